@@ -1,0 +1,12 @@
+import { json } from "@/lib/http/answer";
+import { write } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { links } from "@/lib/links";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: write(
+    async ({ owner, at, now }, fields) =>
+      json(links.serialize(await links.extend(owner, at, fields, now), now)),
+    ({ owner, at }) => links.get(owner, at),
+  ),
+});

@@ -1,0 +1,7 @@
+import { json } from "@/lib/http/answer";
+import { route } from "@/lib/http/route";
+import { links } from "@/lib/links";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: async ({ owner, at, query, now }) => json(await links.stats(owner, at, query, now)),
+});

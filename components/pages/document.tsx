@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: string;
+  style: string;
+  script?: string;
+  lang?: string;
+  noindex?: boolean;
+  head?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A whole public document that loads nothing: its style and its one script stand inside it. React writes both
+ * texts as they are, so their hashes can stand in the Content-Security-Policy.
+ */
+export function Document({ title, style, script, lang = "en", noindex = false, head, children }: Props) {
+  return (
+    <html lang={lang}>
+      {/* biome-ignore lint/style/noHeadElement: drawn to a string, Next's <Head> has no part in it */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {noindex && <meta name="robots" content="noindex" />}
+        <title>{title}</title>
+        <style>{style}</style>
+        {head}
+      </head>
+      <body>
+        {children}
+        {script && <script>{script}</script>}
+      </body>
+    </html>
+  );
+}

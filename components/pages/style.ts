@@ -1,0 +1,45 @@
+/** The look of every page that a short link itself may show: colours for light and dark, type, one centred column. */
+export const style = `
+:root {
+  --paper: #faf9f5;
+  --tile: #fff;
+  --glow: #eaf2ea;
+  --ink: #1a1d1b;
+  --soft: #59605c;
+  --line: #dcdcd3;
+  --accent: #0c6b58;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #111413;
+    --tile: #181e1b;
+    --glow: #17241f;
+    --ink: #f0f2ef;
+    --soft: #a2aaa5;
+    --line: #2c3330;
+    --accent: #74d6bd;
+  }
+}
+* { box-sizing: border-box; margin: 0 }
+[hidden] { display: none !important }
+body {
+  min-height: 100vh;
+  min-height: 100svh;
+  display: grid;
+  place-items: center;
+  padding: 2.5rem 1.25rem 4rem;
+  background: radial-gradient(60rem 40rem at 50% 0, var(--glow), transparent) var(--paper);
+  color: var(--ink);
+  font: 1.0625rem/1.55 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  -webkit-text-size-adjust: 100%;
+  overflow-wrap: anywhere;
+}
+main { width: 100%; max-width: 38rem; text-align: center }
+p { max-width: 30rem; margin-inline: auto; text-wrap: balance }
+h1 { margin: 1.25rem 0 .75rem; font-size: 1.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.02em; text-wrap: balance }
+svg { display: block; margin: 0 auto; color: var(--accent) }
+a { color: var(--accent); font-weight: 550; text-underline-offset: .2em }
+a:focus-visible { outline: 3px solid; outline-offset: 4px; border-radius: 2px }
+.soft { color: var(--soft) }
+.next { margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
+`;

@@ -1,0 +1,12 @@
+import type { Plan } from "@/prisma/client/enums";
+
+export type { Plan };
+
+/** What each plan allows (CONTRACT §9, §10). */
+export const LIMITS: Record<Plan, { requests_per_minute: number; webhooks: number }> = {
+  free: { requests_per_minute: 60, webhooks: 1 },
+  pro: { requests_per_minute: 60, webhooks: 3 },
+  business: { requests_per_minute: 60, webhooks: 10 },
+};
+
+export const isPlan = (name: string): name is Plan => Object.hasOwn(LIMITS, name);

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { hashPassword } from "@/lib/account/password";
+import { isPlan, LIMITS, type Plan } from "@/lib/account/plans";
+import { db } from "@/lib/db";
+import { isTaken } from "@/lib/db-errors";
+import { AppError, invalid } from "@/lib/errors";
+import type { Owner } from "@/lib/owner";
+
+export type Account = { id: number; email: string; name: string; plan: Plan; createdAt: Date };
+
+const select = { id: true, email: true, name: true, plan: true, createdAt: true } as const;
+
+const readEmail = (text: string): string => {
+  const result = z.email().max(254).safeParse(text.trim().toLowerCase());
+  if (result.success) return result.data;
+  throw invalid("email", "must be an e-mail address like ada@example.com");
+};
+
+const readPlan = (text: string): Plan => {
+  if (isPlan(text)) return text;
+  throw invalid("plan", `must be one of ${Object.keys(LIMITS).join(", ")}`);
+};
+
+/** Makes an account. E-mails are kept in lower case. Throws `invalid_email`, `invalid_plan`, `invalid_password`. */
+export async function createAccount(
+  input: { email: string; password: string; plan: string },
+  now: Date,
+): Promise<Account> {
+  const email = readEmail(input.email);
+  const plan = readPlan(input.plan);
+  if (input.password.length < 8 || input.password.length > 200)
+    throw invalid("password", "must be 8 to 200 characters");
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await db.user.create({ data: { email, plan, passwordHash, createdAt: now }, select });
+  } catch (error) {
+    if (isTaken(error)) throw invalid("email", "already has an account");
+    throw error;
+  }
+}
+
+/** Moves an account to another plan. Throws `invalid_plan`, or `not_found` for an unknown e-mail. */
+export async function setPlan(emailText: string, planText: string): Promise<Account> {
+  const email = readEmail(emailText);
+  const plan = readPlan(planText);
+  const [account] = await db.user.updateManyAndReturn({ where: { email }, data: { plan }, select });
+  if (account) return account;
+  throw new AppError("not_found", `There is no account with the e-mail ${email}`);
+}
+
+export const hasAccounts = async (): Promise<boolean> =>
+  (await db.user.findFirst({ select: { id: true } })) !== null;
+
+/** The account itself and how many of each thing it owns (CONTRACT §9). */
+export async function readAccount({ userId }: Owner): Promise<{ account: Account; links: number }> {
+  const { _count, ...account } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { ...select, _count: { select: { links: true } } },
+  });
+  return { account, links: _count.links };
+}

@@ -1,0 +1,37 @@
+export const DAY = 86_400_000;
+
+/** A moment in the API's form: `YYYY-MM-DD HH:MM:SS`, UTC, fractions dropped (CONTRACT §2). */
+export const formatDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
+
+/** The UTC day of a moment, `YYYY-MM-DD`. */
+export const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Reads `YYYY-MM-DD HH:MM:SS` as UTC; undefined for another form, an impossible date, or the year 0. */
+export function parseDateTime(text: string): Date | undefined {
+  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
+  if (!match) return undefined;
+  const date = new Date(`${match[1]}T${match[2]}Z`);
+  return isReal(date) && formatDateTime(date) === text ? date : undefined;
+}
+
+/** Reads `YYYY-MM-DD` as the start of that UTC day; undefined for another form or an impossible day. */
+export function parseDay(text: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  return isReal(date) && formatDay(date) === text ? date : undefined;
+}
+
+const isReal = (date: Date) => !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0;
+
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);
+
+/** The same date and time next year; from 29 February to 28 February. */
+export function addYear(date: Date): Date {
+  const next = new Date(date);
+  next.setUTCFullYear(date.getUTCFullYear() + 1);
+  if (next.getUTCMonth() !== date.getUTCMonth()) next.setUTCDate(0);
+  return next;
+}
+
+/** Whole seconds, as the API shows them. */
+export const toSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000);

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { parseUrl } from "@/lib/urls";
+
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
+const origin = z.string().transform((text, context) => {
+  const url = parseUrl(text);
+  const bare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
+  if (bare && !url.username && !url.password) return url.origin;
+  context.addIssue({
+    code: "custom",
+    message: "must be an http(s) address without a path, like https://go.example.com",
+  });
+  return z.NEVER;
+});
+
+const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)], {
+  error: "must be the number of proxies in front of Waypost (0 to 10), or true for one",
+});
+
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
+
+const schema = z
+  .object({
+    PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(3000),
+    HOST: z.string().optional(),
+    APP_URL: origin.optional(),
+    SHORT_URL: origin.optional(),
+    DATABASE_URL: postgres.optional(),
+    DATA_DIR: z.string().default(".data"),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    TRUST_PROXY: proxies.default(0),
+    UPSTASH_REDIS_REST_URL: z
+      .url({ protocol: /^https?$/, error: "must be the https address of the Redis REST service" })
+      .optional(),
+    UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
+  })
+  .superRefine(
+    (env, context) => {
+      if (!env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN) return;
+      const missing = env.UPSTASH_REDIS_REST_URL ? "UPSTASH_REDIS_REST_TOKEN" : "UPSTASH_REDIS_REST_URL";
+      context.addIssue({
+        code: "custom",
+        path: [missing],
+        message: "must be set too: the address and the token go together",
+      });
+    },
+    // Also when other settings are wrong: every fault gets its line at once.
+    { when: () => true },
+  )
+  .transform((env) => {
+    const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
+    return { ...env, APP_URL: appUrl, SHORT_URL: env.SHORT_URL ?? appUrl };
+  });
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads settings from a table of variables; an empty value counts as unset.
+ * Answers the settings, or one line per fault ("PORT: must be …"). Source: CONTRACT §12.
+ */
+export function readEnv(source: Record<string, string | undefined>): { env: Env } | { faults: string[] } {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(filled);
+  if (result.success) return { env: result.data };
+  return { faults: result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
+}
+
+function load(): Env {
+  // React, Next and Prisma look at these when they are imported, so they are settled here, in what is imported first.
+  const mode = process.argv.includes("--dev") ? "development" : "production";
+  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? mode, NEXT_TELEMETRY_DISABLED: "1" });
+  const result = readEnv(process.env);
+  if ("env" in result) return result.env;
+  process.stderr.write(
+    `Waypost cannot start, these settings are wrong:\n${result.faults.map((line) => `  ${line}\n`).join("")}`,
+  );
+  process.exit(1);
+}
+
+export const env = load();
+
+/** The address of the database: the setting, or the embedded server once `nameDatabase` named it. Throws when neither is there. */
+export function databaseUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (!url)
+    throw new Error("No database: DATABASE_URL is unset and the embedded PostgreSQL has not been started");
+  return url;
+}
+
+/** Whether pages are compiled as they are asked for, with reload (`npm run dev`). */
+export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
+
+/** Names the database of this process; Next's own copy of this module reads it from the process too. */
+export function nameDatabase(url: string): void {
+  process.env.DATABASE_URL = url;
+}

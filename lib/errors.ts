@@ -1,0 +1,37 @@
+const STATUS = {
+  invalid_json: 400,
+  unauthorized: 401,
+  plan_limit_reached: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  alias_taken: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS | `invalid_${string}`;
+
+/** An error that its reader may see: a code of CONTRACT §2, a sentence, and headers that go with it. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+  }
+
+  get status(): number {
+    return this.code in STATUS ? STATUS[this.code as keyof typeof STATUS] : 422;
+  }
+}
+
+/** A field that breaks its rule: 422 `invalid_<field>`. The message names the field, what was wrong and what is allowed. */
+export const invalid = (field: string, message: string, code = field) =>
+  new AppError(`invalid_${code}`, `${field} ${message}`);
+
+export const notFound = (what = "Nothing") => new AppError("not_found", `${what} was found at this address`);

@@ -1,0 +1,14 @@
+import { type ApiKey, verifyApiKey } from "@/lib/api-keys/service";
+import { AppError } from "@/lib/errors";
+import { Owner } from "@/lib/owner";
+
+/** The account and the key behind `Authorization: Bearer …`. Throws `unauthorized` (CONTRACT §2). */
+export async function authenticate(request: Request, now: Date): Promise<{ owner: Owner; key: ApiKey }> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const key = token && (await verifyApiKey(token, now));
+  if (key) return { owner: new Owner(key.userId), key };
+  const message = token
+    ? "This API key is unknown or was revoked"
+    : "Send your API key in the header Authorization: Bearer <API_KEY>";
+  throw new AppError("unauthorized", message, { "WWW-Authenticate": "Bearer" });
+}

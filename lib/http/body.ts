@@ -1,0 +1,54 @@
+import { AppError } from "@/lib/errors";
+import type { Fields } from "@/lib/validate";
+
+const LIMIT = 256 * 1024;
+
+/** Reads a JSON object of at most 256 KiB; throws 413, 415 or 400, in that order (CONTRACT §2). */
+export async function readFields(request: Request): Promise<{ bytes: Uint8Array; fields: Fields }> {
+  const bytes = await readBytes(request);
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new AppError(
+      "unsupported_media_type",
+      "The body must be JSON: send Content-Type: application/json",
+    );
+  }
+  return { bytes, fields: parse(bytes) };
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length")) > LIMIT) throw tooLarge();
+  const reader = request.body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > LIMIT) {
+      skip(reader).catch(() => undefined);
+      throw tooLarge();
+    }
+    pieces.push(next.value);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Reads past the rest: a client that sends all of its body before it reads would never see the answer otherwise. */
+async function skip(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
+  while ((await reader?.read())?.value);
+}
+
+const tooLarge = () => new AppError("payload_too_large", "The body must be at most 256 KiB (262,144 bytes)");
+
+function parse(bytes: Uint8Array): Fields {
+  const value = decode(bytes);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
+  throw new AppError("invalid_json", "The body must be a JSON object");
+}
+
+function decode(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { ApiKey } from "@/lib/api-keys/service";
+import { AppError, notFound } from "@/lib/errors";
+import { errorResponse } from "@/lib/http/answer";
+import { authenticate } from "@/lib/http/authenticate";
+import { log } from "@/lib/log";
+import type { Owner } from "@/lib/owner";
+import { type Query, readQuery } from "@/lib/query";
+import { limit, type Verdict } from "@/lib/rate-limit";
+
+export type Context = {
+  request: Request;
+  owner: Owner;
+  key: ApiKey;
+  /** The ids of the path: `{ id }`, or `{ id, lid }` for something nested. */
+  at: Readonly<Record<string, number>>;
+  query: Query;
+  now: Date;
+};
+
+export type Handler = (context: Context) => Promise<Response>;
+type Segment = { params?: Promise<Record<string, string | string[] | undefined>> };
+type Endpoint = (request: Request, segment: Segment) => Promise<Response>;
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof METHODS)[number];
+type Handlers = Partial<Record<Exclude<Method, "HEAD">, Handler>>;
+
+const PER_KEY = { requests: 60, seconds: 60 };
+
+/** An API path: its handlers by method; any other method is 405 with `Allow`. Order of the checks: CONTRACT §2. */
+export function route(handlers: Handlers): Record<Method, Endpoint> {
+  const table: Partial<Record<string, Handler>> = handlers.GET
+    ? { HEAD: handlers.GET, ...handlers }
+    : handlers;
+  const allow = METHODS.filter((method) => table[method]).join(", ");
+  return expose((request) => {
+    const handler = table[request.method];
+    if (handler) return handler;
+    const message = `This method is not possible here; use ${allow}`;
+    throw new AppError("method_not_allowed", message, { Allow: allow });
+  });
+}
+
+/** A path that does not exist: 404 in JSON, for those with a key. */
+export const nowhere = expose(() => {
+  throw notFound("No resource");
+});
+
+function expose(choose: (request: Request) => Handler): Record<Method, Endpoint> {
+  const endpoint: Endpoint = async (request, segment) => {
+    const now = new Date();
+    const requestId = readRequestId(request);
+    const extra = new Headers({ "X-Request-Id": requestId });
+    let userId: number | undefined;
+    const run = async () => {
+      const { owner, key } = await authenticate(request, now);
+      userId = owner.userId;
+      rateHeaders(extra, await limit(`key:${key.id}`, PER_KEY, now));
+      const handler = choose(request);
+      const at = readIds(await segment.params);
+      return handler({ request, owner, key, at, query: readQuery(request.url), now });
+    };
+    const response = await run().catch((error: unknown) => errorResponse(error, requestId));
+    for (const [name, value] of extra) response.headers.set(name, value);
+    const path = new URL(request.url).pathname;
+    log.info(
+      {
+        requestId,
+        method: request.method,
+        path,
+        status: response.status,
+        ms: Date.now() - now.getTime(),
+        userId,
+      },
+      "api",
+    );
+    return response;
+  };
+  return {
+    GET: endpoint,
+    HEAD: endpoint,
+    POST: endpoint,
+    PUT: endpoint,
+    PATCH: endpoint,
+    DELETE: endpoint,
+    OPTIONS: endpoint,
+  };
+}
+
+function readRequestId(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+function rateHeaders(headers: Headers, verdict: Verdict): void {
+  headers.set("X-RateLimit-Limit", String(verdict.limit));
+  headers.set("X-RateLimit-Remaining", String(verdict.remaining));
+  headers.set("X-RateLimit-Reset", String(Math.ceil(verdict.reset.getTime() / 1000)));
+  if (verdict.allowed) return;
+  const message = `More than ${verdict.limit} requests in a minute with this key; try again in ${verdict.retryAfter} s`;
+  throw new AppError("rate_limited", message, { "Retry-After": String(verdict.retryAfter) });
+}
+
+const MAX_ID = 2_147_483_647;
+
+function readIds(params: Record<string, string | string[] | undefined> = {}): Record<string, number> {
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, readId(text)]));
+}
+
+function readId(text: unknown): number {
+  if (typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID) return Number(text);
+  throw notFound("No resource");
+}

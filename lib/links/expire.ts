@@ -1,0 +1,33 @@
+import { db, transaction } from "@/lib/db";
+import { emit } from "@/lib/events";
+import { serializeCore } from "@/lib/links/serialize";
+
+const BATCH = 500;
+
+/** Tells, once per end, of links whose expiry has passed or whose click limit is reached; answers how many (CONTRACT §10, `link.expired`). */
+export async function expireLinks(now: Date): Promise<number> {
+  const overdue = () => db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM links WHERE NOT end_noted AND expires_at <= ${now}
+    ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  const usedUp = () => db.$queryRaw<{ id: number }[]>`
+    SELECT l.id FROM links l JOIN link_counters c ON c.link_id = l.id
+    WHERE NOT l.end_noted AND l.click_limit IS NOT NULL AND c.clicks >= l.click_limit
+    LIMIT ${BATCH} FOR UPDATE OF l SKIP LOCKED`;
+  return (await tellAll(overdue, now)) + (await tellAll(usedUp, now));
+}
+
+async function tellAll(find: () => Promise<{ id: number }[]>, now: Date): Promise<number> {
+  let told = 0;
+  for (let found = BATCH; found === BATCH; told += found) found = await tellBatch(find, now);
+  return told;
+}
+
+const tellBatch = (find: () => Promise<{ id: number }[]>, now: Date): Promise<number> =>
+  transaction(async () => {
+    const where = { id: { in: (await find()).map(({ id }) => id) } };
+    await db.link.updateMany({ where, data: { endNoted: true } });
+    const links = await db.link.findMany({ where, include: { counter: true }, orderBy: { id: "asc" } });
+    for (const link of links)
+      await emit(link.userId, "link.expired", { link: serializeCore(link, now) }, now);
+    return links.length;
+  });

@@ -1,0 +1,13 @@
+import { env } from "@/lib/env";
+import type { Fault } from "@/lib/validate";
+
+const bareHost = (url: URL) => url.hostname.replace(/\.$/, "");
+
+/** A link must not lead to the host of short links: it would go round in circles (CONTRACT §3). */
+export function* checkLoop(url: string | undefined): Iterable<Fault<"url">> {
+  if (url === undefined) return;
+  const [target, short] = [new URL(url), new URL(env.SHORT_URL)];
+  if (bareHost(target) === bareHost(short) && target.port === short.port) {
+    yield ["url", `must not lead to ${short.host} itself, the host of short links`];
+  }
+}

@@ -1,0 +1,32 @@
+import { invalid } from "@/lib/errors";
+import { colour, name, optional, queryInteger } from "@/lib/fields";
+import { shortUrl } from "@/lib/links/serialize";
+import { get } from "@/lib/links/service";
+import type { Owner } from "@/lib/owner";
+import { renderQr, TooSmall } from "@/lib/qr";
+import type { Query } from "@/lib/query";
+import { validate } from "@/lib/validate";
+
+const shape = {
+  format: optional(name(["png", "svg"]), "png"),
+  size: optional(queryInteger(96, 2048), 300),
+  fg: optional(colour(), "000000"),
+  bg: optional(colour(), "ffffff"),
+  margin: optional(queryInteger(0, 16), 4),
+  level: optional(name(["L", "M", "Q", "H"]), "M"),
+};
+
+/** The QR code of the link's short URL. Throws `invalid_<option>`, and `invalid_size` naming the least size that works (CONTRACT §3). */
+export async function qr(owner: Owner, at: { id?: number }, query: Query) {
+  const { slug } = await get(owner, at);
+  const options = validate(shape, query, function* ({ fg, bg }) {
+    if (fg && fg.toLowerCase() === bg?.toLowerCase())
+      yield ["bg", "must differ from fg, or nobody can read the code"];
+  });
+  try {
+    return renderQr(shortUrl(slug), options);
+  } catch (error) {
+    if (!(error instanceof TooSmall)) throw error;
+    throw invalid("size", `must be at least ${error.smallest} for this address, margin and level`);
+  }
+}

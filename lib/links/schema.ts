@@ -1,0 +1,72 @@
+import { addDays, addYear, formatDateTime } from "@/lib/dates";
+import { alias, dateTime, flag, httpUrl, integer, name, oneOf, optional, text } from "@/lib/fields";
+import type { Fault } from "@/lib/validate";
+
+const EXPIRE_DAYS = [1, 7, 30, 90, 180, 365] as const;
+const ON_DUPLICATE = ["reuse", "create"] as const;
+
+/** What can be changed of a link, in the order of CONTRACT §3. */
+export const patchShape = {
+  url: httpUrl(),
+  alias: optional(alias(), null),
+  slug: optional(alias(), null),
+  title: optional(text(200), ""),
+  expires_at: optional(dateTime(), null),
+  expire_days: optional(oneOf(EXPIRE_DAYS), null),
+  starts_at: optional(dateTime(), null),
+  click_limit: optional(integer(1, 1_000_000_000), null),
+  paused: optional(flag(), false),
+};
+
+const { click_limit, paused, ...leading } = patchShape;
+
+export const createShape = {
+  ...leading,
+  on_duplicate: optional(name(ON_DUPLICATE), "reuse"),
+  click_limit,
+  paused,
+};
+
+export const extendShape = { days: integer(1, 365) };
+
+type Dated = {
+  url?: string;
+  alias?: string | null;
+  slug?: string | null;
+  expires_at?: Date | null;
+  expire_days?: number | null;
+  starts_at?: Date | null;
+};
+
+/** What a link already has; nothing for a new one. */
+type Stored = { expiresAt: Date; startsAt: Date | null } | undefined;
+
+/** When the link ends: the date or the days that were sent; one year from now when null was, or nothing was stored yet. */
+export function expiry(values: Dated, stored: Stored, now: Date): Date {
+  if (values.expires_at) return values.expires_at;
+  if (values.expire_days) return addDays(now, values.expire_days);
+  return stored && values.expires_at === undefined ? stored.expiresAt : addYear(now);
+}
+
+/** Rules between the fields and against the clock (CONTRACT §3). */
+export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<Fault<keyof Dated>> {
+  if (values.alias && values.slug && values.alias !== values.slug) {
+    yield ["alias", "and slug name the same thing: send one of them, or both with the same value"];
+  }
+  const { expires_at } = values;
+  if (expires_at && values.expire_days)
+    yield ["expires_at", "cannot go together with expire_days: send one of them"];
+  else if (expires_at && (expires_at <= now || expires_at > addYear(now))) {
+    yield [
+      "expires_at",
+      `must be in the future and at most one year ahead, up to ${formatDateTime(addYear(now))}`,
+    ];
+  }
+  const dated = [values.expires_at, values.expire_days, values.starts_at].some((date) => date !== undefined);
+  if (!dated) return;
+  const startsAt = values.starts_at === undefined ? stored?.startsAt : values.starts_at;
+  const expiresAt = expiry(values, stored, now);
+  if (!startsAt || startsAt < expiresAt) return;
+  if (values.starts_at) yield ["starts_at", `must be earlier than expires_at, ${formatDateTime(expiresAt)}`];
+  else yield ["expires_at", `must be later than starts_at, ${formatDateTime(startsAt)}`];
+}

@@ -1,0 +1,39 @@
+import { formatDateTime } from "@/lib/dates";
+import { env } from "@/lib/env";
+import { linkState } from "@/lib/links/state";
+import type { Prisma } from "@/prisma/client/client";
+
+export type LinkRow = Prisma.LinkGetPayload<{ include: { counter: true } }>;
+
+/** How often a link was opened. */
+export const clicksOf = (row: LinkRow) => Number(row.counter?.clicks ?? 0);
+
+export const shortUrl = (slug: string) => `${env.SHORT_URL}/${slug}`;
+
+/** The ten fields of a link that webhooks carry too (CONTRACT §3). */
+export function serializeCore(row: LinkRow, now: Date) {
+  const clicks = clicksOf(row);
+  const state = linkState({ ...row, clicks }, now);
+  return {
+    id: row.id,
+    slug: row.slug,
+    short_url: shortUrl(row.slug),
+    long_url: row.url,
+    title: row.title,
+    clicks,
+    active: state === "ok",
+    state,
+    created_at: formatDateTime(row.createdAt),
+    expires_at: formatDateTime(row.expiresAt),
+  };
+}
+
+/** A link as the API answers it (CONTRACT §3). */
+export const serialize = (row: LinkRow, now: Date) => ({
+  ...serializeCore(row, now),
+  starts_at: row.startsAt && formatDateTime(row.startsAt),
+  click_limit: row.clickLimit,
+  paused: row.paused,
+  last_clicked_at: row.counter?.lastClickedAt ? formatDateTime(row.counter.lastClickedAt) : null,
+  updated_at: formatDateTime(row.updatedAt),
+});

@@ -1,0 +1,118 @@
+import { addDays, addYear, toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import { isTaken } from "@/lib/db-errors";
+import { AppError } from "@/lib/errors";
+import { emit } from "@/lib/events";
+import { insertLink, reusableLink } from "@/lib/links/insert";
+import { checkLoop } from "@/lib/links/loop";
+import { createShape, expiry, extendShape, linkFaults, patchShape } from "@/lib/links/schema";
+import { clicksOf, type LinkRow, serialize, serializeCore } from "@/lib/links/serialize";
+import { hasEnded } from "@/lib/links/state";
+import { urlHash } from "@/lib/links/url-hash";
+import type { Owner } from "@/lib/owner";
+import { isReserved } from "@/lib/reserved";
+import { slugKey } from "@/lib/slugs";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+
+type At = { readonly id?: number };
+
+const include = { counter: true } as const;
+
+/** The link, or P2025 when it is missing or another account's. */
+export const get = ({ userId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
+  db.link.findUniqueOrThrow({ where: { id, userId }, include });
+
+/** Makes a link, or answers the account's newest active one to the same URL. Rules and errors: CONTRACT §3. */
+export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
+  const input = validate(createShape, fields, function* (values) {
+    yield* checkLoop(values.url);
+    yield* linkFaults(values, undefined, now);
+  });
+  const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
+  const slug = input.alias ?? input.slug;
+  if (slug && isReserved(slug)) throw aliasTaken(slug);
+  const expiresAt = toSecond(expiry(input, undefined, now));
+  return transaction(async () => {
+    const reuses = !slug && input.on_duplicate === "reuse";
+    const same = reuses && (await reusableLink(owner, urlHash(url), now));
+    if (same) return { row: await get(owner, same), reused: true };
+    const data = { url, urlHash: urlHash(url), title, startsAt, expiresAt, clickLimit, paused };
+    const row = await insertLink(owner, slug, data, now);
+    if (!row && slug) throw aliasTaken(slug);
+    if (!row) throw new Error("no free slug was found");
+    await emit(owner.userId, "link.created", { link: serializeCore(row, now) }, now);
+    return { row };
+  });
+}
+
+/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
+  return transaction(async () => {
+    const stored = await lock(owner, at);
+    const wire: Fields = { ...serialize(stored, now), url: stored.url };
+    const sent = { ...changed(fields, wire), ...(fields.alias && fields.slug ? { slug: fields.slug } : {}) };
+    const input = validateSent(patchShape, sent, function* (values) {
+      yield* checkLoop(values.url);
+      yield* linkFaults(values, stored, now);
+    });
+    if (Object.keys(input).length === 0) return stored;
+    const slug = input.alias ?? input.slug ?? stored.slug;
+    if (slug !== stored.slug && slugKey(slug) !== stored.slugKey && isReserved(slug)) throw aliasTaken(slug);
+    const url = input.url ?? stored.url;
+    const data = {
+      slug,
+      slugKey: slugKey(slug),
+      url,
+      urlHash: urlHash(url),
+      title: input.title ?? stored.title,
+      expiresAt: toSecond(expiry(input, stored, now)),
+      startsAt: input.starts_at === undefined ? stored.startsAt : input.starts_at,
+      clickLimit: input.click_limit === undefined ? stored.clickLimit : input.click_limit,
+      paused: input.paused ?? stored.paused,
+    };
+    return save(owner, stored, data, now).catch((error: unknown) => {
+      throw isTaken(error) ? aliasTaken(slug) : error;
+    });
+  });
+}
+
+/** Moves the expiry to the later of now and itself, plus `days`, at most one year from now; revives an expired link. */
+export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
+  const { days } = validate(extendShape, fields);
+  return transaction(async () => {
+    const stored = await lock(owner, at);
+    const { expiresAt } = stored;
+    const longer = addDays(expiresAt > now ? expiresAt : now, days);
+    const longest = addYear(now);
+    const expires = new Date(Math.min(longer.getTime(), longest.getTime()));
+    return save(owner, stored, { expiresAt: toSecond(expires) }, now);
+  });
+}
+
+/** Deletes the link for good and answers it as it last was; its slug is free again. */
+export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
+  transaction(async () => {
+    const link = await lock(owner, at);
+    // The counter first: a batch of visits holds it while it counts, and its last word is wanted.
+    const last = { ...link, counter: await db.linkCounter.delete({ where: { linkId: link.id } }) };
+    await db.link.delete({ where: { id: link.id, userId: owner.userId } });
+    await emit(owner.userId, "link.deleted", { link: serializeCore(last, now) }, now);
+    return last;
+  });
+
+async function lock(owner: Owner, at: At): Promise<LinkRow> {
+  await db.$executeRaw`SELECT 1 FROM links WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+  return get(owner, at);
+}
+
+type Changes = Partial<Omit<LinkRow, "id" | "userId" | "counter" | "endNoted" | "updatedAt">>;
+
+function save({ userId }: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
+  // An end that was told of is told of once; a link that is revived can end again.
+  const endNoted = stored.endNoted && hasEnded({ ...stored, ...changes, clicks: clicksOf(stored) }, now);
+  const data = { ...changes, endNoted, updatedAt: toSecond(now) };
+  return db.link.update({ where: { id: stored.id, userId }, data, include });
+}
+
+const aliasTaken = (slug: string) =>
+  new AppError("alias_taken", `alias ${slug} is reserved or already in use; choose another one`);

@@ -1,0 +1,19 @@
+export const STATES = ["disabled", "expired", "limit_reached", "scheduled", "ok"] as const;
+
+export type LinkState = (typeof STATES)[number];
+
+type Bounded = { expiresAt: Date; clickLimit: number | null; clicks: number };
+type Judged = Bounded & { paused: boolean; startsAt: Date | null };
+
+/** The first that holds of disabled, expired, limit_reached, scheduled, else ok (CONTRACT §3). The redirect judges by the same rule in SQL. */
+export function linkState(link: Judged, now: Date): LinkState {
+  if (link.paused) return "disabled";
+  if (link.expiresAt <= now) return "expired";
+  if (link.clickLimit !== null && link.clicks >= link.clickLimit) return "limit_reached";
+  if (link.startsAt && link.startsAt > now) return "scheduled";
+  return "ok";
+}
+
+/** Whether the link's time or clicks are used up, switched off or not. */
+export const hasEnded = ({ expiresAt, clickLimit, clicks }: Bounded, now: Date): boolean =>
+  expiresAt <= now || (clickLimit !== null && clicks >= clickLimit);

@@ -1,0 +1,92 @@
+import { addDays, DAY, formatDay } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { optional, queryDay } from "@/lib/fields";
+import { get } from "@/lib/links/service";
+import type { Owner } from "@/lib/owner";
+import type { Query } from "@/lib/query";
+import { validate } from "@/lib/validate";
+import { DIMENSION, KIND } from "@/lib/visitors/kinds";
+
+const MOST_DAYS = 36_600;
+const FIRST_DAY = new Date("0001-01-01");
+const shape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
+
+/** What is counted of a link between two UTC days, both included; the last 30 days unless told (CONTRACT §3). */
+export async function stats(owner: Owner, at: { id?: number }, query: Query, now: Date) {
+  const { id } = await get(owner, at);
+  const { from, to } = readSpan(query, now);
+  const rows = await count(id, from, to);
+  const clicksOn = new Map(rows.filter((row) => row.day).map((row) => [row.day, Number(row.clicks)]));
+  const daily = days(from, to).map((date) => ({ date, clicks: clicksOn.get(date) ?? 0 }));
+  const by = (dimension: number) => rows.filter((row) => row.dimension === dimension && row.day === null);
+  return {
+    clicks: daily.reduce((sum, { clicks }) => sum + clicks, 0),
+    daily,
+    countries: by(DIMENSION.country).map((row) => ({
+      country: row.value || null,
+      clicks: Number(row.clicks),
+    })),
+    referrers: by(DIMENSION.referrer).map((row) => ({
+      referrer: row.value || null,
+      clicks: Number(row.clicks),
+    })),
+    devices: by(DIMENSION.device).map((row) => ({ device: row.value || null, clicks: Number(row.clicks) })),
+    browsers: by(DIMENSION.browser).map((row) => ({
+      browser: row.value || null,
+      clicks: Number(row.clicks),
+    })),
+  };
+}
+
+function readSpan(query: Query, now: Date): { from: Date; to: Date } {
+  const today = new Date(formatDay(now));
+  const span = (values: { from?: Date | null; to?: Date | null }) => {
+    const to = values.to ?? today;
+    const monthBefore = addDays(to, -29);
+    return { from: values.from ?? (monthBefore < FIRST_DAY ? FIRST_DAY : monthBefore), to };
+  };
+  const values = validate(shape, query, function* (sent) {
+    const { from, to } = span(sent);
+    if (from > to) yield ["from", `must not be later than to, ${formatDay(to)}`];
+    else if ((to.getTime() - from.getTime()) / DAY >= MOST_DAYS)
+      yield ["from", `must be at most ${MOST_DAYS} days before to`];
+  });
+  return span(values);
+}
+
+const days = (from: Date, to: Date): string[] =>
+  Array.from({ length: (to.getTime() - from.getTime()) / DAY + 1 }, (_, index) =>
+    formatDay(addDays(from, index)),
+  );
+
+type Row = { dimension: number; day: string | null; value: string; clicks: bigint };
+
+/**
+ * Reads the folded days and the tail of the journal that is not folded yet, in one snapshot. The days are summed before
+ * the tail joins them: a popular link has hundreds of thousands of rows a year.
+ */
+const count = (id: number, from: Date, to: Date): Promise<Row[]> => db.$queryRaw<Row[]>`
+  WITH tail AS MATERIALIZED (
+    SELECT (at AT TIME ZONE 'UTC')::date AS day, n, country, referrer, device, browser FROM visits
+    WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND.link} AND subject_id = ${id}
+      AND at >= ${from} AND at < ${addDays(to, 1)}
+  ), summed AS (
+    SELECT dimension, value, sum(n) AS n FROM visit_days
+    WHERE kind = ${KIND.link} AND subject_id = ${id} AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
+    GROUP BY dimension, value
+    UNION ALL SELECT ${DIMENSION.country}::smallint, coalesce(country, ''), n FROM tail
+    UNION ALL SELECT ${DIMENSION.referrer}::smallint, coalesce(referrer, ''), n FROM tail
+    UNION ALL SELECT ${DIMENSION.device}::smallint, coalesce(device, ''), n FROM tail
+    UNION ALL SELECT ${DIMENSION.browser}::smallint, coalesce(browser, ''), n FROM tail
+  ), ranked AS (
+    SELECT dimension, value, sum(n) AS clicks, row_number() OVER (PARTITION BY dimension ORDER BY sum(n) DESC, value) AS rank
+    FROM summed GROUP BY dimension, value
+  ), daily AS (
+    SELECT day, n FROM visit_days
+    WHERE kind = ${KIND.link} AND subject_id = ${id} AND dimension = ${DIMENSION.device}
+      AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
+    UNION ALL SELECT day, n FROM tail
+  )
+  SELECT dimension, NULL AS day, value, clicks::bigint FROM ranked WHERE rank <= 100
+  UNION ALL SELECT ${DIMENSION.device}::smallint, day::text, '', sum(n)::bigint FROM daily GROUP BY day
+  ORDER BY clicks DESC, value`;

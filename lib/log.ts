@@ -1,0 +1,24 @@
+import pino from "pino";
+import { env } from "@/lib/env";
+
+/** Structured logs, one JSON object a line. Keys, passwords and cookies never get in, whoever logs. */
+export const log = pino({
+  level: env.LOG_LEVEL,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: {
+    paths: [
+      "authorization",
+      "cookie",
+      "password",
+      "secret",
+      "token",
+      "*.authorization",
+      "*.cookie",
+      "*.password",
+      "*.secret",
+      "*.token",
+    ],
+    censor: "[redacted]",
+  },
+});

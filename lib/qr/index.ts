@@ -1,0 +1,41 @@
+import type { Level } from "@/lib/qr/matrix";
+import { layOut } from "@/lib/qr/picture";
+import { png } from "@/lib/qr/png";
+import { svg } from "@/lib/qr/svg";
+
+export type { Level } from "@/lib/qr/matrix";
+export { smallestSize, TooSmall } from "@/lib/qr/picture";
+
+/** `size` 96–2048 pixels, `fg` and `bg` six hexadecimal digits, `margin` 0–16 modules (CONTRACT §3). */
+export type QrOptions = {
+  format: "png" | "svg";
+  size: number;
+  fg: string;
+  bg: string;
+  margin: number;
+  level: Level;
+};
+
+/**
+ * Draws the QR code of a text as a picture of exactly size × size pixels; equal arguments give equal bytes
+ * (CONTRACT §3). Throws TooSmall, naming the least size that works; RangeError for an option outside its bounds;
+ * Error when the text is empty or does not fit any QR code of this level.
+ */
+export function renderQr(text: string, options: QrOptions): { body: Buffer; contentType: string } {
+  check(options);
+  const { format, size, fg, bg, margin, level } = options;
+  const picture = layOut(text, size, margin, level);
+  return format === "svg"
+    ? { body: svg(picture, fg, bg), contentType: "image/svg+xml" }
+    : { body: png(picture, fg, bg), contentType: "image/png" };
+}
+
+function check({ size, fg, bg, margin }: QrOptions): void {
+  if (!within(size, 96, 2048)) throw new RangeError("size must be a whole number from 96 to 2048");
+  if (!within(margin, 0, 16)) throw new RangeError("margin must be a whole number from 0 to 16");
+  for (const colour of [fg, bg])
+    if (!/^[\da-f]{6}$/i.test(colour)) throw new RangeError("a colour must be six hexadecimal digits");
+}
+
+const within = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;

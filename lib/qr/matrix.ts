@@ -1,0 +1,26 @@
+import { create } from "qrcode";
+
+export type Level = "L" | "M" | "Q" | "H";
+
+/** Neighbouring dark modules of one row; `start` counts from the left edge of the code. */
+type Run = { start: number; length: number };
+
+/**
+ * The QR code of a text: for each row of modules, top to bottom, its dark runs. The code is as many modules
+ * wide as it has rows. Throws when the text is empty or longer than a QR code of this level can hold.
+ */
+export function darkRuns(text: string, level: Level): Run[][] {
+  const { size, data } = create(text, { errorCorrectionLevel: level }).modules;
+  return Array.from({ length: size }, (_, row) => runsOf(data.subarray(row * size, (row + 1) * size)));
+}
+
+function runsOf(modules: Uint8Array): Run[] {
+  const runs: Run[] = [];
+  for (let start = modules.indexOf(1); start >= 0; ) {
+    const light = modules.indexOf(0, start);
+    const end = light < 0 ? modules.length : light;
+    runs.push({ start, length: end - start });
+    start = modules.indexOf(1, end);
+  }
+  return runs;
+}

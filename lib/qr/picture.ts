@@ -1,0 +1,46 @@
+import { darkRuns, type Level } from "@/lib/qr/matrix";
+
+const SMALLEST_MODULE = 2;
+
+/**
+ * A code laid out on a square, all lengths in pixels: `rows` are its rows of modules, each `module` high, with
+ * the spans of foreground colour. Everything else is background.
+ */
+export type Picture = {
+  size: number;
+  module: number;
+  rows: { top: number; spans: { left: number; width: number }[] }[];
+};
+
+/** The asked size leaves less than two pixels for a module. `smallest` is the least size that works, in pixels. */
+export class TooSmall extends Error {
+  constructor(readonly smallest: number) {
+    super(`This QR code needs at least ${smallest} pixels`);
+    this.name = "TooSmall";
+  }
+}
+
+/**
+ * Lays out the QR code of a text on size × size pixels, in the middle, with modules as large as whole pixels
+ * allow; what is left over widens the quiet zone of `margin` modules (CONTRACT §3). Throws TooSmall.
+ */
+export function layOut(text: string, size: number, margin: number, level: Level): Picture {
+  const runs = darkRuns(text, level);
+  const across = runs.length + 2 * margin;
+  const module = Math.floor(size / across);
+  if (module < SMALLEST_MODULE) throw new TooSmall(across * SMALLEST_MODULE);
+
+  const edge = Math.floor((size - runs.length * module) / 2);
+  const rows = runs.map((row, index) => ({
+    top: edge + index * module,
+    spans: row.map(({ start, length }) => ({ left: edge + start * module, width: length * module })),
+  }));
+  return { size, module, rows };
+}
+
+/**
+ * The least size, in pixels, at which the QR code of a text can be drawn: two pixels a module, quiet zone
+ * included (CONTRACT §3). Can be below the least size that is offered.
+ */
+export const smallestSize = (text: string, margin: number, level: Level): number =>
+  (darkRuns(text, level).length + 2 * margin) * SMALLEST_MODULE;

@@ -1,0 +1,22 @@
+import { invalid } from "@/lib/errors";
+
+/** The query of a request: an empty parameter is absent, of a repeated one the last counts (CONTRACT §2). */
+export type Query = Readonly<Record<string, string>>;
+
+export const readQuery = (url: string): Query =>
+  Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
+
+export type Paging = { limit: number; offset: number };
+
+/** `limit` (1 to 100, default 25) and `offset` (default 0): whole numbers out of bounds are clamped. Throws `invalid_limit`, `invalid_offset`. */
+export const readPaging = (query: Query): Paging => ({
+  limit: clamped(query, "limit", 25, 1, 100),
+  offset: clamped(query, "offset", 0, 0, 2_147_483_647),
+});
+
+function clamped(query: Query, field: string, fallback: number, min: number, max: number): number {
+  const text = query[field];
+  if (text === undefined) return fallback;
+  if (!/^[+-]?\d+$/.test(text)) throw invalid(field, `must be a whole number from ${min} to ${max}`);
+  return Math.min(max, Math.max(min, Number(text)));
+}

@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+import { type Limiter, verdict } from "@/lib/rate-limit/verdict";
+
+/**
+ * An exact sliding log in this process alone: every process admits the whole allowance by itself.
+ * Remembers at most `capacity` admitted requests of all subjects together and forgets the subject that was
+ * silent longest first, so a flood of subjects costs bounded memory. Reads no clock but `now`.
+ */
+export function memoryLimiter(capacity = 300_000): Limiter {
+  const logs = new LRUCache<string, number[]>({ maxSize: capacity, sizeCalculation: (hits) => hits.length });
+  return async (subject, rule, now) => {
+    const at = now.getTime();
+    const span = rule.seconds * 1000;
+    // Both ways, so that a clock set back can lock nobody out for longer than two spans.
+    const live = (logs.get(subject) ?? []).filter((hit) => Math.abs(at - hit) < span);
+    const allowed = live.length < rule.requests;
+    if (allowed) live.push(at);
+    live.sort((a, b) => a - b);
+    logs.set(subject, live);
+    const leaves = live[Math.max(0, live.length - rule.requests)] ?? at;
+    return verdict(rule, { allowed, used: live.length, frees: leaves + span, wait: leaves + span - at });
+  };
+}

@@ -1,0 +1,40 @@
+import { db } from "@/lib/db";
+import { type Limiter, verdict } from "@/lib/rate-limit/verdict";
+
+type Row = { admitted: boolean; used: number; frees: number; wait: number };
+
+/**
+ * An exact sliding log in the table `rate_log`, one statement a request; the row lock makes simultaneous
+ * requests of all copies of the app queue for their verdict (CONTRACT §2).
+ *
+ * The time is the database's, read after the lock is held, because the copies' clocks differ; `now` is unused.
+ * Never call it inside `transaction`: a rollback would forget the hit, and the lock would be held until the end.
+ * The table is unlogged: after a crash of the database every subject starts anew.
+ * Rejects when the database is away, and is not caught: nothing else of the request could be done without it (503).
+ */
+export const postgresLimiter: Limiter = async (subject, rule) => {
+  const { requests, seconds } = rule;
+  const [row] = await db.$queryRaw<Row[]>`
+    INSERT INTO rate_log AS log (subject, hits, admitted)
+    VALUES (${subject}, ARRAY[clock_timestamp()], true)
+    ON CONFLICT (subject) DO UPDATE SET (hits, admitted) = (
+      SELECT CASE WHEN free THEN live || at ELSE live END, free
+      FROM (SELECT clock_timestamp() AS at, make_interval(secs => ${seconds}::float8) AS span) AS clock,
+        LATERAL (
+          SELECT coalesce(array_agg(hit ORDER BY hit), '{}') AS live, count(*) < ${requests}::int AS free
+          FROM unnest(log.hits) AS hit
+          WHERE hit > at - span AND hit < at + span
+        ) AS recent
+    )
+    RETURNING admitted, cardinality(hits) AS used,
+      (extract(epoch FROM hits[greatest(cardinality(hits) - ${requests}::int, 0) + 1])
+        + ${seconds}::float8) * 1000 AS frees,
+      (extract(epoch FROM hits[greatest(cardinality(hits) - ${requests}::int, 0) + 1] - clock_timestamp())
+        + ${seconds}::float8) * 1000 AS wait`;
+  if (!row) throw new Error("The rate limit's statement answered no row");
+  return verdict(rule, { ...row, allowed: row.admitted });
+};
+
+/** Deletes the logs of subjects that were silent for a day, the longest span of a rule; answers how many. For a daily job. */
+export const forgetIdle = (): Promise<number> =>
+  db.$executeRaw`DELETE FROM rate_log WHERE hits[cardinality(hits)] < clock_timestamp() - interval '1 day'`;

@@ -1,0 +1,38 @@
+import { Ratelimit } from "@upstash/ratelimit";
+import { Redis } from "@upstash/redis";
+import { z } from "zod";
+import { slidingLog } from "@/lib/rate-limit/sliding-log";
+import { type Limiter, verdict } from "@/lib/rate-limit/verdict";
+
+const TIMEOUT = 1_000;
+
+const judged = z.object({ success: z.boolean(), remaining: z.number(), reset: z.number(), wait: z.number() });
+
+/**
+ * An exact sliding log shared by all copies of the app through Redis over HTTPS.
+ * The time is Redis' own, because the copies' clocks differ; `now` is unused. Rejects when Redis takes longer than a
+ * second for a round trip (a new or restarted one needs two, to learn the script); what then holds is the caller's to say.
+ */
+export function upstashLimiter(url: string, token: string): Limiter {
+  const redis = new Redis({
+    url,
+    token,
+    enableTelemetry: false,
+    retry: { retries: 1, backoff: () => 0 },
+    signal: () => AbortSignal.timeout(TIMEOUT),
+  });
+  const algorithm = slidingLog(redis);
+  return async (subject, rule) => {
+    const ratelimit = new Ratelimit({
+      redis,
+      prefix: "waypost:rate",
+      limiter: algorithm(rule),
+      ephemeralCache: false,
+      // Its own time-out answers "allowed"; the signal above fails instead.
+      timeout: 0,
+      enableTelemetry: false,
+    });
+    const { success, remaining, reset, wait } = judged.parse(await ratelimit.limit(subject));
+    return verdict(rule, { allowed: success, used: rule.requests - remaining, frees: reset, wait });
+  };
+}

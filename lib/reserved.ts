@@ -1,0 +1,38 @@
+// Every first path segment of the app (a test compares them with app/), and words that would mislead.
+const APP = [
+  "api",
+  "b",
+  "c",
+  "dashboard",
+  "docs",
+  "f",
+  "forgot",
+  "healthz",
+  "login",
+  "logout",
+  "m",
+  "readyz",
+  "reset",
+  "signup",
+  "t",
+];
+
+const USUAL = [
+  "_next about abuse account accounts admin administrator app apps assets auth billing blog cdn config contact css",
+  "developer developers download email error errors favicon feedback files flags ftp help home host hosting id image",
+  "images img index info inngest invite js legal mail manifest me media menu metrics mobile my news null oauth ops",
+  "password ping plan plans policy press pricing privacy profile public qr register report robots root rss s secure",
+  "security service services session sessions settings setup shop sign-in sign-out sign-up signature signatures",
+  "signin signout site sitemap sitemaps smtp source sso stat static statistics stats status store style styles",
+  "support system team teams terms test token trust undefined update upload uploads url user users v1 v2 verify web",
+  "webhook webhooks webmail well-known widget wp-admin www xml",
+];
+
+const RESERVED = new Set([...APP, ...USUAL.flatMap((line) => line.split(" "))]);
+const OURS = new Set(APP);
+
+/** Whether the app itself answers at this first path segment. */
+export const isAppPath = (segment: string): boolean => OURS.has(segment);
+
+/** Whether no link may have this slug, in whatever letter case: answered as `alias_taken` (CONTRACT §3). */
+export const isReserved = (slug: string): boolean => RESERVED.has(slug.toLowerCase());

@@ -1,0 +1,25 @@
+import { disconnect } from "@/lib/db";
+import { env, nameDatabase } from "@/lib/env";
+import { type EmbeddedPostgres, startPostgres } from "@/lib/server/postgres";
+import { visitorPool } from "@/lib/visitors/pool";
+import { migrate } from "@/prisma/migrate";
+
+export type Database = { embedded: EmbeddedPostgres | undefined; close(): Promise<void> };
+
+/** Opens the database of the settings, the embedded one where they name none, and brings its tables up to date. */
+export async function openDatabase(say: (line: string) => void): Promise<Database> {
+  const embedded = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, say);
+  const url = embedded?.url ?? env.DATABASE_URL ?? "";
+  nameDatabase(url);
+  const close = async () => {
+    await Promise.all([disconnect(), visitorPool().end()]);
+    await embedded?.stop();
+  };
+  try {
+    await migrate(url, say);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { embedded, close };
+}

@@ -1,0 +1,31 @@
+import { hasAccounts } from "@/lib/account/service";
+import { db, transaction } from "@/lib/db";
+import { env } from "@/lib/env";
+import { type OpenedAccount, openAccount } from "@/lib/server/open-account";
+
+const FIRST_ACCOUNT_LOCK = 7_206_002;
+
+/** Makes the first account when there is none; of several copies that start at once, one does. */
+export const firstAccount = (now: Date): Promise<OpenedAccount | undefined> =>
+  transaction(async () => {
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`;
+    return (await hasAccounts()) ? undefined : openAccount({ email: "owner@example.com" }, now);
+  });
+
+/** What an operator reads when the server is ready. */
+export function welcome(account: OpenedAccount | undefined): string {
+  const ready = `\nWaypost is ready at ${env.APP_URL}\n`;
+  if (!account) return `${ready}\n`;
+  return `${ready}
+The first account was made. Keep this, the key and the password are not shown again:
+
+  e-mail    ${account.email}
+  password  ${account.password}
+  API key   ${account.api_key}
+
+Make a short link:
+
+  curl -s ${env.APP_URL}/api/v1/links -H "Authorization: Bearer ${account.api_key}" -H "Content-Type: application/json" -d '{"url": "https://example.com/"}'
+
+`;
+}

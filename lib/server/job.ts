@@ -1,0 +1,13 @@
+import { command } from "@/lib/server/command";
+import { JOBS } from "@/lib/server/jobs";
+
+const USAGE = `Usage:
+  npm run -s job -- <name>
+
+Runs one scheduled job now and prints what it did. Jobs: ${Object.keys(JOBS).join(", ")}`;
+
+await command(USAGE, async ([name = "", ...rest]) => {
+  const job = Object.hasOwn(JOBS, name) ? JOBS[name] : undefined;
+  if (!job || rest.length) return undefined;
+  return JSON.stringify({ job: name, ...(await job(new Date())) });
+});

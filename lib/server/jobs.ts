@@ -1,0 +1,33 @@
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { expireLinks } from "@/lib/links/expire";
+import { forgetIdle } from "@/lib/rate-limit/postgres";
+import { foldVisits } from "@/lib/visitors/fold";
+import { makePartitions } from "@/lib/visitors/partitions";
+
+type Job = (now: Date) => Promise<Record<string, unknown>>;
+
+async function foldAll() {
+  let visits = 0;
+  for (let more = true; more; ) {
+    const folded = await foldVisits();
+    visits += folded.visits;
+    more = folded.more;
+  }
+  return { visits };
+}
+
+/** Forgets answers kept for `Idempotency-Key` after 24 hours, events after 30 days, and request counts that no limit needs. */
+async function cleanUp(now: Date) {
+  const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
+  const events = await db.event.deleteMany({ where: { createdAt: { lt: addDays(now, -30) } } });
+  return { idempotency_keys: keys.count, events: events.count, rate_logs: await forgetIdle() };
+}
+
+/** The scheduled jobs by name. Each may run at any time, several times, and on several machines at once. */
+export const JOBS: Readonly<Record<string, Job>> = {
+  "clean-up": cleanUp,
+  "expire-links": async (now) => ({ expired: await expireLinks(now) }),
+  "fold-visits": foldAll,
+  "make-partitions": async (now) => ({ partitions: await makePartitions(now) }),
+};

@@ -1,0 +1,40 @@
+const API_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** The path of a request target, in whatever form it was sent: origin form, absolute form, or nonsense. */
+export function pathOf(target: string): string {
+  const path = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#]*/i, "");
+  const end = path.search(/[?#]/);
+  return (end < 0 ? path : path.slice(0, end)) || "/";
+}
+
+/**
+ * The target that the API's routes are asked with, undefined for one that is not the API's. Whatever Next would
+ * answer with a page or a redirect of its own (broken percent codes, doubled slashes) becomes an unknown path of
+ * the API, a method that Next does not know becomes one that no path allows: all are answered in JSON (CONTRACT §2).
+ */
+export function apiTarget(method: string, target: string): { method: string; target: string } | undefined {
+  const path = pathOf(target);
+  if (!/^\/+api\/+v1(\/|$)/.test(path)) return undefined;
+  const query = /\?[^#]*/.exec(target)?.[0] ?? "";
+  const clean = isClean(path) ? path.replace(/(?<=[^/])\/$/, "") : "/api/v1/unknown";
+  return { method: API_METHODS.has(method) ? method : "OPTIONS", target: clean + query };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a page can be at this path. Next fails on `*` and broken percent codes, and redirects doubled slashes somewhere else. */
+export const isPlain = (path: string): boolean =>
+  path.startsWith("/") && isDecodable(path) && !/\/\/|\\/.test(path);
+
+function isClean(path: string): boolean {
+  if (path.includes("//") || !isDecodable(path)) return false;
+  const segments = path.slice(1).split("/").map(decodeURIComponent);
+  return !segments.some((segment) => /[\p{Cc}/\\]|^\.{1,2}$/u.test(segment));
+}

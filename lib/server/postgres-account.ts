@@ -1,0 +1,41 @@
+import type { Stats } from "node:fs";
+import { chmod, chown, readFile, realpath, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** A user of the operating system, by number. */
+export type Account = { uid: number; gid: number };
+
+/**
+ * The user that PostgreSQL runs as; undefined means as this process. It refuses to run as root, so root runs it as
+ * the owner of the database folder if there is one already, else as `postgres` or `nobody`.
+ */
+export async function accountFor(folder: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(folder).catch(() => undefined);
+  if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
+  const users = await readFile("/etc/passwd", "utf8");
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(users) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(users);
+  if (entry) return { uid: Number(entry[1]), gid: Number(entry[2]) };
+  throw new Error(
+    "PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody. Start Waypost as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** Whether the account may use a file, or enter a folder, and every folder above it. */
+export async function canEnter(path: string, account: Account): Promise<boolean> {
+  for (let at = await realpath(path); ; at = dirname(at)) {
+    if (!mayUse(await stat(at), account)) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+const mayUse = ({ mode, uid, gid }: Stats, account: Account) =>
+  ((uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode) & 1) === 1;
+
+/** Lets the account through a folder of root's that is closed to others, and nobody else. */
+export async function letThrough(folder: string, account: Account): Promise<void> {
+  const { uid, mode } = await stat(folder);
+  if (uid !== 0 || mode & 0o77) return;
+  await chown(folder, uid, account.gid);
+  await chmod(folder, (mode & 0o7777) | 0o010);
+}

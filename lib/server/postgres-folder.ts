@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { chmod, mkdir, realpath } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Account, accountFor, canEnter, letThrough } from "@/lib/server/postgres-account";
+import { canRun, copyPrograms, findPrograms } from "@/lib/server/postgres-binaries";
+import type { Programs } from "@/lib/server/postgres-program";
+
+/** Where root keeps what PostgreSQL's user could not reach in the checkout. */
+const SYSTEM_FOLDER = "/var/lib/waypost";
+
+/** A database folder and all that is needed to run a server on it. */
+export type Place = {
+  folder: string;
+  logFile: string;
+  account: Account | undefined;
+  programs: Programs;
+};
+
+/** Decides where the database of a data folder lies, which user it belongs to, and which programs run it. */
+export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
+  await mkdir(dataDir, { recursive: true });
+  const wanted = await realpath(dataDir);
+  const own = await findPrograms();
+  const first = await accountFor(join(wanted, "postgres"));
+  if (!first) return place(wanted, undefined, own);
+
+  const base = await enterable(wanted, first, log);
+  const account = (await accountFor(join(base, "postgres"))) ?? first;
+  const reachable = await canRun(own, account);
+  return place(base, account, reachable ? own : await copyPrograms(own, await systemFolder()));
+}
+
+function place(base: string, account: Account | undefined, programs: Programs): Place {
+  // pg_ctl hands both paths to a shell, between double quotes.
+  const strange =
+    process.platform !== "win32" && [base, programs.home].find((path) => /["$`\\\n]/.test(path));
+  if (strange) throw new Error(`PostgreSQL cannot use a path with any of " $ \` \\ in it: ${strange}`);
+  return { folder: join(base, "postgres"), logFile: join(base, "postgres.log"), account, programs };
+}
+
+async function enterable(wanted: string, account: Account, log: (line: string) => void): Promise<string> {
+  if (await canEnter(wanted, account)) return wanted;
+  if (await canEnter(dirname(wanted), account)) {
+    await letThrough(wanted, account);
+    if (await canEnter(wanted, account)) return wanted;
+  }
+  const name = createHash("sha256").update(wanted).digest("hex").slice(0, 12);
+  const base = await openFolder(join(await systemFolder(), name));
+  log(
+    `The database is kept in ${base}: PostgreSQL does not run as root, and its user cannot enter ${wanted}`,
+  );
+  return base;
+}
+
+const systemFolder = () => openFolder(SYSTEM_FOLDER);
+
+async function openFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true });
+  await chmod(path, 0o755);
+  return realpath(path);
+}

@@ -1,0 +1,25 @@
+import { ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+
+const BAD = [400, "bad_request", "These bytes are not an HTTP request"] as const;
+
+const REFUSALS = new Map<string | undefined, readonly [status: number, error: string, message: string]>([
+  ["HPE_HEADER_OVERFLOW", [431, "headers_too_large", "The headers must be at most 16 KiB together"]],
+  ["ERR_HTTP_REQUEST_TIMEOUT", [408, "request_timeout", "The request did not arrive whole in time"]],
+]);
+
+/** Answers what Node cannot read as a request, so that no route ever sees it: in JSON all the same (CONTRACT §2). */
+export function refuseBytes(reason: Error & { code?: string }, socket: Duplex): void {
+  const underWay: unknown = Reflect.get(socket, "_httpMessage");
+  const begun = underWay instanceof ServerResponse && underWay.headersSent;
+  if (begun || !socket.writable) return void socket.destroy();
+  const [status, error, message] = REFUSALS.get(reason.code) ?? BAD;
+  const body = JSON.stringify({ error, message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}

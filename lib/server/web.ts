@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { apiTarget, isPlain, pathOf } from "@/lib/server/paths";
+import { refuseBytes } from "@/lib/server/refuse-bytes";
+import { type Answer, answer, refusal, slugOf } from "@/lib/visitors/answer";
+import { missingPage } from "@/lib/visitors/pages";
+
+const ON_THE_WAY_MS = 500;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The web server: visitors are answered before Next is entered, everything else is Next's. */
+export function createWeb(next: Handle): Server {
+  const server = createServer((request, response) => {
+    serve(next, request, response).catch((err: unknown) => fail(response, err));
+  });
+  return server.on("clientError", refuseBytes);
+}
+
+async function serve(next: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const target = request.url ?? "/";
+  const path = pathOf(target);
+  const slug = slugOf(path);
+  return slug === undefined ? pages(next, request, response, target) : visitor(request, response, path, slug);
+}
+
+function visitor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  slug: string,
+): Promise<void> {
+  const { method = "GET", headers, socket } = request;
+  const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
+  return answer(visit, slug).then((answered) => send(response, method, answered));
+}
+
+function send(response: ServerResponse, method: string, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) });
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+async function pages(
+  next: Handle,
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+): Promise<void> {
+  const { method = "GET" } = request;
+  const api = apiTarget(method, target);
+  if (!api && !isPlain(pathOf(target))) return send(response, method, await missingPage());
+  // No Request of the web platform, and so nothing of Next's, can carry this method.
+  if (!api && method === "TRACE") return send(response, method, refusal);
+  if (api) Object.assign(request, { method: api.method, url: api.target });
+  // Next redirects whoever asks the API with this header, and fails on it beside an action that does not exist.
+  if (api || request.headers["next-action"]) delete request.headers.rsc;
+  await next(request, response);
+}
+
+function fail(response: ServerResponse, err: unknown): void {
+  log.error({ err }, "a request could not be answered");
+  if (response.headersSent) return void response.destroy();
+  const error = new AppError("internal_error", "Something went wrong on our side");
+  response.writeHead(error.status, { "Content-Type": "application/json" });
+  response.end(JSON.stringify({ error: error.code, message: error.message }));
+}
+
+/**
+ * Stops taking connections and waits until what is in flight is answered, `patience` ms at the most. A connection
+ * that is kept alive gets one more answer, its last, if its next request is on its way already.
+ */
+export async function drain(server: Server, patience: number): Promise<void> {
+  server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+  // Not the web server's own `close`: that one cuts idle connections at once, and with them requests on their way.
+  const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), ON_THE_WAY_MS);
+  const late = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import { invalid } from "@/lib/errors";
+
+/** A JSON object as a client sent it, or the same as a form gives it: wire names, nothing checked yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> };
+
+/** A field and what is wrong with it. */
+export type Fault<Name> = readonly [field: Name, message: string];
+
+/** Rules that need more than one field, or the clock. They see the fields that passed their own check. */
+type Rules<S extends Shape> = (values: Partial<Output<S>>) => Iterable<Fault<keyof S & string>>;
+
+// `slug` is another name of `alias`, and an error code names the field by its first name.
+const firstName = (field: string) => (field === "slug" ? "alias" : field);
+
+/**
+ * Checks all fields of `shape`, those left out too, and answers the values.
+ * Throws `invalid_<field>` of the first failing field in the order of the shape (CONTRACT §2).
+ */
+export function validate<const S extends Shape>(shape: S, fields: Fields, rules?: Rules<S>): Output<S> {
+  return check(shape, Object.keys(shape), fields, rules);
+}
+
+/** As `validate`, for the fields that were sent only; unknown ones are ignored. */
+export function validateSent<const S extends Shape>(
+  shape: S,
+  fields: Fields,
+  rules?: Rules<S>,
+): Partial<Output<S>> {
+  const sent = Object.keys(shape).filter((field) => Object.hasOwn(fields, field));
+  return check(shape, sent, fields, rules);
+}
+
+function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules?: Rules<S>): Output<S> {
+  const faults = new Map<string, string>();
+  const passed: unknown[][] = [];
+  for (const name of names) {
+    const result = shape[name]?.safeParse(Object.hasOwn(fields, name) ? fields[name] : undefined);
+    if (result?.success) passed.push([name, result.data]);
+    else faults.set(name, result?.error.issues[0]?.message ?? "is not accepted");
+  }
+  const values: Output<S> = Object.fromEntries(passed);
+  for (const [name, message] of rules?.(values) ?? []) if (!faults.has(name)) faults.set(name, message);
+  const first = Object.keys(shape).find((name) => faults.has(name));
+  if (first !== undefined) throw invalid(first, faults.get(first) ?? "is not accepted", firstName(first));
+  return values;
+}
+
+/** The fields whose value differs from the stored one: a value equal to the stored one is never refused (CONTRACT §2). */
+export function changed(fields: Fields, stored: Fields): Fields {
+  const plain = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+  const differs = ([name, value]: [string, unknown]) => !isDeepStrictEqual(plain(value), stored[name]);
+  return Object.fromEntries(Object.entries(fields).filter(differs));
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { createElement, type ReactElement } from "react";
+import { Gone, type GoneReason } from "@/components/pages/gone";
+import { Missing } from "@/components/pages/missing";
+import { style } from "@/components/pages/style";
+import { Unavailable } from "@/components/pages/unavailable";
+import { Waiting } from "@/components/pages/waiting";
+import { waitingScript } from "@/components/pages/waiting-script";
+import { stillStyle, waitingStyle } from "@/components/pages/waiting-style";
+
+export type Page = { status: number; headers: Record<string, string>; body: string };
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const policy = (styles: string[], scripts: string[]) =>
+  [
+    "default-src 'none'",
+    `style-src ${styles.map(hash).join(" ")}`,
+    ...(scripts.length ? [`script-src ${scripts.map(hash).join(" ")}`] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const headersWith = (contentSecurityPolicy: string) => ({
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "private, no-store",
+  "Content-Security-Policy": contentSecurityPolicy,
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex",
+});
+
+const noticeHeaders = headersWith(policy([style], []));
+const waitingHeaders = headersWith(policy([waitingStyle, stillStyle], [waitingScript]));
+
+// Imported when first needed: Next refuses a static import of it in a route handler.
+async function draw(document: ReactElement): Promise<string> {
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+}
+
+const drawn = new Map<string, Promise<string>>();
+
+function constant(name: string, document: ReactElement): Promise<string> {
+  const body = drawn.get(name) ?? draw(document);
+  drawn.set(name, body);
+  return body;
+}
+
+/** The 404 page: nothing lives at this address (CONTRACT §3, Visitors). */
+export async function missingPage(): Promise<Page> {
+  return {
+    status: 404,
+    headers: { ...noticeHeaders },
+    body: await constant("missing", createElement(Missing)),
+  };
+}
+
+/** The 410 page of a link that no longer opens; every reason has its own words (CONTRACT §3, Visitors). */
+export async function gonePage(reason: GoneReason): Promise<Page> {
+  const body = await constant(reason, createElement(Gone, { reason }));
+  return { status: 410, headers: { ...noticeHeaders }, body };
+}
+
+/** The 503 page for when the database is away; `Retry-After` in seconds (CONTRACT §2). Needs no database itself. */
+export async function unavailablePage(): Promise<Page> {
+  const body = await constant("unavailable", createElement(Unavailable));
+  return { status: 503, headers: { ...noticeHeaders, "Retry-After": "5" }, body };
+}
+
+/**
+ * The page of a scheduled link on its own `address`: it counts down from `now` to `startsAt`, then asks for the
+ * same address again. Knows nothing of the link but that (CONTRACT §3, Visitors).
+ */
+export async function waitingPage(link: { startsAt: Date; now: Date; address: string }): Promise<Page> {
+  return { status: 200, headers: { ...waitingHeaders }, body: await draw(createElement(Waiting, link)) };
+}

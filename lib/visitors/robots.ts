@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { createIsbotFromList, list } from "isbot";
+
+// What a browser, or an app with a browser inside, sends when it opens an address before anybody asked for it.
+const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+const AHEAD = /prefetch|prerender|preview/i;
+
+// The first word of a program that fetches whatever it is told to, and the name shown for it.
+const PROGRAMS = new Map<string, string>([
+  ["curl", "curl"],
+  ["libcurl-agent", "curl"],
+  ["pycurl", "PycURL"],
+  ["wget", "Wget"],
+  ["wget2", "Wget"],
+  ["aria2", "aria2"],
+  ["httpie", "HTTPie"],
+  ["xh", "xh"],
+  ["postmanruntime", "Postman"],
+  ["insomnia", "Insomnia"],
+  ["bruno-runtime", "Bruno"],
+  ["python", "Python"],
+  ["python-requests", "python-requests"],
+  ["python-urllib", "urllib"],
+  ["python-urllib3", "urllib3"],
+  ["python-httpx", "HTTPX"],
+  ["httpx", "HTTPX"],
+  ["aiohttp", "aiohttp"],
+  ["tornado", "Tornado"],
+  ["node", "Node.js"],
+  ["node-fetch", "node-fetch"],
+  ["node-superagent", "SuperAgent"],
+  ["superagent", "SuperAgent"],
+  ["needle", "Needle"],
+  ["undici", "undici"],
+  ["axios", "axios"],
+  ["got", "Got"],
+  ["deno", "Deno"],
+  ["bun", "Bun"],
+  ["java", "Java"],
+  ["java-http-client", "Java"],
+  ["apache-httpclient", "Apache HttpClient"],
+  ["apache-httpasyncclient", "Apache HttpClient"],
+  ["jakarta", "Apache HttpClient"],
+  ["ahc", "AsyncHttpClient"],
+  ["reactornetty", "Reactor Netty"],
+  ["ktor-client", "Ktor"],
+  ["okhttp", "OkHttp"],
+  ["dalvik", "Dalvik"],
+  ["dart", "Dart"],
+  ["alamofire", "Alamofire"],
+  ["go-http-client", "Go"],
+  ["go-resty", "Resty"],
+  ["fasthttp", "fasthttp"],
+  ["reqwest", "reqwest"],
+  ["ureq", "ureq"],
+  ["hyper", "hyper"],
+  ["isahc", "isahc"],
+  ["hackney", "hackney"],
+  ["mint", "Mint"],
+  ["req", "Req"],
+  ["ruby", "Ruby"],
+  ["faraday", "Faraday"],
+  ["rest-client", "rest-client"],
+  ["httpclient", "HTTPClient"],
+  ["http.rb", "http.rb"],
+  ["httpx.rb", "httpx"],
+  ["excon", "Excon"],
+  ["typhoeus", "Typhoeus"],
+  ["php", "PHP"],
+  ["php-curl-class", "PHP"],
+  ["php-soap", "PHP"],
+  ["guzzlehttp", "Guzzle"],
+  ["symfony", "Symfony"],
+  ["libwww-perl", "libwww-perl"],
+  ["lwp-request", "libwww-perl"],
+  ["lwp-trivial", "libwww-perl"],
+  ["http-tiny", "HTTP::Tiny"],
+  ["mojolicious", "Mojolicious"],
+  ["restsharp", "RestSharp"],
+  ["playwright", "Playwright"],
+  ["apachebench", "ApacheBench"],
+  ["artillery", "Artillery"],
+  ["autocannon", "autocannon"],
+  ["hey", "hey"],
+  ["k6", "k6"],
+  ["oha", "oha"],
+  ["vegeta", "Vegeta"],
+]);
+
+// A robot built on such a program says so behind the program's name, or leaves its own address there.
+const ROBOT_BEHIND = /bot\b|crawl|spider|scan|preview|https?:\/\/(?!github\.com\/|k6\.io\/|artillery\.io)/i;
+
+// Viber's preview names only the app; the software of Microsoft's Office opens a clicked address itself before it hands it to the browser.
+const ROBOT_UNLISTED = /^viber\b|ms-office|microsoft office\/|microsoft teams$/i;
+
+// Names of phones, televisions, apps and browsers that isbot's list takes for Google's robots and others.
+const INNOCENT =
+  /HeadlessChrome|\bFB(?:MF|BD)\/google\b|\bGoogle TV\b|\bcom\.google\.android\b[\w.]*|(?<![a-z])cubot/gi;
+
+// Entries of isbot's list that take any agent that is no browser for a robot, by its shape. Here a robot must say so.
+const SHAPES = /^(?:\^\[|\^\\w\+|\^\\d\+|\^mozilla|\\\(\\\)|\\\||;|\\b\\w\+)/;
+const namesRobot = createIsbotFromList(list.filter((pattern) => !SHAPES.test(pattern)));
+
+/** The name of the generic HTTP program that a user agent belongs to, at most 40 characters; null for anything else. */
+export function programName(userAgent: string): string | null {
+  const word = /^[a-z][\w.-]*/i.exec(userAgent)?.[0];
+  const name = word && PROGRAMS.get(word.toLowerCase());
+  return name && !ROBOT_BEHIND.test(userAgent) ? name : null;
+}
+
+/**
+ * Whether a user agent is a crawler's or a link preview's. Generic HTTP programs, a browser run by a script and an
+ * empty text are not (CONTRACT §3, Visitors).
+ */
+export function isRobot(userAgent: string): boolean {
+  if (programName(userAgent)) return false;
+  return ROBOT_UNLISTED.test(userAgent) || namesRobot(userAgent.replace(INNOCENT, ""));
+}
+
+/** Whether a request only prepares a visit that may never come: prefetch, prerender, preview (CONTRACT §3, Visitors). */
+export function isAhead(headers: IncomingHttpHeaders): boolean {
+  for (const name of PURPOSES) {
+    const purpose = headers[name];
+    if (purpose && AHEAD.test(String(purpose))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { env } from "@/lib/env";
+import { startPostgres } from "@/lib/server/postgres";
+import { pendingChanges } from "@/prisma/difference";
+import { MIGRATIONS } from "@/prisma/history";
+
+const USAGE = `Usage:
+  npm run -s migration -- <name>
+
+Writes the next migration from what schema.prisma has and the migrations have not. <name> says what it does in
+lower case letters, digits and _, like add_webhooks.`;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+async function write(name: string, now: Date): Promise<string> {
+  const embedded = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, say);
+  try {
+    const sql = await pendingChanges(embedded?.url ?? env.DATABASE_URL ?? "");
+    if (!sql) return "No difference: the migrations make what schema.prisma says.";
+    const time = now.toISOString().replace(/\D/g, "").slice(0, 14);
+    const folder = join(MIGRATIONS, `${time}_${name}`);
+    await mkdir(folder);
+    await writeFile(join(folder, "migration.sql"), sql);
+    return `Wrote ${relative(process.cwd(), folder)}/migration.sql: read it, and add by hand what Prisma does not know.`;
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+const [name = "", ...rest] = process.argv.slice(2);
+if (/^[a-z][a-z0-9_]{0,60}$/.test(name) && !rest.length) console.log(await write(name, new Date()));
+else {
+  say(USAGE);
+  process.exitCode = 2;
+}

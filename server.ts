@@ -1,0 +1,63 @@
+// Settings come first: libraries look at NODE_ENV when they are imported.
+import "@/lib/env";
+
+import { once } from "node:events";
+import { createServer } from "node:http";
+import next from "next";
+import { env, isDevelopment } from "@/lib/env";
+import { log } from "@/lib/log";
+import { leave } from "@/lib/readiness";
+import { buildIfNeeded } from "@/lib/server/build";
+import { openDatabase } from "@/lib/server/database";
+import { firstAccount, welcome } from "@/lib/server/first-account";
+import { startSchedule } from "@/lib/server/schedule";
+import { createWeb, drain } from "@/lib/server/web";
+
+const PATIENCE_MS = 20_000;
+const root = import.meta.dirname;
+const say = (line: string) => log.info(line);
+
+/** What must be ended before the process leaves, in the order in which it was begun. */
+const begun: (() => Promise<unknown>)[] = [];
+let leaving = false;
+
+async function end(code: number): Promise<void> {
+  leaving = true;
+  leave();
+  for (const close of begun.reverse()) await close();
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  const dev = isDevelopment();
+  if (!dev) await buildIfNeeded(root, say);
+  const database = await openDatabase(say);
+  begun.push(database.close);
+  await database.embedded?.claimServer(env.APP_URL);
+
+  // Next takes requests that offer an upgrade, as Java's client does, from the server it is given, and leaves them
+  // unanswered. Given one that gets none, it leaves them to ours, which answers as if nothing had been offered.
+  const idle = dev ? {} : { httpServer: createServer() };
+  const app = next({ dev, dir: root, port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
+  await app.prepare();
+  const server = createWeb(app.getRequestHandler());
+  server.listen(env.PORT, env.HOST);
+  await once(server, "listening");
+  begun.push(startSchedule().stop, () => drain(server, PATIENCE_MS));
+  // Last, so that a start that fails has not made a key that nobody was shown.
+  process.stdout.write(welcome(await firstAccount(new Date())));
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (leaving) return;
+    say(`${signal}: answering what is in flight, then stopping`);
+    void end(0);
+  });
+}
+
+start().catch((error: unknown) => {
+  if (leaving) return;
+  process.stderr.write(`Waypost could not start: ${error instanceof Error ? error.message : error}\n`);
+  void end(1);
+});

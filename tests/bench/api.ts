@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { renderQr } from "@/lib/qr";
+import { newAccount } from "../fixtures";
+import { accountWithLinks, type Bench, linkWithClicks } from "./seed";
+import { median, quantile, table } from "./table";
+
+type Work = (n: number) => Promise<unknown> | unknown;
+
+async function time(what: string, times: number, work: Work): Promise<string[]> {
+  for (let n = 0; n < Math.min(10, times); n++) await work(-n - 1);
+  const took: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const began = performance.now();
+    await work(n);
+    took.push(performance.now() - began);
+  }
+  return [what, median(took).toFixed(1), quantile(took, 0.99).toFixed(1), String(times)];
+}
+
+async function answered(call: Promise<{ status: number; body: unknown }>): Promise<void> {
+  const { status, body } = await call;
+  if (status >= 300) throw new Error(`a bench request was answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** What single API calls take, one after the other, measured by the client. */
+export async function benchApi(bench: Bench): Promise<string> {
+  const { api } = await newAccount("free", bench.url);
+  const large = await accountWithLinks(bench, "s", 1_000_000);
+  const popular = await linkWithClicks(bench, large, 10_000_000);
+  const year = "from=2025-11-22&to=2026-11-21";
+  const rows = [
+    await time("POST /links, a new link", 300, () =>
+      answered(api.post("/links", { url: `https://example.com/${randomUUID()}` })),
+    ),
+    await time("POST /links, the same URL again", 300, () =>
+      answered(api.post("/links", { url: "https://example.com/same" })),
+    ),
+    await time("GET /links, 25 of some hundred", 300, () => answered(api.get("/links"))),
+    await time("GET /links, 25 of 1,000,000", 30, () => answered(large.api.get("/links"))),
+    await time("search of 1,000,000, one hit", 30, (n) =>
+      answered(large.api.get(`/links?q=Poster%20${Math.abs(n) * 5 + 500_003}`)),
+    ),
+    await time("search of 1,000,000, a hundred hits", 30, (n) =>
+      answered(large.api.get(`/links?q=landing/${4321 + Math.abs(n)}`)),
+    ),
+    await time("search of 1,000,000, no hit", 30, () =>
+      answered(large.api.get("/links?q=nothing-like-this")),
+    ),
+    await time("search of 1,000,000, a fifth are hits", 10, () => answered(large.api.get("/links?q=spring"))),
+    await time("statistics of 10,000,000 clicks, 30 days", 50, () =>
+      answered(large.api.get(`/links/${popular}/stats`)),
+    ),
+    await time("statistics of 10,000,000 clicks, a year", 50, () =>
+      answered(large.api.get(`/links/${popular}/stats?${year}`)),
+    ),
+    await time("QR code, PNG, 1000 px (drawing only)", 200, () => draw("png", 1000)),
+    await time("QR code, PNG, 2048 px (drawing only)", 100, () => draw("png", 2048)),
+    await time("QR code, SVG (drawing only)", 200, () => draw("svg", 1000)),
+  ];
+  const size = `A PNG QR code at 1000 px has ${draw("png", 1000).body.length} bytes.`;
+  return `${table(["what", "median ms", "p99 ms", "times"], rows)}\n${size}`;
+}
+
+const draw = (format: "png" | "svg", size: number) =>
+  renderQr("https://go.example.com/spring-sale", {
+    format,
+    size,
+    fg: "000000",
+    bg: "ffffff",
+    margin: 4,
+    level: "M",
+  });

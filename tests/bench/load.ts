@@ -1,0 +1,117 @@
+import { connect, type Socket } from "node:net";
+import { parseArgs } from "node:util";
+
+// A load generator in a process of its own: keep-alive connections with one request under way on each.
+// It prints one line of JSON. Written on raw sockets so that it costs less than what it measures.
+
+const options = {
+  port: { type: "string" },
+  connections: { type: "string" },
+  seconds: { type: "string" },
+  links: { type: "string" },
+} as const;
+const { values } = parseArgs({ options });
+const [port, connections, seconds, links] = [
+  values.port,
+  values.connections,
+  values.seconds,
+  values.links,
+].map(Number) as [number, number, number, number];
+
+const AGENTS = [
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+];
+const REFERRERS = ["", "Referer: https://news.example.net/item\r\n", "Referer: https://www.example.org/\r\n"];
+const TAILS = AGENTS.flatMap((agent) =>
+  REFERRERS.map(
+    (referrer) => ` HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${referrer}\r\n`,
+  ),
+);
+
+const GRAIN_MS = 0.1;
+const histogram = new Uint32Array(200_000);
+const statuses: Record<string, number> = {};
+let requests = 0;
+let failures = 0;
+let seed = 42;
+let running = true;
+
+/** The links of the bench are b0, b1, …; pseudo-random so that both servers get the same sequence. */
+function next(): string {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return `GET /b${seed % links}${TAILS[(seed >>> 8) % TAILS.length]}`;
+}
+
+function open(): Promise<void> {
+  return new Promise((done) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.setNoDelay(true);
+    let started = 0;
+    let pending = "";
+    const ask = () => {
+      started = performance.now();
+      socket.write(next(), "latin1");
+    };
+    socket.on("connect", ask);
+    socket.on("data", (chunk) => {
+      pending += chunk.toString("latin1");
+      const end = answerEnd(pending);
+      if (end < 0) return;
+      note(pending, performance.now() - started);
+      pending = pending.slice(end);
+      if (running) ask();
+      else finish(socket);
+    });
+    socket.on("error", () => failures++);
+    socket.on("close", () => done());
+  });
+}
+
+const finish = (socket: Socket) => socket.end();
+
+/** Where the first answer of the text ends; -1 while it is not whole. */
+function answerEnd(text: string): number {
+  const head = text.indexOf("\r\n\r\n");
+  if (head < 0) return -1;
+  const length = /content-length: (\d+)/i.exec(text)?.[1];
+  const end = head + 4 + Number(length ?? 0);
+  return text.length >= end ? end : -1;
+}
+
+function note(text: string, ms: number): void {
+  requests++;
+  const status = text.slice(9, 12);
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  const bucket = Math.min(histogram.length - 1, Math.floor(ms / GRAIN_MS));
+  histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+}
+
+function percentile(share: number): number {
+  let seen = 0;
+  for (const [bucket, count] of histogram.entries()) {
+    seen += count;
+    if (seen >= requests * share) return (bucket + 1) * GRAIN_MS;
+  }
+  return 0;
+}
+
+const began = performance.now();
+setTimeout(() => {
+  running = false;
+}, seconds * 1000);
+await Promise.all(Array.from({ length: connections }, open));
+const took = (performance.now() - began) / 1000;
+console.log(
+  JSON.stringify({
+    requests,
+    failures,
+    perSecond: requests / took,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    statuses,
+  }),
+);

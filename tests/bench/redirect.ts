@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "../server";
+import { accountWithLinks, type Bench, sql } from "./seed";
+import { median, table } from "./table";
+
+type Load = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  statuses: Record<string, number>;
+  failures: number;
+};
+
+const LINKS = 100_000;
+const CONNECTIONS = [32, 64, 256];
+
+function run(script: string, args: string[]): ChildProcess {
+  const file = join(import.meta.dirname, script);
+  return spawn(process.execPath, ["--import", "tsx", file, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+async function printed(child: ChildProcess): Promise<string> {
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    text += chunk;
+  });
+  await once(child, "close");
+  return text;
+}
+
+async function load(port: number, connections: number, links: number, seconds: number): Promise<Load> {
+  const options = { port, connections, links, seconds };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return JSON.parse(await printed(run("load.ts", args)));
+}
+
+/** Redirects with durable counting next to a bare Node server that counts nothing, alternating, medians of the rounds. */
+export async function benchRedirect(bench: Bench, rounds: number, seconds: number): Promise<string> {
+  await accountWithLinks(bench, "b", LINKS);
+  const barePort = await freePort();
+  const bare = run("bare.ts", [String(barePort), String(LINKS)]);
+  if (bare.stdout) await once(bare.stdout, "data");
+  const port = Number(new URL(bench.url).port);
+  await load(barePort, 64, LINKS, 2);
+  let expected = (await load(port, 64, LINKS, 3)).statuses["302"] ?? 0;
+
+  const rows: string[][] = [];
+  for (const connections of CONNECTIONS) {
+    const bareRuns: Load[] = [];
+    const spread: Load[] = [];
+    const hot: Load[] = [];
+    for (let round = 0; round < rounds; round++) {
+      bareRuns.push(await load(barePort, connections, LINKS, seconds));
+      spread.push(await load(port, connections, LINKS, seconds));
+      hot.push(await load(port, connections, 1, seconds));
+    }
+    for (const { statuses } of [...spread, ...hot]) expected += statuses["302"] ?? 0;
+    rows.push(...lines(connections, bareRuns, spread, hot));
+  }
+  bare.kill();
+  const { rows: counted } = await sql(
+    bench,
+    "SELECT sum(c.clicks)::int AS n FROM link_counters c JOIN links l ON l.id = c.link_id WHERE l.slug ~ '^b[0-9]+$'",
+  );
+  const check = `302 answers received: ${expected}, clicks counted: ${counted[0].n}${expected === counted[0].n ? "" : "  << THEY DIFFER"}`;
+  const head = ["connections", "what", "per second", "of bare", "p50 ms", "p99 ms", "not 302"];
+  return `${table(head, rows)}\n${check}`;
+}
+
+function lines(connections: number, bare: Load[], spread: Load[], hot: Load[]): string[][] {
+  const base = median(bare.map((run) => run.perSecond));
+  return [
+    ["bare node:http, no database", bare],
+    ["Waypost, 100,000 links", spread],
+    ["Waypost, one hot link", hot],
+  ].map(([what, runs]) => {
+    const loads = runs as Load[];
+    const rate = median(loads.map((run) => run.perSecond));
+    const other = loads.reduce(
+      (sum, run) =>
+        sum +
+        run.failures +
+        Object.entries(run.statuses).reduce((n, [status, count]) => n + (status === "302" ? 0 : count), 0),
+      0,
+    );
+    return [
+      String(connections),
+      String(what),
+      Math.round(rate).toLocaleString("en"),
+      (rate / base).toFixed(2),
+      median(loads.map((run) => run.p50)).toFixed(1),
+      median(loads.map((run) => run.p99)).toFixed(1),
+      String(other),
+    ];
+  });
+}

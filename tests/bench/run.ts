@@ -1,0 +1,39 @@
+import { cpus } from "node:os";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { disconnect } from "@/lib/db";
+import { nameDatabase } from "@/lib/env";
+import { buildIfNeeded } from "@/lib/server/build";
+import { startPostgres } from "@/lib/server/postgres";
+import { dataFolder, startServer } from "../server";
+import { benchApi } from "./api";
+import { benchRedirect } from "./redirect";
+
+// npm run bench [-- --only redirect|api] [--rounds 3] [--seconds 8]
+const options = {
+  only: { type: "string" },
+  rounds: { type: "string", default: "3" },
+  seconds: { type: "string", default: "8" },
+} as const;
+const { values } = parseArgs({ options });
+
+await buildIfNeeded(resolve(import.meta.dirname, "../.."), (line) => console.log(line));
+const folder = await dataFolder();
+const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn" });
+const postgres = await startPostgres(folder.path, () => undefined);
+nameDatabase(postgres.url);
+const bench = { url: server.url, databaseUrl: postgres.url };
+try {
+  const [cpu] = cpus();
+  console.log(
+    `Node ${process.version}, ${cpus().length} × ${cpu?.model}; the load comes from the same machine.\n`,
+  );
+  if (values.only !== "api")
+    console.log(await benchRedirect(bench, Number(values.rounds), Number(values.seconds)), "\n");
+  if (values.only !== "redirect") console.log(await benchApi(bench), "\n");
+} finally {
+  await disconnect();
+  await server.stop();
+  await postgres.stop();
+  await folder.remove();
+}

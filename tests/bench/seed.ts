@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { newAccount, type TestAccount } from "../fixtures";
+
+export type Bench = { url: string; databaseUrl: string };
+
+/** Runs SQL on the bench's database. */
+export async function sql(bench: Bench, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client(bench.databaseUrl);
+  await client.connect();
+  try {
+    return await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An account with `count` links whose slugs are the prefix and a number from 0. */
+export async function accountWithLinks(bench: Bench, prefix: string, count: number): Promise<TestAccount> {
+  const account = await newAccount("free", bench.url);
+  await sql(
+    bench,
+    `WITH made AS (
+       INSERT INTO links (user_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)
+       SELECT $1, $2 || n, $2 || n, 'https://example.com/landing/' || n || '?from=bench', sha256(('bench' || n)::bytea),
+         (ARRAY['Spring sale', 'Autumn fair', 'Newsletter', 'Poster', 'Business card'])[1 + n % 5] || ' ' || n,
+         now() + interval '300 days', date_trunc('second', now() - n * interval '1 second'), now()
+       FROM generate_series(0, $3 - 1) AS n RETURNING id)
+     INSERT INTO link_counters (link_id) SELECT id FROM made`,
+    [account.owner.userId, prefix, count],
+  );
+  await sql(bench, "VACUUM ANALYZE links, link_counters");
+  return account;
+}
+
+/** A link of the account with `clicks` counted clicks, folded, spread over a year and many countries and referrers. */
+export async function linkWithClicks(bench: Bench, account: TestAccount, clicks: number): Promise<number> {
+  const { body } = await account.api.post("/links", { url: `https://example.com/${randomUUID()}` });
+  const perDay = Math.floor(clicks / 365);
+  // Country, referrer, device, browser: as many values of each as a popular link sees, falling off as 1/rank.
+  for (const [dimension, values] of [
+    [1, 200],
+    [2, 400],
+    [3, 4],
+    [4, 12],
+  ] as const) {
+    await sql(
+      bench,
+      `WITH weight AS (SELECT v, 1.0 / v / sum(1.0 / v) OVER () AS share FROM generate_series(1, $3::int) AS v)
+       INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
+       SELECT 1, $1, $2, (current_date - d), 'value ' || v, greatest(1, ($4 * share)::int)
+       FROM generate_series(0, 364) AS d, weight`,
+      [body.id, dimension, values, perDay],
+    );
+  }
+  await sql(bench, "UPDATE link_counters SET clicks = $2 WHERE link_id = $1", [body.id, clicks]);
+  await sql(bench, "VACUUM ANALYZE visit_days");
+  return body.id;
+}

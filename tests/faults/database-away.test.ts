@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { type Answer, Client } from "../client";
+import { visit } from "../fixtures";
+import { type RunningServer, startServer } from "../server";
+import { readBooks } from "./books";
+import { Crowd } from "./crowd";
+import { firstAccount, makeLinks } from "./first-account";
+import { OwnPostgres } from "./own-postgres";
+
+test.setTimeout(300_000);
+
+let postgres: OwnPostgres;
+let server: RunningServer;
+test.beforeEach(async () => {
+  postgres = await OwnPostgres.make();
+  server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
+});
+test.afterEach(async () => {
+  await server.kill();
+  await postgres.clear();
+});
+
+const open = (path: string, method = "GET") => visit(server.url + path, {}, method);
+const ready = () => open("/readyz").then(({ status }) => status);
+const secondsToWait = (headers: Headers) => Number(headers.get("retry-after"));
+
+for (const mode of ["fast", "immediate"] as const) {
+  test(`PostgreSQL stopped (${mode}): all say 503 and when to come back, and all is well again once it is back`, async () => {
+    const api = firstAccount(server);
+    const [link] = await makeLinks(server, [null]);
+    const at = `/links/${(await api.get("/links")).body.data[0].id}`;
+    expect((await open(`/${link?.slug}`)).status).toBe(302);
+    await postgres.stop(mode);
+
+    const answers: Answer[] = [
+      await api.get("/links"),
+      await api.get("/me"),
+      await api.get(`${at}/stats`),
+      await api.get(`${at}/qr`),
+      await api.get("/no/such/path"),
+      await api.post("/links", { url: "https://example.com/away" }),
+      await api.post("/links", { url: "https://example.com/away" }, { "Idempotency-Key": "away" }),
+      await api.post(`${at}/extend`, { days: 3 }),
+      await api.patch(at, { title: "away" }),
+      await api.delete(at),
+    ];
+    for (const { status, body, headers } of answers) {
+      expect({ status, body }).toEqual({
+        status: 503,
+        body: { error: "unavailable", message: expect.any(String) },
+      });
+      expect(secondsToWait(headers)).toBeGreaterThanOrEqual(1);
+      expect(headers.get("x-request-id")).toBeTruthy();
+    }
+    for (const path of [`/${link?.slug}`, "/nobody-has-this"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const page = await open(path, method);
+        expect(page.status).toBe(503);
+        expect(page.headers.get("content-type")).toContain("text/html");
+        expect(page.headers.get("location")).toBeNull();
+        expect(secondsToWait(page.headers)).toBeGreaterThanOrEqual(1);
+      }
+    }
+    expect((await open("/healthz")).status).toBe(200);
+    const notReady = await open("/readyz");
+    expect(notReady.status).toBe(503);
+    expect(secondsToWait(notReady.headers)).toBeGreaterThanOrEqual(1);
+
+    await postgres.start();
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    expect((await open(`/${link?.slug}`)).status).toBe(302);
+    expect((await api.get(at)).body).toMatchObject({ clicks: 2, title: "" });
+    expect((await api.post("/links", { url: "https://example.com/back" })).status).toBe(201);
+    expect((await api.get("/links")).body.total).toBe(2);
+    expect(await server.stop()).toBe(0);
+  });
+}
+
+/** Creates one link, again and again with the same `Idempotency-Key` until the answer is no 503; answers all statuses. */
+async function createStubbornly(api: Client, statuses: Set<number>): Promise<void> {
+  const body = { url: `https://example.com/${randomUUID()}`, on_duplicate: "create" };
+  const headers = { "Idempotency-Key": randomUUID() };
+  await expect
+    .poll(
+      async () => {
+        const { status } = await api.post("/links", body, headers);
+        statuses.add(status);
+        return status;
+      },
+      { intervals: [50], timeout: 120_000 },
+    )
+    .toBe(201);
+}
+
+test("under load PostgreSQL stops and starts: clients get their link once or a 503, never a 500, and nothing is lost", async () => {
+  const links = await makeLinks(server, [null, null, null, 300]);
+  const keys = await postgres.makeKeys(12);
+  const crowd = new Crowd(server.port, links, 16);
+  const statuses = new Set<number>();
+  let made = 0;
+  let working = true;
+  const writers = keys.map(async (key) => {
+    const api = new Client(server.url, async () => key);
+    for (let turn = 0; turn < 50 && working; turn++) {
+      await createStubbornly(api, statuses);
+      made++;
+    }
+  });
+  for (const mode of ["fast", "immediate", "fast", "immediate"] as const) {
+    const enough = made + 24;
+    await expect.poll(() => made, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(enough);
+    await postgres.stop(mode);
+    await expect.poll(ready, { timeout: 60_000 }).toBe(503);
+    await postgres.start();
+  }
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  const enough = crowd.redirected + 100;
+  await expect.poll(() => crowd.redirected, { timeout: 60_000 }).toBeGreaterThan(enough);
+  working = false;
+  await Promise.all([...writers, crowd.leave()]);
+
+  expect([...statuses].sort()).toEqual([201, 503]);
+  expect(crowd.otherAnswers.filter((answer) => !["410", "503"].includes(answer))).toEqual([]);
+  expect(crowd.otherAnswers).toContain("503");
+  expect(crowd.broken + crowd.refused).toBe(0);
+  const [stored] = await postgres.ask<{ links: number }>("SELECT count(*)::int AS links FROM links");
+  expect(stored?.links).toBe(links.length + made);
+  for (const { slug, clicks, journal, limit } of (await readBooks(postgres.url)).slice(0, links.length)) {
+    expect(clicks).toBeGreaterThanOrEqual(crowd.of(slug).redirected);
+    expect(clicks).toBeLessThanOrEqual(Math.min(crowd.of(slug).sent, limit ?? Number.POSITIVE_INFINITY));
+    expect(journal).toBe(clicks);
+  }
+});

@@ -1,0 +1,20 @@
+import { Client } from "../client";
+import type { RunningServer } from "../server";
+import type { Sight } from "./crowd";
+
+/** The API as the first account, on a server that was just started for the first time. */
+export function firstAccount(server: RunningServer): Client {
+  const key = /API key +(\S+)/.exec(server.output())?.[1] ?? "";
+  return new Client(server.url, async () => key);
+}
+
+/** Makes a link for each click limit. */
+export async function makeLinks(server: RunningServer, limits: (number | null)[]): Promise<Sight[]> {
+  const api = firstAccount(server);
+  const links: Sight[] = [];
+  for (const [n, click_limit] of limits.entries()) {
+    const { body } = await api.post("/links", { url: `https://example.com/${n}`, click_limit });
+    links.push({ slug: body.slug, url: body.long_url });
+  }
+  return links;
+}

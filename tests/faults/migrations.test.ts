@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import type { EmbeddedPostgres } from "@/lib/server/postgres";
+import { pendingChanges } from "@/prisma/difference";
+import { openEngine } from "@/prisma/engine";
+import { MIGRATIONS, type Migration, readHistory } from "@/prisma/history";
+import { migrate } from "@/prisma/migrate";
+import { ask, DataFolder } from "./postgres-folders";
+
+test.setTimeout(120_000);
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const silent = () => undefined;
+
+let data: DataFolder;
+let postgres: EmbeddedPostgres;
+test.beforeAll(async () => {
+  data = await DataFolder.make();
+  postgres = await data.start();
+});
+test.afterAll(() => data.clear());
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await ask(postgres.url, `CREATE DATABASE ${name}`);
+  const url = new URL(postgres.url);
+  url.pathname = name;
+  return url.href;
+}
+
+const migration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash("sha256").update(sql).digest("hex"),
+});
+
+const recorded = (url: string) =>
+  ask(url, "SELECT migration_name FROM _prisma_migrations ORDER BY started_at");
+const tables = (url: string) =>
+  ask(url, "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
+
+test("four processes at once apply every migration exactly once", async () => {
+  const url = await emptyDatabase();
+  const script = join(import.meta.dirname, "migrate-once.ts");
+  const run = () => promisify(execFile)(process.execPath, ["--import", "tsx", script, url], { cwd: ROOT });
+  const outputs = await Promise.all([run(), run(), run(), run()]);
+  const applied = outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout));
+  const names = (await readHistory()).map(({ name }) => name);
+  expect(applied.sort()).toEqual(names);
+  expect(await recorded(url)).toEqual(names);
+});
+
+test("a database that is up to date is left as it is", async () => {
+  const url = await emptyDatabase();
+  await migrate(url, silent);
+  const before = await recorded(url);
+  expect(await migrate(url, silent)).toEqual([]);
+  expect(await recorded(url)).toEqual(before);
+});
+
+test("a migration that fails is named, leaves nothing behind, and is applied once it is right", async () => {
+  const url = await emptyDatabase();
+  const good = migration("1_good", "CREATE TABLE one (id int)");
+  const bad = migration("2_bad", "CREATE TABLE two (id int); CREATE TABLE one (id int)");
+  await expect(migrate(url, silent, [good, bad])).rejects.toThrow(
+    'Migration 2_bad failed, nothing of it was kept: relation "one" already exists',
+  );
+  expect(await tables(url)).toEqual(["_prisma_migrations", "one"]);
+
+  const right = migration("2_bad", "CREATE TABLE two (id int)");
+  expect(await migrate(url, silent, [good, right])).toEqual(["2_bad"]);
+  expect(await tables(url)).toEqual(["_prisma_migrations", "one", "two"]);
+});
+
+test("a migration that is cut off leaves nothing behind, and is applied next time", async () => {
+  const url = await emptyDatabase();
+  const sleepers = "FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)' AND pid <> pg_backend_pid()";
+  const slow = migrate(url, silent, [migration("1_slow", "CREATE TABLE one (id int); SELECT pg_sleep(60)")]);
+  const failure = expect(slow).rejects.toThrow("Migration 1_slow failed, nothing of it was kept");
+  await expect.poll(() => ask(postgres.url, `SELECT count(*)::int ${sleepers}`)).toEqual([1]);
+  await ask(postgres.url, `SELECT pg_terminate_backend(pid) ${sleepers}`);
+  await failure;
+  expect(await tables(url)).toEqual([]);
+  expect(await migrate(url, silent, [migration("1_slow", "CREATE TABLE one (id int)")])).toEqual(["1_slow"]);
+});
+
+test("a migration with a function body is one script", async () => {
+  const url = await emptyDatabase();
+  const body = "CREATE FUNCTION two() RETURNS int LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 2; END $$;";
+  await migrate(url, silent, [migration("1_function", body)]);
+  expect(await ask(url, "SELECT two()")).toEqual([2]);
+});
+
+test("schema and migrations agree", async () => {
+  expect(await pendingChanges(postgres.url)).toBe("");
+});
+
+test("what the schema has and the migrations have not comes out as SQL, and no scratch database stays", async () => {
+  const schema = await readFile(join(MIGRATIONS, "..", "schema.prisma"), "utf8");
+  const sql = await pendingChanges(postgres.url, `${schema}\nmodel Extra {\n  id Int @id\n}\n`);
+  expect(sql).toContain('CREATE TABLE "Extra"');
+  expect(sql).not.toContain("DROP");
+  expect(
+    await ask(postgres.url, "SELECT datname::text FROM pg_database WHERE datname LIKE '%scratch%'"),
+  ).toEqual([]);
+});
+
+test("Prisma's own tools read the same history", async () => {
+  const url = await emptyDatabase();
+  await migrate(url, silent);
+  const schema = await readFile(join(MIGRATIONS, "..", "schema.prisma"), "utf8");
+  const pool = new pg.Pool({ connectionString: url });
+  const engine = await openEngine(schema, new PrismaPg(pool));
+  const migrationDirectories = (await readHistory()).map(({ name, sql }) => ({
+    path: name,
+    migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } },
+  }));
+  const lock = "migration_lock.toml";
+  const lockfile = { path: lock, content: await readFile(join(MIGRATIONS, lock), "utf8") };
+  const seen = await engine.diagnoseMigrationHistory({
+    migrationsList: { baseDir: MIGRATIONS, lockfile, shadowDbInitScript: "", migrationDirectories },
+    optInToShadowDatabase: false,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  expect(seen).toMatchObject({
+    hasMigrationsTable: true,
+    editedMigrationNames: [],
+    failedMigrationNames: [],
+  });
+  expect(seen.history).toBeNull();
+  engine.free();
+  await pool.end();
+});

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from "node:crypto";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { DATABASE_USER, ensureCluster } from "@/lib/server/postgres-cluster";
+import { findPlace, type Place } from "@/lib/server/postgres-folder";
+import { runProgram } from "@/lib/server/postgres-program";
+import { dataFolder, freePort } from "../server";
+
+/** A PostgreSQL as an operator runs one: it stops and starts when told to, always at the same address. */
+export class OwnPostgres {
+  private constructor(
+    readonly url: string,
+    private readonly place: Place,
+    private readonly port: number,
+    private readonly remove: () => Promise<void>,
+  ) {}
+
+  static async make(): Promise<OwnPostgres> {
+    const folder = await dataFolder();
+    const place = await findPlace(folder.path, () => undefined);
+    const password = await ensureCluster(place);
+    const port = await freePort();
+    const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
+    const postgres = new OwnPostgres(url, place, port, folder.remove);
+    await postgres.start();
+    return postgres;
+  }
+
+  start(): Promise<void> {
+    const options = `-p ${this.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    return this.#control("start", "-l", join(this.place.folder, "log"), "-o", options);
+  }
+
+  /** `fast` breaks off what is under way in good order, `immediate` like a crash. */
+  stop(mode: "fast" | "immediate"): Promise<void> {
+    return this.#control("stop", "-m", mode);
+  }
+
+  async clear(): Promise<void> {
+    await this.stop("immediate").catch(() => undefined);
+    await this.remove();
+  }
+
+  /** API keys for the first account, past those that it made itself. */
+  async makeKeys(count: number): Promise<string[]> {
+    const keys = Array.from({ length: count }, () => `wp_${randomBytes(20).toString("hex")}`);
+    const hashes = keys.map((key) => createHash("sha256").update(key).digest());
+    await this.ask(
+      "INSERT INTO api_keys (user_id, prefix, hash) SELECT min(id), 'wp_', unnest($1::bytea[]) FROM users",
+      [hashes],
+    );
+    return keys;
+  }
+
+  async ask<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client(this.url);
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  #control(...args: string[]): Promise<void> {
+    const { programs, folder, account } = this.place;
+    const surroundings = { account, cwd: dirname(folder) };
+    return runProgram(programs, "pg_ctl", [...args, "-s", "-w", "-D", folder], surroundings);
+  }
+}

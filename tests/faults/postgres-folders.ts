@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { type EmbeddedPostgres, startPostgres } from "@/lib/server/postgres";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+export type Account = { uid: number; gid: number };
+export type Ready = { url: string; folder: string; pid: number };
+
+/** Another process that uses a folder's server. */
+export type User = {
+  process: ChildProcess;
+  ready: Promise<Ready>;
+  /** Everything it said on standard error. */
+  said(): string;
+  /** Has it stop; answers its exit code. */
+  leave(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** A folder of a test's own, with everything that the test starts on it; `clear` ends and removes it all. */
+export class DataFolder {
+  readonly #ends: (() => Promise<unknown>)[] = [];
+  readonly lines: string[] = [];
+
+  private constructor(readonly path: string) {}
+
+  static async make(owner?: Account): Promise<DataFolder> {
+    const path = await mkdtemp(join(tmpdir(), "waypost-postgres-"));
+    if (owner) await chown(path, owner.uid, owner.gid);
+    return new DataFolder(path);
+  }
+
+  /** Starts or joins the server in this process. */
+  async start(path = this.path): Promise<EmbeddedPostgres> {
+    const postgres = await startPostgres(path, (line) => this.lines.push(line));
+    this.#ends.push(() => postgres.stop());
+    return postgres;
+  }
+
+  /** Starts or joins it in another process. */
+  user(account?: Account, ...args: string[]): User {
+    const script = join(import.meta.dirname, "postgres-user.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", script, this.path, ...args], {
+      ...account,
+      cwd: ROOT,
+      detached: true,
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      said += chunk;
+    });
+    const ended = once(child, "exit");
+    const ready = new Promise<Ready>((done, failed) => {
+      child.stdout.once("data", (chunk: Buffer) => done(JSON.parse(chunk.toString())));
+      child.once("exit", (code) => failed(new Error(`the other process ended with ${code}: ${said}`)));
+    });
+    ready.catch(() => undefined);
+    const kill = async () => {
+      child.kill("SIGKILL");
+      await ended;
+    };
+    this.#ends.push(kill);
+    const leave = async () => {
+      child.stdin.end();
+      await ended;
+      return child.exitCode;
+    };
+    return { process: child, ready, said: () => said, leave, kill };
+  }
+
+  /** The number in the folder's postmaster.pid; undefined where there is none. */
+  async pid(): Promise<number | undefined> {
+    const mark = await readFile(join(this.path, "postgres", "postmaster.pid"), "utf8").catch(() => "");
+    return Number.parseInt(mark, 10) || undefined;
+  }
+
+  async clear(): Promise<void> {
+    for (const end of this.#ends.reverse()) await end();
+    const pid = await this.pid();
+    if (pid && isRunning(pid)) process.kill(pid, "SIGQUIT");
+    await rm(this.path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+}
+
+/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+export function isRunning(pid = 0): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const status = `/proc/${pid}/status`;
+  return !(existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, "utf8")));
+}
+
+/** The first column of what a statement answers, on a connection of its own. */
+export async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: "array" });
+    return rows.map((row) => row[0]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ask, DataFolder, isRunning } from "./postgres-folders";
+
+test.setTimeout(120_000);
+
+let data: DataFolder;
+test.beforeEach(async () => {
+  data = await DataFolder.make();
+});
+test.afterEach(() => data.clear());
+
+const remember = (url: string) => ask(url, "CREATE TABLE kept AS SELECT 42 AS answer");
+const recall = (url: string) => ask(url, "SELECT answer FROM kept");
+
+test("the place of a killed web server is free at once", async () => {
+  const killed = data.user(undefined, "stop", "http://localhost:3000");
+  await killed.ready;
+  await killed.kill();
+  const next = await data.start();
+  await next.claimServer("http://localhost:4000");
+});
+
+test("a killed process leaves its server running, and the next start takes it over", async () => {
+  const killed = data.user();
+  const { url, pid } = await killed.ready;
+  await remember(url);
+  await killed.kill();
+  expect(isRunning(pid)).toBe(true);
+
+  const next = await data.start();
+  expect([next.url, await next.pid()]).toEqual([url, pid]);
+  expect(await recall(next.url)).toEqual([42]);
+  await next.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test("a server that is killed comes back at the same address with all that was committed", async () => {
+  const postgres = await data.start();
+  await postgres.claimServer("http://localhost:3000");
+  await remember(postgres.url);
+  for (const _ of [1, 2]) {
+    process.kill((await postgres.pid()) ?? 0, "SIGKILL");
+    await expect(() => recall(postgres.url)).rejects.toThrow();
+    await expect.poll(() => recall(postgres.url).catch(String), { timeout: 30_000 }).toEqual([42]);
+  }
+  const second = data.user(undefined, "stop", "http://localhost:4000");
+  await expect(second.ready).rejects.toThrow("Another Waypost already runs");
+  const pid = await postgres.pid();
+  await postgres.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test("a crash inside the server costs neither its users nor the claim of the web server", async () => {
+  const postgres = await data.start();
+  await postgres.claimServer("http://localhost:3000");
+  const backends = "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = 'postgres'";
+  const [backend] = await ask(postgres.url, backends);
+  process.kill(Number(backend), "SIGKILL");
+  await expect.poll(() => data.lines.join("\n"), { timeout: 30_000 }).toContain("PostgreSQL is back");
+  const second = data.user(undefined, "stop", "http://localhost:4000");
+  await expect(second.ready).rejects.toThrow("Another Waypost already runs");
+  await ask(postgres.url, "SELECT 1");
+});
+
+test("a server that was taken over comes back too, and its users agree on one", async () => {
+  const starter = data.user();
+  const { url, pid } = await starter.ready;
+  const joined = [data.user(), await data.start()] as const;
+  await joined[0].ready;
+  await remember(url);
+  await starter.kill();
+
+  process.kill(pid, "SIGKILL");
+  const backHere = () => data.lines.join("\n");
+  await expect.poll(backHere, { timeout: 30_000 }).toContain("PostgreSQL is back");
+  expect(await recall(url)).toEqual([42]);
+  await expect.poll(() => joined[0].said(), { timeout: 30_000 }).toContain("PostgreSQL is back");
+  expect(await joined[0].leave()).toBe(0);
+  expect(await recall(url)).toEqual([42]);
+});
+
+test("after a power cut the next start finds what was committed", async () => {
+  const user = data.user();
+  const { url, pid } = await user.ready;
+  await remember(url);
+  await user.kill();
+  process.kill(pid, "SIGKILL");
+  const next = await data.start();
+  expect(await recall(next.url)).toEqual([42]);
+});
+
+test("a first start that is killed half-way leaves nothing in the way of the next", async () => {
+  const user = data.user();
+  const halfMade = async () => (await readdir(data.path)).filter((name) => name.startsWith("postgres.new-"));
+  await expect.poll(halfMade, { intervals: [5], timeout: 30_000 }).toHaveLength(1);
+  await user.kill();
+
+  const { url } = await data.start();
+  await remember(url);
+  expect(await readdir(join(data.path, "postgres"))).toContain("PG_VERSION");
+  expect(await halfMade()).toEqual([]);
+});
+
+test("the mark of a server that died does not count when its number belongs to another program", async () => {
+  const first = await data.start();
+  await first.stop();
+  const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
+  await once(other, "spawn");
+  await writeFile(join(data.path, "postgres", "postmaster.pid"), `${other.pid}\n`);
+  const next = await data.start();
+  expect(await next.pid()).not.toBe(other.pid);
+  other.kill();
+});
+
+test("a process that forgets to stop still ends, and the next start takes its server over", async () => {
+  const user = data.user(undefined, "forget");
+  const { pid } = await user.ready;
+  expect(await user.leave()).toBe(0);
+  expect(await (await data.start()).pid()).toBe(pid);
+});

@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ask, DataFolder, isRunning } from "./postgres-folders";
+
+test.setTimeout(120_000);
+
+let data: DataFolder;
+test.beforeEach(async () => {
+  data = await DataFolder.make();
+});
+test.afterEach(() => data.clear());
+
+const remember = (url: string) => ask(url, "CREATE TABLE kept AS SELECT 42 AS answer");
+const recall = (url: string) => ask(url, "SELECT answer FROM kept");
+
+test("the first start makes the database, the last stop ends it, the next start finds what was committed", async () => {
+  const first = await data.start();
+  await remember(first.url);
+  const pid = await first.pid();
+  await first.stop();
+  expect(isRunning(pid)).toBe(false);
+
+  const second = await data.start();
+  expect(await recall(second.url)).toEqual([42]);
+  expect(await ask(second.url, "SHOW listen_addresses")).toEqual(["127.0.0.1"]);
+});
+
+test("the database folds letters of every alphabet", async () => {
+  const { url } = await data.start();
+  expect(await ask(url, "SELECT lower('ÄÉ ПРИВЕТ')")).toEqual(["äé привет"]);
+  await ask(url, "CREATE EXTENSION pg_trgm");
+  expect(await ask(url, "SELECT cardinality(show_trgm('привет'))")).toEqual([7]);
+});
+
+test("a start beside a running one joins its server, and only the last to leave ends it", async () => {
+  const server = data.user();
+  const { url, pid } = await server.ready;
+  const tool = await data.start();
+  expect([tool.url, await tool.pid()]).toEqual([url, pid]);
+  await tool.stop();
+  await ask(url, "SELECT 1");
+
+  expect(await server.leave()).toBe(0);
+  expect(isRunning(pid)).toBe(false);
+});
+
+test("three first starts at once on an empty folder make one server", async () => {
+  const users = [data.user(), data.user(), data.user()];
+  const ready = await Promise.all(users.map((user) => user.ready));
+  expect(new Set(ready.map(({ url }) => url)).size).toBe(1);
+  expect((await readdir(data.path)).sort()).toEqual(["postgres", "postgres.log"]);
+  expect(await Promise.all(users.map((user) => user.leave()))).toEqual([0, 0, 0]);
+  expect(await data.pid()).toBeUndefined();
+});
+
+test("one web server runs on a folder: the second is told which one, and the first goes on", async () => {
+  const first = await data.start();
+  await first.claimServer("http://localhost:3000");
+  const second = data.user(undefined, "stop", "http://localhost:4000");
+  await expect(second.ready).rejects.toThrow(
+    `Another Waypost already runs on ${data.path} (Waypost process ${process.pid} at http://localhost:3000). Stop it, or set DATA_DIR`,
+  );
+  expect(await ask(first.url, "SELECT 1")).toEqual([1]);
+});
+
+test("Ctrl-C in the terminal does not reach the server", async () => {
+  const user = data.user();
+  const { url, pid } = await user.ready;
+  process.kill(-(user.process.pid ?? 0), "SIGINT");
+  expect(await ask(url, "SELECT 1")).toEqual([1]);
+  expect(await user.leave()).toBe(0);
+  expect(user.said()).not.toContain("went away");
+  expect(isRunning(pid)).toBe(false);
+});
+
+test("a port that others took is left to them", async () => {
+  const first = await data.start();
+  await first.stop();
+  const port = first.port;
+  const squatter = spawn(process.execPath, [
+    "-e",
+    `require("net").createServer().listen(${port}, "127.0.0.1", () => console.log("listening"))`,
+  ]);
+  await once(squatter.stdout, "data");
+  await writeFile(join(data.path, "postgres", "postmaster.pid"), `999999999\n\n\n${port}\n`);
+  const next = await data.start();
+  expect(next.port).not.toBe(port);
+  squatter.kill();
+});
+
+test("the server's log does not grow without bound", async () => {
+  const file = join(data.path, "postgres.log");
+  await writeFile(file, "");
+  await truncate(file, 11 * 1024 * 1024);
+  await data.start();
+  expect((await stat(file)).size).toBeLessThan(100_000);
+});
+
+test("a folder that is not Waypost's is refused with a clear message", async () => {
+  const first = await data.start();
+  await first.stop();
+  const foreign = await DataFolder.make();
+  await writeFile(join(foreign.path, "postgres"), "");
+  await expect(foreign.start()).rejects.toThrow(/postgres/);
+  await foreign.clear();
+});

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { expect, test } from "@playwright/test";
+import { Client } from "../client";
+import { type RunningServer, startServer } from "../server";
+import { readBooks } from "./books";
+import { Conversation } from "./conversation";
+import { Crowd } from "./crowd";
+import { firstAccount, makeLinks } from "./first-account";
+import { DataFolder, isRunning } from "./postgres-folders";
+
+let data: DataFolder;
+let server: RunningServer;
+test.beforeEach(async () => {
+  data = await DataFolder.make();
+  server = await startServer({ DATA_DIR: data.path });
+});
+test.afterEach(async () => {
+  await server.kill();
+  await data.clear();
+});
+
+/** Asks the server to end, and waits until it has begun to. */
+async function ask(signal: NodeJS.Signals): Promise<{ code: Promise<number | null> }> {
+  const ended = once(server.process, "exit");
+  server.process.kill(signal);
+  await expect
+    .poll(() => server.output(), { intervals: [10] })
+    .toContain(`${signal}: answering what is in flight`);
+  return { code: ended.then(([code]) => code) };
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  test(`${signal} under load: every visit that is taken up is answered and counted, and nothing is left running`, async () => {
+    const links = await makeLinks(server, [null, null, 300]);
+    const crowd = new Crowd(server.port, links);
+    await expect.poll(() => crowd.redirected, { intervals: [10], timeout: 60_000 }).toBeGreaterThan(1_000);
+    const pid = await data.pid();
+    const { code } = await ask(signal);
+    await crowd.gone();
+    expect(await code).toBe(0);
+
+    await expect.poll(() => isRunning(pid)).toBe(false);
+
+    const { url } = await data.start();
+    const books = await readBooks(url);
+    expect(books.map(({ clicks }) => clicks)).toEqual(links.map(({ slug }) => crowd.of(slug).redirected));
+    expect(books.map(({ journal }) => journal)).toEqual(books.map(({ clicks }) => clicks));
+    expect(crowd.otherAnswers.filter((answer) => answer !== "410")).toEqual([]);
+  });
+}
+
+test("a slow request that is under way is answered, meanwhile /readyz says no and nobody new is let in", async () => {
+  const key = await firstAccount(server).key();
+  const body = JSON.stringify({ url: "https://example.com/slow", alias: "slow" });
+  const probe = await Conversation.open(server.port);
+  await probe.say("GET /readyz HTTP/1.1\r\nHost: localhost\r\n");
+  const slow = await Conversation.open(server.port);
+  await slow.say(
+    `POST /api/v1/links HTTP/1.1\r\nHost: localhost:${server.port}\r\nAuthorization: Bearer ${key}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  await expect.poll(slow.heard).toContain("100 Continue");
+
+  const { code } = await ask("SIGTERM");
+  await probe.say("\r\n");
+  expect(await probe.end()).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: [1-9][\s\S]*shutting down/i);
+  await expect(Conversation.open(server.port)).rejects.toThrow("ECONNREFUSED");
+  for (const piece of body.match(/.{1,5}/g) ?? []) await slow.say(piece);
+  expect(await slow.end()).toMatch(/HTTP\/1\.1 201 [\s\S]*"slug":"slow"/);
+  expect(await code).toBe(0);
+
+  server = await startServer({ DATA_DIR: data.path });
+  const restarted = new Client(server.url, async () => key);
+  expect((await restarted.get("/links")).body).toMatchObject({ total: 1, data: [{ slug: "slow" }] });
+});
+
+test("signals while it ends change nothing", async () => {
+  const slow = await Conversation.open(server.port);
+  await slow.say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n");
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  const { code } = await ask("SIGTERM");
+  server.process.kill("SIGTERM");
+  server.process.kill("SIGINT");
+  await slow.say("\r\n");
+  expect(await slow.end()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await code).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { DAY, formatDateTime } from "@/lib/dates";
+
+/** The moment that a datetime of the API names. */
+export const moment = (text: string): Date => new Date(`${text.replace(" ", "T")}Z`);
+
+/** A datetime of the API so many days from now, or ago when negative. */
+export const inDays = (days: number): string => formatDateTime(new Date(Date.now() + days * DAY));
+
+/** The same datetime of the API so many days later. */
+export const daysAfter = (text: string, days: number): string =>
+  formatDateTime(new Date(moment(text).getTime() + days * DAY));
+
+/** The same date and time next year, by the calendar. */
+export const nextYear = (text: string): string =>
+  `${Number(text.slice(0, 4)) + 1}${text.slice(4)}`.replace("-02-29", "-02-28");

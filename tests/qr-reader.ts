@@ -1,0 +1,76 @@
+import jsQR from "jsqr";
+import { PNG } from "pngjs";
+
+/** What a QR reader makes of a picture; undefined when it finds no code. */
+export const readQr = ({ data, width, height }: PNG): string | undefined =>
+  jsQR(new Uint8ClampedArray(data), width, height)?.data;
+
+/** The picture on a page of its background colour, `edge` pixels wider on each side. */
+export function onPage(picture: PNG, edge: number): PNG {
+  const page = new PNG({ width: picture.width + 2 * edge, height: picture.height + 2 * edge });
+  page.data.fill(picture.data.subarray(0, 4));
+  PNG.bitblt(picture, page, 0, 0, picture.width, picture.height, edge, edge);
+  return page;
+}
+
+/** Draws an SVG made of a background and of a path of upright rectangles, black on white. */
+export function draw(svg: string): PNG {
+  const size = Number(/^<svg [^>]*\bwidth="(\d+)"/.exec(svg)?.[1]);
+  const picture = new PNG({ width: size, height: size });
+  picture.data.fill(255);
+  for (const [, ...numbers] of svg.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/g)) {
+    const [left = 0, top = 0, width = 0, height = 0] = numbers.map(Number);
+    for (let y = top; y < top + height; y++) {
+      for (let x = left; x < left + width; x++)
+        picture.data.fill(0, 4 * (y * size + x), 4 * (y * size + x) + 3);
+    }
+  }
+  return picture;
+}
+
+/** The colours of a picture, six hexadecimal digits each, most frequent first. */
+export function coloursOf({ data }: PNG): string[] {
+  const times = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = data.toString("hex", at, at + 3);
+    times.set(colour, (times.get(colour) ?? 0) + 1);
+  }
+  return [...times].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
+}
+
+/**
+ * Measures a picture whose first pixel is background: the pixels of a module (the top row of a code begins with a
+ * finder of seven dark modules), the narrowest side of its quiet zone, and whether every module is that large.
+ */
+export function measure(picture: PNG) {
+  const { width, height } = picture;
+  const dark = (x: number, y: number) => isDark(picture, x, y);
+  const edges: number[] = [];
+  let [left, right, top, bottom, finder] = [width, 0, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 1; x < width; x++) {
+      if (dark(x, y)) {
+        [left, right] = [Math.min(left, x), Math.max(right, x)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+      }
+      if (dark(x, y) !== dark(x - 1, y)) {
+        edges.push(x);
+        if (y === top && !finder && !dark(x, y)) finder = x - left;
+      }
+    }
+  }
+  const module = finder / 7;
+  const whole = edges.every((x) => (x - left) % module === 0) && (bottom + 1 - top) % module === 0;
+  const quiet = Math.min(left, top, width - 1 - right, height - 1 - bottom);
+  return { left, top, module, quiet, whole };
+}
+
+const isDark = ({ data, width }: PNG, x: number, y: number) =>
+  data.readUInt32BE(4 * (y * width + x)) !== data.readUInt32BE(0);
+
+/** The error correction level, which the first two modules of the ninth row name (ISO/IEC 18004, format information). */
+export function levelOf(picture: PNG): string | undefined {
+  const { left, top, module } = measure(picture);
+  const [first, second] = [left, left + module].map((x) => isDark(picture, x, top + 8 * module));
+  return ["H", "Q", "M", "L"][2 * Number(first) + Number(second)];
+}

@@ -1,0 +1,18 @@
+import { startPostgres } from "@/lib/server/postgres";
+import { dataFolder, startServer } from "./server";
+
+/** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.WITHOUT_SERVER) return undefined;
+  const folder = await dataFolder();
+  const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn" });
+  const postgres = await startPostgres(folder.path, () => undefined);
+  process.env.DATABASE_URL = postgres.url;
+  process.env.APP_URL = server.url;
+  return async () => {
+    const code = await server.stop();
+    await postgres.stop();
+    await folder.remove();
+    if (code !== 0) throw new Error(`the server did not stop cleanly: ${code}\n${server.output()}`);
+  };
+}

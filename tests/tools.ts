@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+type Say = (line: string) => void;
+
+const PATIENCE_MS = 10 * 60_000;
+
+/** The Chromium for browser tests: a setting, the PATH, Playwright's own, else one that is installed now. Says which. */
+export function findChromium(say: Say): string | undefined {
+  const found =
+    process.env.CHROMIUM_PATH ||
+    onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable") ||
+    ownChromium();
+  if (found) {
+    say(`Browser tests use ${found}`);
+    return found;
+  }
+  say("No Chromium found: installing one for the browser tests");
+  const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
+  if (succeeds(process.execPath, [cli, "install", "chromium"]) && ownChromium()) return findChromium(say);
+  if (aptInstall("chromium")) return findChromium(say);
+  throw new Error(
+    "Browser tests need Chromium and it could not be installed: install it, or name it by CHROMIUM_PATH",
+  );
+}
+
+/** Makes sure that redis-server is there where it can be; tests that need it skip themselves, aloud, where it cannot. */
+export function findRedis(say: Say): void {
+  if (onPath("redis-server")) return;
+  say("No redis-server found: installing it");
+  if (aptInstall("redis-server")) return;
+  say(
+    "redis-server is missing and could not be installed: the tests of rate limits in Redis will be skipped",
+  );
+}
+
+function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function ownChromium(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function aptInstall(name: string): boolean {
+  if (!onPath("apt-get")) return false;
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const apt = (...args: string[]) => {
+    const [command = "apt-get", ...rest] = [...asRoot, "apt-get", "-q", ...args];
+    return succeeds(command, rest);
+  };
+  return apt("update") && apt("install", "-y", "--no-install-recommends", name);
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return (
+    spawnSync(command, args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      timeout: PATIENCE_MS,
+      env: environment,
+    }).status === 0
+  );
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { readEnv } from "@/lib/env";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(resolve(ROOT, file), "utf8");
+
+/** The lines NAME=value of the example. */
+const example = new Map(
+  [...read(".env.example").matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = "", value = ""]) => [
+    name,
+    value,
+  ]),
+);
+
+/** The names that lib/env.ts reads. */
+const known = [...read("lib/env.ts").matchAll(/^ {4}([A-Z][A-Z0-9_]*): /gm)].map(([, name = ""]) => name);
+
+const settings = (source: Record<string, string | undefined>) => {
+  const result = readEnv(source);
+  return "env" in result ? result.env : result.faults;
+};
+
+test("with nothing set there is nothing wrong: port 3000, this machine, embedded database", () => {
+  const all = settings({});
+  expect(all).toMatchObject({
+    PORT: 3000,
+    APP_URL: "http://localhost:3000",
+    SHORT_URL: "http://localhost:3000",
+    DATA_DIR: ".data",
+    LOG_LEVEL: "info",
+    TRUST_PROXY: 0,
+  });
+  for (const name of ["HOST", "DATABASE_URL", "UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"])
+    expect(all).not.toHaveProperty(name);
+});
+
+test("an empty or blank variable counts as unset, one that is not ours is ignored", () => {
+  const blank = Object.fromEntries(known.map((name, index) => [name, index % 2 ? "" : "  "]));
+  expect(settings(blank)).toEqual(settings({}));
+  expect(settings({ PATH: "/bin", PORTS: "x", NODE_ENV: "test" })).toEqual(settings({}));
+});
+
+for (const [set, expected] of [
+  [{ PORT: "8080" }, { PORT: 8080, APP_URL: "http://localhost:8080", SHORT_URL: "http://localhost:8080" }],
+  [{ PORT: "1" }, { PORT: 1 }],
+  [{ PORT: "65535" }, { PORT: 65_535 }],
+  [
+    { PORT: "8080", APP_URL: "https://app.example.com" },
+    { APP_URL: "https://app.example.com", SHORT_URL: "https://app.example.com" },
+  ],
+  [
+    { SHORT_URL: "https://go.example.com" },
+    { APP_URL: "http://localhost:3000", SHORT_URL: "https://go.example.com" },
+  ],
+  [{ APP_URL: "https://App.Example.COM:443/" }, { APP_URL: "https://app.example.com" }],
+  [{ APP_URL: "http://127.0.0.1:8080" }, { APP_URL: "http://127.0.0.1:8080" }],
+  [{ DATABASE_URL: "postgres://u:p@h/d" }, { DATABASE_URL: "postgres://u:p@h/d" }],
+  [{ DATABASE_URL: "postgresql://u:p@h:1/d?x=y" }, { DATABASE_URL: "postgresql://u:p@h:1/d?x=y" }],
+  [
+    { HOST: "127.0.0.1", DATA_DIR: "/tmp/x" },
+    { HOST: "127.0.0.1", DATA_DIR: "/tmp/x" },
+  ],
+  [{ TRUST_PROXY: "true" }, { TRUST_PROXY: 1 }],
+  [{ TRUST_PROXY: "false" }, { TRUST_PROXY: 0 }],
+  [{ TRUST_PROXY: "0" }, { TRUST_PROXY: 0 }],
+  [{ TRUST_PROXY: "2" }, { TRUST_PROXY: 2 }],
+  [{ LOG_LEVEL: "silent" }, { LOG_LEVEL: "silent" }],
+  [
+    { UPSTASH_REDIS_REST_URL: "https://x.upstash.io", UPSTASH_REDIS_REST_TOKEN: "t" },
+    { UPSTASH_REDIS_REST_URL: "https://x.upstash.io", UPSTASH_REDIS_REST_TOKEN: "t" },
+  ],
+] as const) {
+  test(`${JSON.stringify(set)} gives ${JSON.stringify(expected)}`, () => {
+    expect(settings(set)).toMatchObject(expected);
+  });
+}
+
+for (const [name, values] of [
+  ["PORT", ["x", "0", "-1", "65536", "1.5", "0.5", "80 81", "http", "Infinity", "NaN"]],
+  [
+    "APP_URL",
+    [
+      "x",
+      "app.example.com",
+      "ftp://x.example",
+      "https://x.example/path",
+      "https://x.example/?q",
+      "https://x.example/#f",
+      "https://u:p@x.example",
+      "https://",
+      "javascript:x",
+    ],
+  ],
+  ["SHORT_URL", ["x", "go.example.com/s", "https://go.example.com/s", "//go.example.com"]],
+  ["DATABASE_URL", ["x", "mysql://h/d", "http://h/d", "h:5432/d"]],
+  ["LOG_LEVEL", ["x", "INFO", "verbose", "1"]],
+  ["TRUST_PROXY", ["x", "yes", "-1", "1.5", "11", "TRUE"]],
+] as const) {
+  for (const value of values) {
+    test(`${name}=${value} is one fault, one line that names it`, () => {
+      expect(settings({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .{10,}$`))]);
+    });
+  }
+}
+
+for (const url of ["x", "x.upstash.io", "redis://default:secret@x.upstash.io:6379", "ftp://x.example"]) {
+  test(`UPSTASH_REDIS_REST_URL=${url} is one fault, without the token's value`, () => {
+    const faults = settings({ UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: "sesame" });
+    expect(faults).toEqual([expect.stringMatching(/^UPSTASH_REDIS_REST_URL: .*https/)]);
+    expect(JSON.stringify(faults)).not.toMatch(/sesame|secret/);
+  });
+}
+
+test("address and token of Redis go together: the missing one is named", () => {
+  expect(settings({ UPSTASH_REDIS_REST_URL: "https://x.upstash.io" })).toEqual([
+    expect.stringMatching(/^UPSTASH_REDIS_REST_TOKEN: /),
+  ]);
+  expect(settings({ UPSTASH_REDIS_REST_TOKEN: "t" })).toEqual([
+    expect.stringMatching(/^UPSTASH_REDIS_REST_URL: /),
+  ]);
+});
+
+test("several faults are all told at once, a line each", () => {
+  const faults = settings({
+    PORT: "x",
+    APP_URL: "x",
+    SHORT_URL: "x",
+    DATABASE_URL: "x",
+    LOG_LEVEL: "x",
+    TRUST_PROXY: "x",
+  });
+  expect(Array.isArray(faults) && faults.map((line) => line.split(":")[0])).toEqual([
+    "PORT",
+    "APP_URL",
+    "SHORT_URL",
+    "DATABASE_URL",
+    "LOG_LEVEL",
+    "TRUST_PROXY",
+  ]);
+  expect(JSON.stringify(faults)).not.toContain("\\n");
+});
+
+test("every variable that is read stands in .env.example, and the other way round", () => {
+  expect(known).toEqual(expect.arrayContaining(["PORT", "APP_URL", "DATABASE_URL"]));
+  expect([...example.keys()].sort()).toEqual([...known].sort());
+});
+
+test("the example as it stands sets the defaults", () => {
+  expect(settings(Object.fromEntries(example))).toEqual(settings({}));
+});

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { withFallback } from "@/lib/rate-limit/fallback";
+import { memoryLimiter } from "@/lib/rate-limit/memory";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const rule = { requests: 2, seconds: 60 };
+const now = new Date("2030-01-01T00:00:00Z");
+
+test("while the shared limiter answers, the process's own counts nothing", async () => {
+  const own = memoryLimiter();
+  const limit = withFallback(memoryLimiter(), own);
+  for (const allowed of [true, true, false]) expect((await limit("key", rule, now)).allowed).toBe(allowed);
+  expect(await own("key", rule, now)).toMatchObject({ allowed: true, remaining: 1 });
+});
+
+test("when the shared limiter fails, the process's own one limits", async () => {
+  const limit = withFallback(() => Promise.reject(new Error("away")), memoryLimiter());
+  for (const allowed of [true, true, false]) expect((await limit("key", rule, now)).allowed).toBe(allowed);
+});
+
+test("a failing shared limiter is logged once a minute", async () => {
+  const program = `
+    import { withFallback } from "@/lib/rate-limit/fallback";
+    import { memoryLimiter } from "@/lib/rate-limit/memory";
+    const limit = withFallback(() => Promise.reject(new Error("away")), memoryLimiter());
+    for (const second of [0, 1, 59, 60, 61])
+      await limit("key", { requests: 1, seconds: 60 }, new Date(second * 1000));`;
+  const run = ["--import", "tsx", "--input-type=module", "--eval", program];
+  const settings = { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "info" } };
+  const { stdout } = await promisify(execFile)(process.execPath, run, settings);
+  const lines = stdout.trim().split("\n");
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 40, reason: "Error: away" });
+});
