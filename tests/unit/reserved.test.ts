@@ -1,0 +1,10 @@
+import { expect, test } from "@playwright/test";
+import { isReserved } from "@/lib/reserved";
+
+for (const word of ["api-v1", "Dashboards", "login_", "-healthz", "constructor", "__proto__", "null-"]) {
+  test(`${word} only looks like a reserved word`, () => expect(isReserved(word)).toBe(false));
+}
+
+for (const word of ["api", "Dashboard", "_NEXT", "null"]) {
+  test(`${word} is reserved`, () => expect(isReserved(word)).toBe(true));
+}
