@@ -28,6 +28,7 @@ const schema = z
     SHORT_URL: origin.optional(),
     DATABASE_URL: postgres.optional(),
     DATA_DIR: z.string().default(".data"),
+    NEXTAUTH_SECRET: z.string().optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     TRUST_PROXY: proxies.default(0),
     UPSTASH_REDIS_REST_URL: z
@@ -71,7 +72,11 @@ function load(): Env {
   const mode = process.argv.includes("--dev") ? "development" : "production";
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? mode, NEXT_TELEMETRY_DISABLED: "1" });
   const result = readEnv(process.env);
-  if ("env" in result) return result.env;
+  if ("env" in result) {
+    // Where next-auth looks for the address that it leads back to.
+    process.env.NEXTAUTH_URL = result.env.APP_URL;
+    return result.env;
+  }
   process.stderr.write(
     `Waypost cannot start, these settings are wrong:\n${result.faults.map((line) => `  ${line}\n`).join("")}`,
   );
@@ -86,6 +91,18 @@ export function databaseUrl(): string {
   if (!url)
     throw new Error("No database: DATABASE_URL is unset and the embedded PostgreSQL has not been started");
   return url;
+}
+
+/** What sessions and stored secrets are encrypted with: the setting, or what `nameAuthSecret` named. Throws when neither is there. */
+export function authSecret(): string {
+  const secret = process.env.NEXTAUTH_SECRET?.trim();
+  if (!secret) throw new Error("No secret: NEXTAUTH_SECRET is unset and none was taken from the database");
+  return secret;
+}
+
+/** Names the secret of this process, as `nameDatabase` does the database. */
+export function nameAuthSecret(secret: string): void {
+  process.env.NEXTAUTH_SECRET = secret;
 }
 
 /** Whether pages are compiled as they are asked for, with reload (`npm run dev`). */

@@ -20,6 +20,8 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** The field that is at fault, for a form to show the message there. */
+    readonly field?: string,
   ) {
     super(message);
     this.name = "AppError";
@@ -32,6 +34,6 @@ export class AppError extends Error {
 
 /** A field that breaks its rule: 422 `invalid_<field>`. The message names the field, what was wrong and what is allowed. */
 export const invalid = (field: string, message: string, code = field) =>
-  new AppError(`invalid_${code}`, `${field} ${message}`);
+  new AppError(`invalid_${code}`, `${field} ${message}`, {}, field);
 
 export const notFound = (what = "Nothing") => new AppError("not_found", `${what} was found at this address`);

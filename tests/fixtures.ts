@@ -6,15 +6,22 @@ import { env } from "@/lib/env";
 import { Owner } from "@/lib/owner";
 import { Client } from "./client";
 
-export type TestAccount = { owner: Owner; email: string; api: Client; newKey(): Promise<string> };
+export type TestAccount = {
+  owner: Owner;
+  email: string;
+  password: string;
+  api: Client;
+  newKey(): Promise<string>;
+};
 
 /** An account of its own, so that tests cannot see each other. */
 export async function newAccount(plan = "free", url = env.APP_URL): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
-  const account = await createAccount({ email, password: randomUUID(), plan }, new Date());
+  const password = randomUUID();
+  const account = await createAccount({ email, password, plan }, new Date());
   const owner = new Owner(account.id);
   const newKey = async () => (await createApiKey(owner, "test", new Date())).text;
-  return { owner, email, newKey, api: new Client(url, newKey) };
+  return { owner, email, password, newKey, api: new Client(url, newKey) };
 }
 
 type Fixtures = {

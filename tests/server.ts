@@ -36,7 +36,7 @@ export async function startServer(
   entry = ["server.ts"],
 ): Promise<RunningServer> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
-  const { DATABASE_URL: _shared, APP_URL: _app, ...inherited } = process.env;
+  const { DATABASE_URL: _shared, APP_URL: _app, NEXTAUTH_SECRET: _secret, ...inherited } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", ...entry], {
     cwd: ROOT,
     env: { ...inherited, NODE_ENV: "production", PORT: String(port), ...settings },

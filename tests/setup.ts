@@ -1,3 +1,4 @@
+import { keptSecret } from "@/lib/server/kept-secret";
 import { startPostgres } from "@/lib/server/postgres";
 import { dataFolder, startServer } from "./server";
 
@@ -9,6 +10,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const postgres = await startPostgres(folder.path, () => undefined);
   process.env.DATABASE_URL = postgres.url;
   process.env.APP_URL = server.url;
+  process.env.NEXTAUTH_SECRET = await keptSecret("auth");
   return async () => {
     const code = await server.stop();
     await postgres.stop();

@@ -1,20 +1,17 @@
-import { z } from "zod";
 import { hashPassword } from "@/lib/account/password";
 import { isPlan, LIMITS, type Plan } from "@/lib/account/plans";
+import { email, password } from "@/lib/account/schema";
 import { db } from "@/lib/db";
 import { isTaken } from "@/lib/db-errors";
 import { AppError, invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
+import { validate } from "@/lib/validate";
 
 export type Account = { id: number; email: string; name: string; plan: Plan; createdAt: Date };
 
-const select = { id: true, email: true, name: true, plan: true, createdAt: true } as const;
+export const select = { id: true, email: true, name: true, plan: true, createdAt: true } as const;
 
-const readEmail = (text: string): string => {
-  const result = z.email().max(254).safeParse(text.trim().toLowerCase());
-  if (result.success) return result.data;
-  throw invalid("email", "must be an e-mail address like ada@example.com");
-};
+const readEmail = (text: string): string => validate({ email: email() }, { email: text }).email;
 
 const readPlan = (text: string): Plan => {
   if (isPlan(text)) return text;
@@ -26,13 +23,12 @@ export async function createAccount(
   input: { email: string; password: string; plan: string },
   now: Date,
 ): Promise<Account> {
-  const email = readEmail(input.email);
+  const chosen = validate({ email: email(), password: password() }, input);
   const plan = readPlan(input.plan);
-  if (input.password.length < 8 || input.password.length > 200)
-    throw invalid("password", "must be 8 to 200 characters");
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(chosen.password);
   try {
-    return await db.user.create({ data: { email, plan, passwordHash, createdAt: now }, select });
+    const data = { email: chosen.email, plan, passwordHash, createdAt: now };
+    return await db.user.create({ data, select });
   } catch (error) {
     if (isTaken(error)) throw invalid("email", "already has an account");
     throw error;

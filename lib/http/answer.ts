@@ -14,7 +14,8 @@ export function errorResponse(error: unknown, requestId: string): Response {
   return json({ error: known.code, message: known.message }, known.status, known.headers);
 }
 
-function toAppError(error: unknown): AppError {
+/** Any failure as one that its reader may see. Missing rows and foreign ones are one case. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isMissingRow(error)) return new AppError("not_found", "There is nothing with this id");
   if (isDatabaseAway(error)) {

@@ -1,5 +1,6 @@
 import { disconnect } from "@/lib/db";
-import { env, nameDatabase } from "@/lib/env";
+import { env, nameAuthSecret, nameDatabase } from "@/lib/env";
+import { keptSecret } from "@/lib/server/kept-secret";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/server/postgres";
 import { visitorPool } from "@/lib/visitors/pool";
 import { migrate } from "@/prisma/migrate";
@@ -17,6 +18,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
   };
   try {
     await migrate(url, say);
+    if (!env.NEXTAUTH_SECRET) nameAuthSecret(await keptSecret("auth"));
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,30 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { decode } from "next-auth/jwt";
+import { cache } from "react";
+import type { Account } from "@/lib/account/service";
+import { accountOf } from "@/lib/account/sign-in";
+import { authSecret, env } from "@/lib/env";
+import { ticketOf } from "@/lib/http/sign-in";
+import { Owner } from "@/lib/owner";
+
+export type Session = { owner: Owner; account: Account };
+
+const COOKIE = `${env.APP_URL.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
+
+/** The account that is signed in, asked of the database once for each request; undefined when there is none. */
+export const sessionOwner = cache(async (): Promise<Session | undefined> => {
+  const token = (await cookies()).get(COOKIE)?.value;
+  if (!token) return undefined;
+  const ticket = ticketOf(await decode({ token, secret: authSecret() }).catch(() => null));
+  const account = ticket && (await accountOf(ticket));
+  return account && { owner: new Owner(account.id), account };
+});
+
+/** The account that is signed in; leads everybody else to `/login` and from there back to the page that was asked for. */
+export async function requireOwner(): Promise<Session> {
+  const session = await sessionOwner();
+  if (session) return session;
+  const page = (await headers()).get("x-waypost-page");
+  redirect(page ? `/login?next=${encodeURIComponent(page)}` : "/login");
+}
