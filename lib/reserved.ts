@@ -8,6 +8,7 @@ const APP = [
   "f",
   "forgot",
   "healthz",
+  "img",
   "login",
   "logout",
   "m",
@@ -20,7 +21,7 @@ const APP = [
 const USUAL = [
   "_next about abuse account accounts admin administrator app apps assets auth billing blog cdn config contact css",
   "developer developers download email error errors favicon feedback files flags ftp help home host hosting id image",
-  "images img index info inngest invite js legal mail manifest me media menu metrics mobile my news null oauth ops",
+  "images index info inngest invite js legal mail manifest me media menu metrics mobile my news null oauth ops",
   "password ping plan plans policy press pricing privacy profile public qr register report robots root rss s secure",
   "security service services session sessions settings setup shop sign-in sign-out sign-up signature signatures",
   "signin signout site sitemap sitemaps smtp source sso stat static statistics stats status store style styles",

@@ -68,6 +68,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "lib/dates",
       "lib/reserved",
       "lib/urls",
+      "lib/image-urls",
       "lib/gif/",
       "components/pages/",
     ),

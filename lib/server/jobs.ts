@@ -1,5 +1,6 @@
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
+import { removeUnused } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
 import { forgetIdle } from "@/lib/rate-limit/postgres";
 import { foldVisits } from "@/lib/visitors/fold";
@@ -29,5 +30,6 @@ export const JOBS: Readonly<Record<string, Job>> = {
   "clean-up": cleanUp,
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
   "fold-visits": foldAll,
+  "remove-images": async (now) => ({ images: await removeUnused(now) }),
   "make-partitions": async (now) => ({ partitions: await makePartitions(now) }),
 };

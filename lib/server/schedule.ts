@@ -11,6 +11,7 @@ export function startSchedule(): { stop(): Promise<void> } {
     repeat("fold-visits", foldOnce),
     repeat("make-partitions", hourly),
     repeat("clean-up", hourly),
+    repeat("remove-images", hourly),
     repeat("expire-links", daily),
   ];
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import { AppError, invalid } from "@/lib/errors";
+import { IMAGE_SIZES } from "@/lib/image-urls";
+import { kindOf } from "@/lib/images/kind";
+import { log } from "@/lib/log";
+import { perProcess } from "@/lib/per-process";
+
+/** The most bytes that an upload may have (CONTRACT §11). */
+export const MOST_BYTES = 5 * 1024 * 1024;
+
+// More than phones take; what claims to be larger is not even opened.
+const MOST_PIXELS = 60_000_000;
+const PATIENCE_S = 20;
+
+export type Encoded = { small: Uint8Array<ArrayBuffer>; large: Uint8Array<ArrayBuffer> };
+
+const refused = (why: string) => invalid("image", why);
+
+/**
+ * Makes of an upload two WebP pictures, turned upright, in sRGB, without EXIF, place or any other text in it; of moving
+ * ones the first frame. Throws `invalid_image` with what is wrong and what is allowed.
+ */
+export async function encode(bytes: Uint8Array): Promise<Encoded> {
+  if (bytes.byteLength === 0) throw refused("is empty: choose a JPEG, PNG, WebP, AVIF or GIF picture");
+  if (bytes.byteLength > MOST_BYTES) throw refused("is larger than 5 MB: choose a smaller picture");
+  // Settled here, so that no other reader of the library (SVG, TIFF, PDF …) ever sees a stranger's bytes.
+  const kind = kindOf(bytes);
+  if (!kind) throw refused("is not a picture of a kind we can read: choose JPEG, PNG, WebP, AVIF or GIF");
+  if (kind === "heic") throw refused("is HEIC, which cannot be read here: save or export it as JPEG first");
+  try {
+    return await inTurn(() => scale(bytes));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.info({ err: error, kind }, "an upload could not be read as a picture");
+    throw refused("is damaged or not complete, and cannot be read: export it again as JPEG or PNG");
+  }
+}
+
+async function scale(bytes: Uint8Array): Promise<Encoded> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > MOST_PIXELS) {
+    const megapixels = Math.round((width * height) / 1_000_000);
+    throw refused(`has ${megapixels} megapixels: choose one of at most ${MOST_PIXELS / 1_000_000}`);
+  }
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+  const within = async (side: number) => {
+    const box = { width: side, height: side, fit: "inside", withoutEnlargement: true } as const;
+    const picture = source.clone().resize(box).webp({ quality: 80 }).timeout({ seconds: PATIENCE_S });
+    return Uint8Array.from(await picture.toBuffer());
+  };
+  return { large: await within(IMAGE_SIZES.large), small: await within(IMAGE_SIZES.small) };
+}
+
+/** One picture at a time: an open one takes up to a quarter of a gigabyte. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const queue = perProcess("image queue", () => ({ last: Promise.resolve<unknown>(undefined) }));
+  const run = queue.last.then(work);
+  queue.last = run.catch(() => undefined);
+  return run;
+}
