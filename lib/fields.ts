@@ -107,3 +107,45 @@ export function colour() {
   const rule = "must be six hexadecimal digits, like 1a2b3c";
   return z.string({ error: say(rule) }).regex(/^[\dA-Fa-f]{6}$/, rule);
 }
+
+/** Some of a closed set of names, each at most once, in the order in which they were sent. */
+export function subset<const T extends readonly [string, ...string[]]>(values: T) {
+  const rule = `must be a list of any of ${values.join(", ")}, each at most once`;
+  return z
+    .array(z.enum(values, { error: rule }), { error: say(rule) })
+    .refine((names) => new Set(names).size === names.length, rule);
+}
+
+/** An amount of money from 0 to `max` and 99 hundredths, as decimal text: it is never counted with in binary. */
+export function money(max: number) {
+  const rule = `must be a number from 0 to ${max}.99 with at most 2 decimals`;
+  const amount = new RegExp(`^\\d{1,${String(max).length}}(\\.\\d{1,2})?$`);
+  return z
+    .number({ error: say(rule) })
+    .transform(String)
+    .refine((value) => amount.test(value), rule);
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** A language tag (BCP 47), in its canonical form: `pt-br` becomes `pt-BR`. */
+export function language() {
+  const rule = "must be a BCP 47 language tag like en, de or pt-BR, of at most 35 characters";
+  return z.string({ error: say(rule) }).transform((value, context) => {
+    const tag = readLanguage(value.trim());
+    if (tag) return tag;
+    context.addIssue({ code: "custom", message: rule });
+    return z.NEVER;
+  });
+}
+
+function readLanguage(tag: string): string | undefined {
+  try {
+    const locale = tag.length <= 35 ? new Intl.Locale(tag) : undefined;
+    // Two letters are few enough to be known all; the thousands of three letters are taken as they come.
+    const known = (primary: string) => primary.length === 3 || languageNames.of(primary) !== undefined;
+    return locale && locale.language.length <= 3 && known(locale.language) ? locale.toString() : undefined;
+  } catch {
+    return undefined;
+  }
+}

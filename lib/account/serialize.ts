@@ -1,10 +1,10 @@
 import { LIMITS } from "@/lib/account/plans";
-import type { Account } from "@/lib/account/service";
+import type { Account, Usage } from "@/lib/account/service";
 import type { ApiKey } from "@/lib/api-keys/service";
 import { formatDateTime } from "@/lib/dates";
 
 /** `GET /me` (CONTRACT §9). Kinds of things that cannot be made yet count none. */
-export const serializeMe = ({ account, links }: { account: Account; links: number }, key: ApiKey) => ({
+export const serializeMe = ({ account, usage }: { account: Account; usage: Usage }, key: ApiKey) => ({
   id: account.id,
   email: account.email,
   name: account.name,
@@ -17,5 +17,5 @@ export const serializeMe = ({ account, links }: { account: Account; links: numbe
     last_used_at: key.lastUsedAt && formatDateTime(key.lastUsedAt),
   },
   limits: LIMITS[account.plan],
-  usage: { links, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signatures: 0, webhooks: 0 },
+  usage: { ...usage, timers: 0, countdowns: 0, bio_pages: 0, signatures: 0, webhooks: 0 },
 });

@@ -47,11 +47,14 @@ export async function setPlan(emailText: string, planText: string): Promise<Acco
 export const hasAccounts = async (): Promise<boolean> =>
   (await db.user.findFirst({ select: { id: true } })) !== null;
 
+/** What an account owns, by kind. */
+export type Usage = { links: number; menus: number };
+
 /** The account itself and how many of each thing it owns (CONTRACT §9). */
-export async function readAccount({ userId }: Owner): Promise<{ account: Account; links: number }> {
-  const { _count, ...account } = await db.user.findUniqueOrThrow({
+export async function readAccount({ userId }: Owner): Promise<{ account: Account; usage: Usage }> {
+  const { _count: usage, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { ...select, _count: { select: { links: true } } },
+    select: { ...select, _count: { select: { links: true, menus: true } } },
   });
-  return { account, links: _count.links };
+  return { account, usage };
 }

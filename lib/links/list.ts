@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
-import { invalid } from "@/lib/errors";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/query";
+import { searchPattern } from "@/lib/search";
 
 const include = { counter: true } as const;
 const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
@@ -12,9 +12,10 @@ export async function list(
   { userId }: Owner,
   _at: object,
   { limit, offset }: Paging,
-  { q }: Query,
+  query: Query,
 ): Promise<{ rows: LinkRow[]; total: number }> {
-  if (q !== undefined) return search(userId, q, limit, offset);
+  const pattern = searchPattern(query);
+  if (pattern !== undefined) return search(userId, pattern, limit, offset);
   const where = { userId };
   const [rows, total] = await Promise.all([
     db.link.findMany({ where, orderBy: [...orderBy], take: limit, skip: offset, include }),
@@ -23,10 +24,7 @@ export async function list(
   return { rows, total };
 }
 
-async function search(userId: number, q: string, limit: number, offset: number) {
-  if (/\p{Cc}/u.test(q) || !q.isWellFormed() || q.length > 2048)
-    throw invalid("q", "must be text of at most 2048 characters");
-  const pattern = `%${q.trim().replace(/[\\%_]/g, "\\$&")}%`;
+async function search(userId: number, pattern: string, limit: number, offset: number) {
   const found = await db.$queryRaw<{ id: number; total: bigint }[]>`
     WITH hit AS MATERIALIZED (
       SELECT id, created_at FROM links

@@ -7,6 +7,7 @@ const RESOURCES = [
     body: (n: number) => ({ url: `https://example.com/${n}` }),
     change: { title: "changed" },
   },
+  { path: "/menus", body: (n: number) => ({ name: `Menu ${n}` }), change: { name: "changed" } },
 ];
 
 for (const { path, body, change } of RESOURCES) {

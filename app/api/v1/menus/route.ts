@@ -1,0 +1,4 @@
+import { collection } from "@/lib/http/resource";
+import { menus } from "@/lib/menus";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collection(menus);

@@ -1,0 +1,122 @@
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { itemShape, MOST_ITEMS } from "@/lib/menus/schema";
+import { type ItemRow, serializeItem } from "@/lib/menus/serialize";
+import { lock } from "@/lib/menus/service";
+import type { Owner } from "@/lib/owner";
+import type { Paging, Query } from "@/lib/query";
+import { searchPattern } from "@/lib/search";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+
+/** `id` is the menu's, `lid` the dish's. */
+type At = { readonly id?: number; readonly lid?: number };
+
+const menuOf = ({ userId }: Owner, { id = 0 }: At) =>
+  db.menu.findUniqueOrThrow({ where: { id, userId }, select: { id: true } });
+
+/** A page of the menu's dishes in their order; with `q` those whose name or category holds that text in any letter case. */
+export async function list(owner: Owner, at: At, { limit, offset }: Paging, query: Query) {
+  const { id: menuId } = await menuOf(owner, at);
+  const pattern = searchPattern(query);
+  const hits =
+    pattern === undefined
+      ? undefined
+      : await db.$queryRaw<{ id: number }[]>`
+          SELECT id FROM menu_items
+          WHERE menu_id = ${menuId} AND lower(name || E'\n' || category) LIKE lower(${pattern})`;
+  const where = { menuId, ...(hits && { id: { in: hits.map(({ id }) => id) } }) };
+  const [rows, total] = await Promise.all([
+    db.menuItem.findMany({ where, orderBy: { position: "asc" }, take: limit, skip: offset }),
+    db.menuItem.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** The dish, or P2025 when it is missing, of another menu, or of another account's. */
+export const get = ({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<ItemRow> =>
+  db.menuItem.findUniqueOrThrow({ where: { id: lid, menuId: id, menu: { userId } } });
+
+/** Adds a dish at `position`, at the end unless told; those behind it move down. Rules and errors: CONTRACT §7. */
+export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: ItemRow }> {
+  return transaction(async () => {
+    await lock(owner, at);
+    const { id: menuId } = await menuOf(owner, at);
+    const { position: wanted, ...input } = validate(itemShape, fields);
+    const count = await db.menuItem.count({ where: { menuId } });
+    if (count >= MOST_ITEMS)
+      throw new AppError("plan_limit_reached", `A menu holds at most ${MOST_ITEMS} items`);
+    const position = Math.min(wanted ?? count + 1, count + 1);
+    await db.menuItem.updateMany({
+      where: { menuId, position: { gte: position } },
+      data: { position: { increment: 1 } },
+    });
+    const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+    const row = await db.menuItem.create({ data: { ...input, ...times, menuId, position } });
+    await touch(menuId);
+    return { row };
+  });
+}
+
+/** Changes the fields that were sent; a dish that gets another position moves there and the others close up. */
+export const update = (owner: Owner, at: At, fields: Fields, now: Date): Promise<ItemRow> =>
+  change(owner, at, now, async (stored) => {
+    const values = validateSent(itemShape, changed(fields, serializeItem(stored)));
+    if (Object.keys(values).length === 0) return undefined;
+    const { position: wanted, ...input } = values;
+    const position = wanted === undefined ? stored.position : await move(stored, wanted);
+    return { ...input, position };
+  });
+
+/** Gives the dish a photo by its content hash, or none. The dashboard's only: the API shows it, read-only (CONTRACT §7). */
+export const setPhoto = (owner: Owner, at: At, photo: string | null, now: Date): Promise<ItemRow> =>
+  change(owner, at, now, async (stored) => (stored.photo === photo ? undefined : { photo }));
+
+/** Takes the dish off the menu for good and answers it as it last was; those behind it move up. */
+export const remove = (owner: Owner, at: At): Promise<ItemRow> =>
+  transaction(async () => {
+    await lock(owner, at);
+    const stored = await get(owner, at);
+    await db.menuItem.delete({ where: { id: stored.id } });
+    await db.menuItem.updateMany({
+      where: { menuId: stored.menuId, position: { gt: stored.position } },
+      data: { position: { decrement: 1 } },
+    });
+    await touch(stored.menuId);
+    return stored;
+  });
+
+type Changes = Parameters<typeof db.menuItem.update>[0]["data"];
+
+function change(
+  owner: Owner,
+  at: At,
+  now: Date,
+  decide: (stored: ItemRow) => Promise<Changes | undefined>,
+): Promise<ItemRow> {
+  return transaction(async () => {
+    await lock(owner, at);
+    const stored = await get(owner, at);
+    const changes = await decide(stored);
+    if (!changes) return stored;
+    const data = { ...changes, updatedAt: toSecond(now) };
+    const row = await db.menuItem.update({ where: { id: stored.id }, data });
+    await touch(stored.menuId);
+    return row;
+  });
+}
+
+/** Makes room at the wanted position, at the end when null or past it, and answers the position that it is. */
+async function move({ menuId, position: from }: ItemRow, wanted: number | null): Promise<number> {
+  const count = await db.menuItem.count({ where: { menuId } });
+  const to = Math.min(wanted ?? count, count);
+  const [first, last, step] = from < to ? [from + 1, to, -1] : [to, from - 1, 1];
+  await db.menuItem.updateMany({
+    where: { menuId, position: { gte: first, lte: last } },
+    data: { position: { increment: step } },
+  });
+  return to;
+}
+
+/** The page that visitors see has changed. */
+const touch = (id: number) => db.menu.update({ where: { id }, data: { revision: { increment: 1 } } });

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { alias, colour, flag, integer, language, money, name, optional, subset, text } from "@/lib/fields";
+import { CURRENCIES } from "@/lib/menus/currencies";
+import type { Fault } from "@/lib/validate";
+
+export { CURRENCIES } from "@/lib/menus/currencies";
+
+export const THEMES = ["bistro", "paper", "slate", "garden", "coast", "neon"] as const;
+export type MenuTheme = (typeof THEMES)[number];
+
+export const ALLERGENS = [
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soybeans",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+export const DIETARY = ["vegan", "vegetarian", "halal", "kosher", "gluten_free", "organic"] as const;
+export type Diet = (typeof DIETARY)[number];
+
+export const MOST_TABLES = 300;
+
+/** More dishes than any guest reads: beyond it `plan_limit_reached`. */
+export const MOST_ITEMS = 500;
+
+const code = "must be the ISO 4217 code of a currency in use, three capital letters like EUR";
+const currency = () => z.string({ error: code }).refine((value) => CURRENCIES.includes(value), code);
+
+const phone = () =>
+  text(40).refine(
+    (value) => value === "" || /\d\D*\d\D*\d/.test(value),
+    "must be a phone number of at most 40 characters, with at least 3 digits",
+  );
+
+function tables() {
+  const rule = `must be a list of at most ${MOST_TABLES} different labels of 1 to 20 characters`;
+  const labels = z.array(text(20, { min: 1 })).max(MOST_TABLES);
+  return z.unknown().transform((value, context) => {
+    const { data } = labels.safeParse(value);
+    if (data && new Set(data).size === data.length) return data;
+    context.addIssue({ code: "custom", message: rule });
+    return z.NEVER;
+  });
+}
+
+const NONE: string[] = [];
+
+/** A menu's fields, in the order of CONTRACT §7. */
+export const menuShape = {
+  name: text(140, { min: 1 }),
+  description: optional(text(1000, { lines: true }), ""),
+  alias: optional(alias(), null),
+  slug: optional(alias(), null),
+  currency: optional(currency(), "USD"),
+  language: optional(language(), "en"),
+  theme: optional(name(THEMES), "bistro"),
+  accent: optional(colour(), "a8431f"),
+  address: optional(text(300, { lines: true }), ""),
+  phone: optional(phone(), ""),
+  opening_hours: optional(text(500, { lines: true }), ""),
+  tables: optional(tables(), NONE),
+  published: optional(flag(), true),
+};
+
+/** A dish's fields, in the order of CONTRACT §7. */
+export const itemShape = {
+  name: text(140, { min: 1 }),
+  description: optional(text(1000, { lines: true }), ""),
+  category: optional(text(140), ""),
+  price: optional(money(999_999_999), null),
+  allergens: optional(subset(ALLERGENS), NONE),
+  dietary: optional(subset(DIETARY), NONE),
+  available: optional(flag(), true),
+  position: optional(integer(1, MOST_ITEMS), null),
+};
+
+type Named = { alias?: string | null; slug?: string | null };
+
+/** `alias` and `slug` are two names of one field (CONTRACT §3). */
+export function* aliasFaults({ alias, slug }: Named): Iterable<Fault<"alias">> {
+  if (alias && slug && alias !== slug)
+    yield ["alias", "and slug name the same thing: send one of them, or both with the same value"];
+}

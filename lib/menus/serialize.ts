@@ -1,0 +1,53 @@
+import { formatDateTime } from "@/lib/dates";
+import { env } from "@/lib/env";
+import { imageUrl } from "@/lib/image-urls";
+import type { Prisma } from "@/prisma/client/client";
+
+export type ItemRow = Prisma.MenuItemGetPayload<object>;
+
+/** A menu with its scans; with its items where one menu is read. */
+export type MenuRow = Prisma.MenuGetPayload<object> & { scans: number; items?: ItemRow[] };
+
+export const pageUrl = (slug: string) => `${env.SHORT_URL}/m/${slug}`;
+
+/** The address that a table's code holds. */
+export const tableUrl = (slug: string, table: string) =>
+  `${pageUrl(slug)}?table=${encodeURIComponent(table)}`;
+
+/** A dish as the API answers it (CONTRACT §7). The price's decimal text and the number say the same to the cent. */
+export const serializeItem = (row: ItemRow) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  price: row.price && Number(row.price.toString()),
+  allergens: row.allergens,
+  dietary: row.dietary,
+  available: row.available,
+  position: row.position,
+  photo_url: row.photo && imageUrl(row.photo, "large"),
+  created_at: formatDateTime(row.createdAt),
+  updated_at: formatDateTime(row.updatedAt),
+});
+
+/** A menu as the API answers it (CONTRACT §7); `items` where one menu is read. */
+export const serialize = (row: MenuRow) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  slug: row.slug,
+  page_url: pageUrl(row.slug),
+  currency: row.currency,
+  language: row.language,
+  theme: row.theme,
+  accent: row.accent,
+  address: row.address,
+  phone: row.phone,
+  opening_hours: row.openingHours,
+  tables: row.tables,
+  published: row.published,
+  scans: row.scans,
+  created_at: formatDateTime(row.createdAt),
+  updated_at: formatDateTime(row.updatedAt),
+  ...(row.items && { items: row.items.map(serializeItem) }),
+});

@@ -1,0 +1,22 @@
+import type { Client } from "./client";
+import { expect } from "./fixtures";
+
+export async function newMenu(api: Client): Promise<string> {
+  const { body, status } = await api.post("/menus", { name: "Lola" });
+  expect(status).toBe(201);
+  return `/menus/${body.id}`;
+}
+
+export type Dish = { id: number; name: string; position: number };
+
+export const dishes = async (api: Client, menu: string): Promise<Dish[]> => (await api.get(menu)).body.items;
+export const names = async (api: Client, menu: string) =>
+  (await dishes(api, menu)).map(({ name }) => name).join("");
+
+/** A menu of dishes named by single letters. */
+export async function menuOf(api: Client, letters: string): Promise<{ menu: string; ids: number[] }> {
+  const menu = await newMenu(api);
+  const ids: number[] = [];
+  for (const name of letters) ids.push((await api.post(`${menu}/items`, { name })).body.id);
+  return { menu, ids };
+}
