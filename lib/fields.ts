@@ -149,3 +149,20 @@ function readLanguage(tag: string): string | undefined {
     return undefined;
   }
 }
+
+/** A time zone by its IANA name, as typed. */
+export function timeZone() {
+  const rule = "must be the IANA name of a time zone, like Europe/Berlin";
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .refine((value) => /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,2}$/.test(value) && isTimeZone(value), rule);
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+}

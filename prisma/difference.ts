@@ -8,7 +8,13 @@ import { openEngine } from "@/prisma/engine";
 import { migrate } from "@/prisma/migrate";
 
 /** Tables that the migrations make by hand. Prisma does not know them and must not want to drop them. */
-const OWN_TABLES = ["public.visits", "public.visit_days", "public.visit_fold", "public.rate_log"];
+const OWN_TABLES = [
+  "public.visits",
+  "public.visit_days",
+  "public.visit_fold",
+  "public.view_counters",
+  "public.rate_log",
+];
 
 /**
  * The SQL that leads from the migrations to the schema, "" when they agree. The migrations are applied to a database

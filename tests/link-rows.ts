@@ -1,5 +1,5 @@
 import { db, type Prisma, transaction } from "@/lib/db";
-import { JOURNAL_LOCK } from "@/lib/visitors/judge";
+import { JOURNAL_LOCK } from "@/lib/visitors/journal";
 import { KIND } from "@/lib/visitors/kinds";
 
 const NEVER_FOLDED = 2n ** 62n;

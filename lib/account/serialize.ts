@@ -17,5 +17,5 @@ export const serializeMe = ({ account, usage }: { account: Account; usage: Usage
     last_used_at: key.lastUsedAt && formatDateTime(key.lastUsedAt),
   },
   limits: LIMITS[account.plan],
-  usage: { ...usage, timers: 0, countdowns: 0, bio_pages: 0, signatures: 0, webhooks: 0 },
+  usage: { ...usage, timers: 0, bio_pages: 0, signatures: 0, webhooks: 0 },
 });

@@ -48,13 +48,13 @@ export const hasAccounts = async (): Promise<boolean> =>
   (await db.user.findFirst({ select: { id: true } })) !== null;
 
 /** What an account owns, by kind. */
-export type Usage = { links: number; menus: number };
+export type Usage = { links: number; menus: number; countdowns: number };
 
 /** The account itself and how many of each thing it owns (CONTRACT §9). */
 export async function readAccount({ userId }: Owner): Promise<{ account: Account; usage: Usage }> {
   const { _count: usage, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { ...select, _count: { select: { links: true, menus: true } } },
+    select: { ...select, _count: { select: { links: true, menus: true, countdowns: true } } },
   });
   return { account, usage };
 }

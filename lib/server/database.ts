@@ -2,7 +2,7 @@ import { disconnect } from "@/lib/db";
 import { env, nameAuthSecret, nameDatabase } from "@/lib/env";
 import { keptSecret } from "@/lib/server/kept-secret";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/server/postgres";
-import { visitorPool } from "@/lib/visitors/pool";
+import { pagePool, visitorPool } from "@/lib/visitors/pool";
 import { migrate } from "@/prisma/migrate";
 
 export type Database = { embedded: EmbeddedPostgres | undefined; close(): Promise<void> };
@@ -13,7 +13,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
   const url = embedded?.url ?? env.DATABASE_URL ?? "";
   nameDatabase(url);
   const close = async () => {
-    await Promise.all([disconnect(), visitorPool().end()]);
+    await Promise.all([disconnect(), visitorPool().end(), pagePool().end()]);
     await embedded?.stop();
   };
   try {

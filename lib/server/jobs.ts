@@ -1,3 +1,4 @@
+import { endCountdowns } from "@/lib/countdowns/end";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { removeUnused } from "@/lib/images";
@@ -28,6 +29,7 @@ async function cleanUp(now: Date) {
 /** The scheduled jobs by name. Each may run at any time, several times, and on several machines at once. */
 export const JOBS: Readonly<Record<string, Job>> = {
   "clean-up": cleanUp,
+  "end-countdowns": async (now) => ({ ended: await endCountdowns(now) }),
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
   "fold-visits": foldAll,
   "remove-images": async (now) => ({ images: await removeUnused(now) }),

@@ -7,6 +7,9 @@ export function pathOf(target: string): string {
   return (end < 0 ? path : path.slice(0, end)) || "/";
 }
 
+/** The query of a request target, with its `?`; "" when there is none. */
+export const queryOf = (target: string): string => /\?[^#]*/.exec(target)?.[0] ?? "";
+
 /**
  * The target that the API's routes are asked with, undefined for one that is not the API's. Whatever Next would
  * answer with a page or a redirect of its own (broken percent codes, doubled slashes) becomes an unknown path of
@@ -15,7 +18,7 @@ export function pathOf(target: string): string {
 export function apiTarget(method: string, target: string): { method: string; target: string } | undefined {
   const path = pathOf(target);
   if (!/^\/+api\/+v1(\/|$)/.test(path)) return undefined;
-  const query = /\?[^#]*/.exec(target)?.[0] ?? "";
+  const query = queryOf(target);
   const clean = isClean(path) ? path.replace(/(?<=[^/])\/$/, "") : "/api/v1/unknown";
   return { method: API_METHODS.has(method) ? method : "OPTIONS", target: clean + query };
 }

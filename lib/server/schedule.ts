@@ -3,7 +3,8 @@ import { log } from "@/lib/log";
 import { JOBS } from "@/lib/server/jobs";
 import { foldVisits } from "@/lib/visitors/fold";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** Runs what must happen by itself in this process, until `stop`. Every copy may do so: the work is safe to share. */
 export function startSchedule(): { stop(): Promise<void> } {
@@ -13,6 +14,7 @@ export function startSchedule(): { stop(): Promise<void> } {
     repeat("clean-up", hourly),
     repeat("remove-images", hourly),
     repeat("expire-links", daily),
+    repeat("end-countdowns", eachMinute),
   ];
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }
@@ -23,6 +25,11 @@ async function foldOnce(): Promise<number> {
   const { more } = await foldVisits();
   const took = performance.now() - before;
   return more ? took * 4 : Math.max(2_000, took * 4);
+}
+
+async function eachMinute(name: string): Promise<number> {
+  await JOBS[name]?.(new Date());
+  return MINUTE;
 }
 
 async function hourly(name: string): Promise<number> {

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as TcpServer } from "node:net";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { apiTarget, isPlain, pathOf } from "@/lib/server/paths";
+import { apiTarget, isPlain, pathOf, queryOf } from "@/lib/server/paths";
 import { refuseBytes } from "@/lib/server/refuse-bytes";
-import { type Answer, answer, refusal, slugOf } from "@/lib/visitors/answer";
+import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/answer";
 import { missingPage } from "@/lib/visitors/pages";
+import type { Answer } from "@/lib/visitors/visit";
 
 const ON_THE_WAY_MS = 500;
 
@@ -20,21 +21,13 @@ export function createWeb(next: Handle): Server {
 }
 
 async function serve(next: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const target = request.url ?? "/";
+  const { method = "GET", headers, socket, url: target = "/" } = request;
   const path = pathOf(target);
   const slug = slugOf(path);
-  return slug === undefined ? pages(next, request, response, target) : visitor(request, response, path, slug);
-}
-
-function visitor(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  slug: string,
-): Promise<void> {
-  const { method = "GET", headers, socket } = request;
   const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
-  return answer(visit, slug).then((answered) => send(response, method, answered));
+  const answering = slug === undefined ? answerPage(visit, queryOf(target)) : answer(visit, slug);
+  if (!answering) return pages(next, request, response, target);
+  return answering.then((answered) => send(response, method, answered));
 }
 
 function send(response: ServerResponse, method: string, { status, headers, body }: Answer): void {

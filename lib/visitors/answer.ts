@@ -1,23 +1,14 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { isAppPath } from "@/lib/reserved";
-import type { Verdict } from "@/lib/visitors/batch";
 import { visitFacts } from "@/lib/visitors/facts";
+import { type Judgement, visitQueue } from "@/lib/visitors/judge";
+import { pageAnswer } from "@/lib/visitors/page-answer";
+import { pageAt } from "@/lib/visitors/page-doors";
 import { gonePage, missingPage, unavailablePage, waitingPage } from "@/lib/visitors/pages";
-import { Overload, visitQueue } from "@/lib/visitors/queue";
-
-/** What is known of a request, whichever door it came through. `address` is that of the connection. */
-export type Visit = {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  address: string | undefined;
-  now: Date;
-};
-
-/** A whole answer as a plain value. HEAD gets the same without the body. */
-export type Answer = { status: number; headers: Record<string, string>; body: string };
+import { Overload } from "@/lib/visitors/queue";
+import { redirect } from "@/lib/visitors/redirect";
+import type { Answer, Visit } from "@/lib/visitors/visit";
 
 const SLUG = /^\/([A-Za-z0-9_-]{1,64})\/?$/;
 
@@ -40,6 +31,18 @@ export function answer(visit: Visit, slug: string): Promise<Answer> {
     .then((verdict) => show(verdict, slug, now), busy);
 }
 
+/**
+ * Answers the visit of any other public page (lib/visitors/page-kind.ts); undefined when the path is no page's, and
+ * for what a visitor sends: forms take it behind Next.
+ */
+export function answerPage(visit: Visit, search: string): Promise<Answer> | undefined {
+  const { method, path } = visit;
+  const ask = pageAt(path.includes("%") ? decode(path) : path, search);
+  if (ask === undefined || method === "POST") return undefined;
+  if (method !== "GET" && method !== "HEAD") return Promise.resolve(refusal);
+  return ask === "nothing" ? missingPage() : pageAnswer(visit, ask);
+}
+
 /** The answer to every method but GET and HEAD. */
 export const refusal: Answer = {
   status: 405,
@@ -52,22 +55,13 @@ function busy(err: unknown): Promise<Answer> {
   return unavailablePage();
 }
 
-function show(verdict: Verdict, slug: string, now: Date): Answer | Promise<Answer> {
+function show(verdict: Judgement | undefined, slug: string, now: Date): Answer | Promise<Answer> {
   if (!verdict) return missingPage();
   const { state, url, startsAt } = verdict;
   if (state === "ok") return redirect(url);
   if (state !== "scheduled") return gonePage(state);
   return waitingPage({ startsAt: startsAt ?? now, now, address: `${settings.ownHost}/${slug}` });
 }
-
-const redirect = (url: string): Answer => ({
-  status: 302,
-  headers: { Location: location(url), "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
-  body: "",
-});
-
-/** The destination as typed; a header carries printable ASCII only, so anything else in it is percent-encoded. */
-const location = (url: string): string => (/^[!-~]+$/.test(url) ? url : new URL(url).href);
 
 function decode(path: string): string {
   try {

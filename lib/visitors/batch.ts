@@ -1,26 +1,32 @@
-import { type Facts, type Group, type Judgement, judge } from "@/lib/visitors/judge";
+import type { Facts } from "@/lib/visitors/facts";
 
-/** What a visitor gets: where to go, or the state of the link; undefined when there is none. */
-export type Verdict = Judgement | undefined;
+/** Visits of one subject by visitors of the same kind; `n` of them count. `fact` is an index. */
+export type Group = { subject: string; n: number; fact: number };
 
-type Waiting = { resolve: (verdict: Verdict) => void; reject: (error: unknown) => void };
+/** What became of a group: so many of its counted visits are admitted; they and those that never count get `verdict`. */
+export type Ruling<V> = { admitted: number; verdict: V; refused: V };
+
+/** Judges and counts groups in one commit; answers by index, undefined where there is no such subject. */
+export type Judge<V> = (groups: Group[], facts: Facts[], now: Date) => Promise<(Ruling<V> | undefined)[]>;
+
+type Waiting<V> = { resolve: (verdict: V | undefined) => void; reject: (error: unknown) => void };
 
 /** Visits that will be counted together, grouped so that equal ones are one row. */
-export class Batch {
-  readonly groups: (Group & { counted: Waiting[]; others: Waiting[] })[] = [];
+export class Batch<V> {
+  readonly groups: (Group & { counted: Waiting<V>[]; others: Waiting<V>[] })[] = [];
   readonly facts: Facts[] = [];
   size = 0;
   #now = new Date(0);
   readonly #groupOf = new Map<string, number>();
   readonly #factOf = new Map<string, number>();
 
-  add(slug: string, facts: Facts, counts: boolean, now: Date, waiting: Waiting): void {
+  add(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiting<V>): void {
     this.#now = now;
     const fact = counts ? this.#fact(facts) : 0;
-    const key = counts ? `${slug} ${fact}` : slug;
+    const key = counts ? `${subject} ${fact}` : subject;
     let index = this.#groupOf.get(key);
     if (index === undefined) {
-      index = this.groups.push({ slug, n: 0, fact, counted: [], others: [] }) - 1;
+      index = this.groups.push({ subject, n: 0, fact, counted: [], others: [] }) - 1;
       this.#groupOf.set(key, index);
     }
     const group = this.groups[index];
@@ -38,17 +44,15 @@ export class Batch {
     return this.facts.push(facts) - 1;
   }
 
-  async commit(): Promise<void> {
+  async commit(judge: Judge<V>): Promise<void> {
     try {
-      const judgements = await judge(this.groups, this.facts, this.#now);
+      const rulings = await judge(this.groups, this.facts, this.#now);
       for (const [index, group] of this.groups.entries()) {
-        const judgement = judgements[index];
-        const refused =
-          judgement?.state === "ok" ? ({ ...judgement, state: "limit_reached" } as const) : judgement;
+        const ruling = rulings[index];
         for (const [place, waiting] of group.counted.entries()) {
-          waiting.resolve(place < (judgement?.admitted ?? 0) ? judgement : refused);
+          waiting.resolve(place < (ruling?.admitted ?? 0) ? ruling?.verdict : ruling?.refused);
         }
-        for (const waiting of group.others) waiting.resolve(judgement);
+        for (const waiting of group.others) waiting.resolve(ruling?.verdict);
       }
     } catch (error) {
       for (const group of this.groups)

@@ -1,4 +1,4 @@
-import { JOURNAL_LOCK } from "@/lib/visitors/judge";
+import { JOURNAL_LOCK } from "@/lib/visitors/journal";
 import { DIMENSION } from "@/lib/visitors/kinds";
 import { visitorPool } from "@/lib/visitors/pool";
 
@@ -11,13 +11,14 @@ const FOLD = `
 WITH span AS MATERIALIZED (
   SELECT batch AS after, least($1::bigint, batch + ${BATCHES}) AS upto FROM visit_fold WHERE batch < $1 FOR UPDATE
 ), fresh AS MATERIALIZED (
-  SELECT v.kind, v.subject_id, (v.at AT TIME ZONE 'UTC')::date AS day, v.n, v.country, v.referrer, v.device, v.browser
+  SELECT v.kind, v.subject_id, (v.at AT TIME ZONE 'UTC')::date AS day, v.n, v.country, v.referrer, v.device, v.browser, v.place
   FROM visits v WHERE v.batch > (SELECT after FROM span) AND v.batch <= (SELECT upto FROM span)
 ), folded AS (
   INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)
   SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM fresh
   CROSS JOIN LATERAL (VALUES (${DIMENSION.country}, country), (${DIMENSION.referrer}, referrer),
-    (${DIMENSION.device}, device), (${DIMENSION.browser}, browser)) AS facts(dimension, value)
+    (${DIMENSION.device}, device), (${DIMENSION.browser}, browser), (${DIMENSION.place}, place)) AS facts(dimension, value)
+  WHERE dimension <> ${DIMENSION.place} OR value <> ''
   GROUP BY kind, subject_id, dimension, day, coalesce(value, '')
   ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
 ), moved AS (

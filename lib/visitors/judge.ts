@@ -1,9 +1,10 @@
 import { env } from "@/lib/env";
+import { perProcess } from "@/lib/per-process";
+import type { Judge, Ruling } from "@/lib/visitors/batch";
+import { JOURNAL_LOCK } from "@/lib/visitors/journal";
 import { KIND } from "@/lib/visitors/kinds";
 import { visitorPool } from "@/lib/visitors/pool";
-
-/** Advisory lock: shared by every batch that writes the journal, exclusive for the fold's cut. */
-export const JOURNAL_LOCK = 7_206_001;
+import { VisitQueue } from "@/lib/visitors/queue";
 
 /**
  * One statement for a whole batch: finds the links, judges each group of visits, admits as many as the click limit
@@ -53,32 +54,21 @@ WITH batch AS MATERIALIZED (
 )
 SELECT ord, state, admitted, url, extract(epoch FROM starts_at) * 1000 FROM judged`;
 
-/** Visits of one link by visitors of the same kind; `n` of them count. */
-export type Group = { slug: string; n: number; fact: number };
-
-export type Facts = {
-  country: string | null;
-  referrer: string | null;
-  device: string | null;
-  browser: string | null;
-  system: string | null;
-};
-
 export type State = "ok" | "scheduled" | "expired" | "limit_reached" | "disabled";
 
-/** What became of a group: how many of its counted visits may pass, and where to. */
-export type Judgement = { state: State; admitted: number; url: string; startsAt: Date | null };
+/** What a visitor gets: where to go, or the state of the link. */
+export type Judgement = { state: State; url: string; startsAt: Date | null };
 
 type Row = [ord: string, state: State, admitted: number, url: string, startsAt: string | null];
 
-/** Judges and counts a batch of groups in one commit; answers by index, undefined where there is no such link. */
-export async function judge(groups: Group[], facts: Facts[], now: Date): Promise<(Judgement | undefined)[]> {
+/** Judges and counts a batch of groups, whose subjects are slugs, in one commit. */
+export const judge: Judge<Judgement> = async (groups, facts, now) => {
   const { rows } = await visitorPool().query<Row>({
     name: "judge",
     text: SQL,
     rowMode: "array",
     values: [
-      `{${groups.map((group) => group.slug).join(",")}}`,
+      `{${groups.map((group) => group.subject).join(",")}}`,
       `{${groups.map((group) => group.n).join(",")}}`,
       `{${groups.map((group) => group.fact + 1).join(",")}}`,
       now,
@@ -90,14 +80,17 @@ export async function judge(groups: Group[], facts: Facts[], now: Date): Promise
       `${env.SHORT_URL}/`,
     ],
   });
-  const judgements: (Judgement | undefined)[] = new Array(groups.length);
+  const rulings: (Ruling<Judgement> | undefined)[] = new Array(groups.length);
   for (const [ord, state, admitted, url, startsAt] of rows) {
-    judgements[Number(ord) - 1] = {
+    const verdict: Judgement = {
       state,
-      admitted,
       url,
       startsAt: startsAt === null ? null : new Date(Number(startsAt)),
     };
+    const refused = state === "ok" ? ({ ...verdict, state: "limit_reached" } as const) : verdict;
+    rulings[Number(ord) - 1] = { admitted, verdict, refused };
   }
-  return judgements;
-}
+  return rulings;
+};
+
+export const visitQueue = (): VisitQueue<Judgement> => perProcess("visitQueue", () => new VisitQueue(judge));

@@ -1,5 +1,15 @@
-/** What a row of the visit journal is about. Stored as numbers: never renumber. */
-export const KIND = { link: 1 } as const;
+/** What a row of the visit journal is about. Stored as numbers: never renumber. A bio click's subject is its page. */
+export const KIND = {
+  link: 1,
+  timer: 2,
+  countdown: 3,
+  bio_page: 4,
+  bio_click: 5,
+  menu: 6,
+  form: 7,
+} as const;
+
+export type KindName = keyof typeof KIND;
 
 /** The dimensions that visits are counted by, per day. Stored as numbers: never renumber. */
-export const DIMENSION = { country: 1, referrer: 2, device: 3, browser: 4 } as const;
+export const DIMENSION = { country: 1, referrer: 2, device: 3, browser: 4, place: 5 } as const;

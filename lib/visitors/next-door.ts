@@ -1,12 +1,26 @@
-import { type Answer, answer, slugOf } from "@/lib/visitors/answer";
+import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/answer";
 import { missingPage } from "@/lib/visitors/pages";
+import type { Answer, Visit } from "@/lib/visitors/visit";
 
 /** The visitor plane as a Next route handler, for hosts that run Next without our server. */
 export async function visitorRoute(request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname;
-  const slug = slugOf(path);
+  const { pathname: path, search } = new URL(request.url);
+  const { method } = request;
   const headers = Object.fromEntries(request.headers);
-  const visit = { method: request.method, path, headers, address: undefined, now: new Date() };
-  const { status, headers: answered, body }: Answer = slug ? await answer(visit, slug) : await missingPage();
-  return new Response(request.method === "HEAD" ? null : body, { status, headers: answered });
+  const visit = { method, path, headers, address: undefined, now: new Date() };
+  const { status, headers: answered, body } = await answerTo(visit, search);
+  const sent = typeof body === "string" ? body : Uint8Array.from(body);
+  const length = String(Buffer.byteLength(body));
+  return new Response(method === "HEAD" ? null : sent, {
+    status,
+    headers: { ...answered, "Content-Length": length },
+  });
+}
+
+async function answerTo(visit: Visit, search: string): Promise<Answer> {
+  const slug = slugOf(visit.path);
+  if (slug !== undefined) return answer(visit, slug);
+  const page = answerPage(visit, search);
+  if (page) return page;
+  return visit.method === "GET" || visit.method === "HEAD" ? missingPage() : refusal;
 }

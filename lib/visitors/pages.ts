@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { Gone, type GoneReason } from "@/components/pages/gone";
 import { Missing } from "@/components/pages/missing";
@@ -7,44 +6,17 @@ import { Unavailable } from "@/components/pages/unavailable";
 import { Waiting } from "@/components/pages/waiting";
 import { waitingScript } from "@/components/pages/waiting-script";
 import { stillStyle, waitingStyle } from "@/components/pages/waiting-style";
+import { documentHeaders, markup } from "@/lib/visitors/document";
 
 export type Page = { status: number; headers: Record<string, string>; body: string };
 
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-const policy = (styles: string[], scripts: string[]) =>
-  [
-    "default-src 'none'",
-    `style-src ${styles.map(hash).join(" ")}`,
-    ...(scripts.length ? [`script-src ${scripts.map(hash).join(" ")}`] : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-
-const headersWith = (contentSecurityPolicy: string) => ({
-  "Content-Type": "text/html; charset=utf-8",
-  "Cache-Control": "private, no-store",
-  "Content-Security-Policy": contentSecurityPolicy,
-  "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "X-Robots-Tag": "noindex",
-});
-
-const noticeHeaders = headersWith(policy([style], []));
-const waitingHeaders = headersWith(policy([waitingStyle, stillStyle], [waitingScript]));
-
-// Imported when first needed: Next refuses a static import of it in a route handler.
-async function draw(document: ReactElement): Promise<string> {
-  const { renderToStaticMarkup } = await import("react-dom/server");
-  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
-}
+const noticeHeaders = documentHeaders({ styles: [style] });
+const waitingHeaders = documentHeaders({ styles: [waitingStyle, stillStyle], scripts: [waitingScript] });
 
 const drawn = new Map<string, Promise<string>>();
 
 function constant(name: string, document: ReactElement): Promise<string> {
-  const body = drawn.get(name) ?? draw(document);
+  const body = drawn.get(name) ?? markup(document);
   drawn.set(name, body);
   return body;
 }
@@ -75,5 +47,5 @@ export async function unavailablePage(): Promise<Page> {
  * same address again. Knows nothing of the link but that (CONTRACT §3, Visitors).
  */
 export async function waitingPage(link: { startsAt: Date; now: Date; address: string }): Promise<Page> {
-  return { status: 200, headers: { ...waitingHeaders }, body: await draw(createElement(Waiting, link)) };
+  return { status: 200, headers: { ...waitingHeaders }, body: await markup(createElement(Waiting, link)) };
 }

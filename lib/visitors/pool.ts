@@ -3,18 +3,22 @@ import { databaseUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 
-/** Connections that only visitors use: a busy API cannot make a redirect wait for one. */
-export const visitorPool = (): pg.Pool =>
-  perProcess("visitorPool", () => {
-    const pool = new pg.Pool({
-      connectionString: databaseUrl(),
-      max: 2,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 15_000,
-      idleTimeoutMillis: 0,
-      keepAlive: true,
-    });
-    // An idle connection that breaks is replaced at the next visit; without a listener it would end the process.
-    pool.on("error", (err) => log.warn({ err }, "a visitor connection broke"));
-    return pool;
+/** Connections that only short links use: neither a busy API nor a popular page can make a redirect wait for one. */
+export const visitorPool = (): pg.Pool => perProcess("visitorPool", () => open(2));
+
+/** Connections of all other public pages. */
+export const pagePool = (): pg.Pool => perProcess("pagePool", () => open(3));
+
+function open(max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl(),
+    max,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
   });
+  // An idle connection that breaks is replaced at the next visit; without a listener it would end the process.
+  pool.on("error", (err) => log.warn({ err }, "a visitor connection broke"));
+  return pool;
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { inDays } from "../moments";
 
 // The rules that hold for every resource (CONTRACT §2). A new resource adds a line here.
 const RESOURCES = [
@@ -8,6 +9,11 @@ const RESOURCES = [
     change: { title: "changed" },
   },
   { path: "/menus", body: (n: number) => ({ name: `Menu ${n}` }), change: { name: "changed" } },
+  {
+    path: "/countdowns",
+    body: (n: number) => ({ title: `Launch ${n}`, ends_at: inDays(n + 1) }),
+    change: { title: "changed" },
+  },
 ];
 
 for (const { path, body, change } of RESOURCES) {

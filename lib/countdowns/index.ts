@@ -1,0 +1,5 @@
+import { list } from "@/lib/countdowns/list";
+import { serialize } from "@/lib/countdowns/serialize";
+import { create, get, remove, update } from "@/lib/countdowns/service";
+
+export const countdowns = { list, get, create, update, remove, serialize };

@@ -1,0 +1,48 @@
+import { alias, colour, dateTime, httpUrl, name, optional, text, timeZone } from "@/lib/fields";
+import type { Fault } from "@/lib/validate";
+
+export const THEMES = ["light", "dark", "brand"] as const;
+export const EXPIRED_ACTIONS = ["message", "redirect"] as const;
+export const DEFAULT_ACCENT = "0c6b58";
+
+/** The fields of a countdown page, in the order of CONTRACT §5. */
+export const countdownShape = {
+  title: text(200, { min: 1 }),
+  alias: optional(alias(), null),
+  slug: optional(alias(), null),
+  description: optional(text(2000, { lines: true }), ""),
+  ends_at: dateTime(),
+  timezone: optional(timeZone(), "UTC"),
+  theme: optional(name(THEMES), "light"),
+  accent: optional(colour(), DEFAULT_ACCENT),
+  cta_label: optional(text(60), ""),
+  cta_url: optional(httpUrl(), null),
+  expired_action: optional(name(EXPIRED_ACTIONS), "message"),
+  expired_message: optional(text(500, { lines: true }), ""),
+  redirect_url: optional(httpUrl(), null),
+};
+
+type Redirecting = { expired_action: string; redirect_url: string | null; page_url: string | null };
+
+/** Where the page leads at its end must be named, and lead away from the page itself (CONTRACT §5). */
+export function* redirectFaults(page: Redirecting): Iterable<Fault<"redirect_url">> {
+  const { expired_action, redirect_url, page_url } = page;
+  if (expired_action === "redirect" && redirect_url === null)
+    yield ["redirect_url", "is required when expired_action is redirect: an http:// or https:// address"];
+  if (redirect_url && page_url && sameAddress(redirect_url, page_url))
+    yield ["redirect_url", "must not be the page itself: it would lead there for ever"];
+}
+
+function sameAddress(url: string, page: string): boolean {
+  const plain = ({ host, pathname }: URL) =>
+    `${host}${decodePath(pathname).replace(/\/$/, "")}`.toLowerCase();
+  return plain(new URL(url)) === plain(new URL(page));
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,29 @@
+import { formatDateTime } from "@/lib/dates";
+import { env } from "@/lib/env";
+import type { Countdown } from "@/prisma/client/client";
+
+export type CountdownRow = Countdown & { views: number };
+
+export const pageUrl = (slug: string) => `${env.SHORT_URL}/c/${slug}`;
+
+/** A countdown page as the API and `countdown.expired` show it (CONTRACT §5). */
+export const serialize = (row: CountdownRow, now: Date) => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  page_url: pageUrl(row.slug),
+  description: row.description,
+  ends_at: formatDateTime(row.endsAt),
+  timezone: row.timezone,
+  theme: row.theme,
+  accent: row.accent,
+  cta_label: row.ctaLabel,
+  cta_url: row.ctaUrl,
+  expired_action: row.expiredAction,
+  expired_message: row.expiredMessage,
+  redirect_url: row.redirectUrl,
+  state: row.endsAt <= now ? "ended" : "active",
+  views: row.views,
+  created_at: formatDateTime(row.createdAt),
+  updated_at: formatDateTime(row.updatedAt),
+});

@@ -1,0 +1,119 @@
+import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { countdownShape, redirectFaults } from "@/lib/countdowns/schema";
+import { type CountdownRow, pageUrl, serialize } from "@/lib/countdowns/serialize";
+import { formatDateTime, toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import { isTaken } from "@/lib/db-errors";
+import type { Owner } from "@/lib/owner";
+import { forgetViews, viewsOfOne } from "@/lib/page-stats";
+import { slugKey } from "@/lib/slugs";
+import { changed, type Fault, type Fields, validate, validateSent } from "@/lib/validate";
+import type { Countdown } from "@/prisma/client/client";
+
+type At = { readonly id?: number };
+
+/** The countdown, or P2025 when it is missing or another account's. */
+export const get = async ({ userId }: Owner, { id = 0 }: At): Promise<CountdownRow> =>
+  withViews(await db.countdown.findUniqueOrThrow({ where: { id, userId } }));
+
+const withViews = async (row: Countdown): Promise<CountdownRow> => ({
+  ...row,
+  views: await viewsOfOne("countdown", row.id),
+});
+
+/** Makes a countdown page. Rules and errors: CONTRACT §5; `alias_taken` where another page has the alias. */
+export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
+  const input = validate(countdownShape, fields, function* (values) {
+    yield* aliasFaults(values);
+    yield* endFaults(values.ends_at, now);
+    const { expired_action = "message", redirect_url = null } = values;
+    const slug = values.alias ?? values.slug;
+    yield* redirectFaults({ expired_action, redirect_url, page_url: slug ? pageUrl(slug) : null });
+  });
+  const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+  const data = { ...columns(input), ...times, userId: owner.userId };
+  const row = await insertPage(input.alias ?? input.slug, async (slug) => {
+    const [made] = await db.countdown.createManyAndReturn({
+      data: [{ ...data, slug, slugKey: slugKey(slug) }],
+      skipDuplicates: true,
+    });
+    return made;
+  });
+  return { row: { ...row, views: 0 } };
+}
+
+/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<CountdownRow> {
+  return transaction(async () => {
+    const stored = await lock(owner, at);
+    const wire: Fields = { ...serialize(stored, now), alias: stored.slug };
+    const sent = { ...changed(fields, wire), ...(fields.alias && fields.slug ? { slug: fields.slug } : {}) };
+    const input = validateSent(countdownShape, sent, function* (values) {
+      yield* aliasFaults(values);
+      yield* endFaults(values.ends_at, now);
+      const slug = values.alias ?? values.slug ?? stored.slug;
+      yield* redirectFaults({ ...valuesOf(stored), ...values, page_url: pageUrl(slug) });
+    });
+    if (Object.keys(input).length === 0) return stored;
+    const slug = input.alias ?? input.slug ?? stored.slug;
+    const next = columns({ ...valuesOf(stored), ...input });
+    // An end that was told of is told of once; a countdown whose end is moved can end again.
+    const endNoted = stored.endNoted && next.endsAt <= now;
+    const data = { ...next, slug, slugKey: slugKey(slug), endNoted, updatedAt: toSecond(now) };
+    const row = await db.countdown
+      .update({ where: { id: stored.id, userId: owner.userId }, data })
+      .catch((error: unknown) => {
+        throw isTaken(error) ? pageAliasTaken(slug) : error;
+      });
+    return { ...row, views: stored.views };
+  });
+}
+
+/** Deletes the countdown for good and answers it as it last was; its alias is free again. */
+export const remove = (owner: Owner, at: At): Promise<CountdownRow> =>
+  transaction(async () => {
+    const row = await lock(owner, at);
+    await db.countdown.delete({ where: { id: row.id, userId: owner.userId } });
+    await forgetViews("countdown", row.id);
+    return row;
+  });
+
+type Values = ReturnType<typeof valuesOf>;
+
+const columns = (values: Values) => ({
+  title: values.title,
+  description: values.description,
+  endsAt: values.ends_at,
+  timezone: values.timezone,
+  theme: values.theme,
+  accent: values.accent,
+  ctaLabel: values.cta_label,
+  ctaUrl: values.cta_url,
+  expiredAction: values.expired_action,
+  expiredMessage: values.expired_message,
+  redirectUrl: values.redirect_url,
+});
+
+const valuesOf = (row: Countdown) => ({
+  title: row.title,
+  description: row.description,
+  ends_at: row.endsAt,
+  timezone: row.timezone,
+  theme: row.theme,
+  accent: row.accent,
+  cta_label: row.ctaLabel,
+  cta_url: row.ctaUrl,
+  expired_action: row.expiredAction,
+  expired_message: row.expiredMessage,
+  redirect_url: row.redirectUrl,
+});
+
+async function lock(owner: Owner, at: At): Promise<CountdownRow> {
+  await db.$executeRaw`SELECT 1 FROM countdowns WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+  return get(owner, at);
+}
+
+function* endFaults(endsAt: Date | undefined, now: Date): Iterable<Fault<"ends_at">> {
+  if (endsAt && endsAt <= now)
+    yield ["ends_at", `must be in the future, later than ${formatDateTime(now)} UTC`];
+}

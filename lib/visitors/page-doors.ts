@@ -1,0 +1,21 @@
+import { countdownDoor } from "@/lib/visitors/countdown-page";
+import type { Ask, Door } from "@/lib/visitors/page-kind";
+
+/** The kinds of public pages by the first letter of their path (CONTRACT §1). Add yours here. */
+const DOORS: Readonly<Record<string, Door>> = {
+  c: countdownDoor,
+};
+
+const PATH = /^\/([bcfmt])\/([^/]+)(?:\/([^/]+))?\/?$/;
+
+/**
+ * What a path asks for: "nothing" where no page can be, undefined when the path is not one of a page. `path` is
+ * decoded, `search` the query with or without its `?`.
+ */
+export function pageAt(path: string, search: string): Ask | "nothing" | undefined {
+  const [, letter = "", first = "", second] = PATH.exec(path) ?? [];
+  const door = DOORS[letter];
+  if (!door) return undefined;
+  const query = new URLSearchParams(search);
+  return door({ first, query, ...(second === undefined ? {} : { second }) }) ?? "nothing";
+}

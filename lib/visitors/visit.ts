@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What is known of a request, whichever door it came through. `address` is that of the connection. */
+export type Visit = {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  address: string | undefined;
+  now: Date;
+};
+
+/** A whole answer as a plain value. HEAD gets the same without the body. */
+export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array };
