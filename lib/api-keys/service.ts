@@ -43,3 +43,11 @@ export async function verifyApiKey(text: string, now: Date): Promise<ApiKey | un
   await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } });
   return { ...key, lastUsedAt: now };
 }
+
+/** The account's keys, newest first. */
+export const listApiKeys = ({ userId }: Owner): Promise<ApiKey[]> =>
+  db.apiKey.findMany({ where: { userId }, select, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+
+/** Revokes a key: the next request with it is refused. P2025 when it is missing or another account's. */
+export const revokeApiKey = ({ userId }: Owner, id: number): Promise<ApiKey> =>
+  db.apiKey.delete({ where: { id, userId }, select });

@@ -3,6 +3,7 @@ import type { ApiKey } from "@/lib/api-keys/service";
 import { AppError, notFound } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/answer";
 import { authenticate } from "@/lib/http/authenticate";
+import { readId } from "@/lib/http/ids";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
 import { type Query, readQuery } from "@/lib/query";
@@ -102,13 +103,12 @@ function rateHeaders(headers: Headers, verdict: Verdict): void {
   throw new AppError("rate_limited", message, { "Retry-After": String(verdict.retryAfter) });
 }
 
-const MAX_ID = 2_147_483_647;
-
 function readIds(params: Record<string, string | string[] | undefined> = {}): Record<string, number> {
-  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, readId(text)]));
-}
-
-function readId(text: unknown): number {
-  if (typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID) return Number(text);
-  throw notFound("No resource");
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => {
+      const id = readId(text);
+      if (id === undefined) throw notFound("No resource");
+      return [name, id];
+    }),
+  );
 }

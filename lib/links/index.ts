@@ -1,7 +1,20 @@
 import { list } from "@/lib/links/list";
+import { accountClicks, overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
 import { create, extend, get, remove, update } from "@/lib/links/service";
 import { stats } from "@/lib/links/stats";
 
-export const links = { list, get, create, update, remove, extend, stats, qr, serialize };
+export const links = {
+  list,
+  get,
+  create,
+  update,
+  remove,
+  extend,
+  stats,
+  qr,
+  serialize,
+  overview,
+  accountClicks,
+};

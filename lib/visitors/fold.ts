@@ -1,5 +1,5 @@
 import { JOURNAL_LOCK } from "@/lib/visitors/journal";
-import { DIMENSION } from "@/lib/visitors/kinds";
+import { DIMENSION, KIND } from "@/lib/visitors/kinds";
 import { visitorPool } from "@/lib/visitors/pool";
 
 const BATCHES = 2_000;
@@ -21,6 +21,11 @@ WITH span AS MATERIALIZED (
   WHERE dimension <> ${DIMENSION.place} OR value <> ''
   GROUP BY kind, subject_id, dimension, day, coalesce(value, '')
   ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
+), accounts AS (
+  INSERT INTO account_days AS d (user_id, day, n)
+  SELECT l.user_id, f.day, sum(f.n) FROM fresh f JOIN links l ON l.id = f.subject_id
+  WHERE f.kind = ${KIND.link} GROUP BY l.user_id, f.day ORDER BY l.user_id, f.day
+  ON CONFLICT (user_id, day) DO UPDATE SET n = d.n + excluded.n
 ), moved AS (
   UPDATE visit_fold SET batch = span.upto FROM span
 )

@@ -1,0 +1,16 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { action } from "@/lib/http/action";
+import { fieldsOf } from "@/lib/http/arguments";
+import { links } from "@/lib/links";
+
+/** Makes a link from nothing but its destination. */
+export const shortenUrl = async (fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const { url } = fieldsOf(fields);
+    const { row, reused = false } = await links.create(owner, {}, { url }, now);
+    revalidatePath("/dashboard", "layout");
+    const { id, short_url } = links.serialize(row, now);
+    return { id, short_url, reused };
+  });

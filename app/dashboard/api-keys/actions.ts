@@ -1,0 +1,24 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { keyShape } from "@/lib/api-keys/schema";
+import { createApiKey, revokeApiKey } from "@/lib/api-keys/service";
+import { action } from "@/lib/http/action";
+import { fieldsOf, idOf } from "@/lib/http/arguments";
+import { validate } from "@/lib/validate";
+
+/** Answers the text of the new key: it is not kept, so this is the only time. */
+export const makeKey = async (fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const { name } = validate(keyShape, fieldsOf(fields));
+    const { text } = await createApiKey(owner, name, now);
+    revalidatePath("/dashboard/api-keys");
+    return { text };
+  });
+
+export const revokeKey = async (id: unknown) =>
+  action(async ({ owner }) => {
+    await revokeApiKey(owner, idOf(id));
+    revalidatePath("/dashboard/api-keys");
+    return undefined;
+  });

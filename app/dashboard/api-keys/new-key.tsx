@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { CodeBlock } from "@/components/ui/code-block";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { makeKey } from "./actions";
+
+/** Makes a key and shows it, once. */
+export function NewKey({ appUrl }: { appUrl: string }) {
+  const [text, setText] = useState<string>();
+  const form = useForm({
+    initial: { name: "" },
+    whole: true,
+    save: makeKey,
+    onSaved: (made) => {
+      setText(made.text);
+      form.set("name", "");
+    },
+  });
+  return (
+    <Card className="mb-6">
+      <form
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <div className="min-w-52 flex-1">
+          <TextField
+            form={form}
+            name="name"
+            label="Name of the new key"
+            placeholder="Website, CI, Zapier…"
+            required
+          />
+        </div>
+        <Button type="submit" look="primary" disabled={form.saving}>
+          Make key
+        </Button>
+        {form.failure && (
+          <p role="alert" className="w-full text-danger text-sm">
+            {form.failure}
+          </p>
+        )}
+      </form>
+      {text && (
+        <div role="status" className="mt-5 space-y-3 border-line border-t pt-5">
+          <p className="font-medium text-sm">Copy it now. It is not shown again.</p>
+          <CodeBlock value={text} label="the new key" />
+          <p className="text-quiet text-sm">Try it:</p>
+          <CodeBlock
+            value={`curl -s ${appUrl}/api/v1/links -H "Authorization: Bearer ${text}" -H "Content-Type: application/json" -d '{"url": "https://example.com/"}'`}
+            label="the curl line"
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { KeyRound } from "lucide-react";
+import type { Metadata } from "next";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
+import { serialize } from "@/lib/api-keys/serialize";
+import { listApiKeys } from "@/lib/api-keys/service";
+import { env } from "@/lib/env";
+import { requireOwner } from "@/lib/http/session";
+import { NewKey } from "./new-key";
+import { RevokeKey } from "./revoke-key";
+
+export const metadata: Metadata = { title: "API keys" };
+
+type Key = ReturnType<typeof serialize>;
+
+const COLUMNS: Column<Key>[] = [
+  {
+    name: "Key",
+    cell: (key) => (
+      <>
+        <p className="font-medium wrap-anywhere">{key.name || "Unnamed"}</p>
+        <p className="font-mono text-quiet text-xs">{key.prefix}…</p>
+      </>
+    ),
+  },
+  { name: "Made", from: "sm", cell: (key) => <Time value={key.created_at} show="date" /> },
+  { name: "Last used", cell: (key) => (key.last_used_at ? <Time value={key.last_used_at} /> : "Never") },
+  {
+    name: "Actions",
+    hideName: true,
+    number: true,
+    cell: ({ id, name, prefix }) => <RevokeKey id={id} name={name || prefix} />,
+  },
+];
+
+export default async function ApiKeysPage() {
+  const { owner } = await requireOwner();
+  const keys = (await listApiKeys(owner)).map(serialize);
+  return (
+    <>
+      <PageHeader
+        title="API keys"
+        text="A key lets a program do what you can do here. Each may make 60 requests a minute. We keep only its fingerprint."
+      />
+      <NewKey appUrl={env.APP_URL} />
+      {keys.length > 0 ? (
+        <DataTable label="API keys" columns={COLUMNS} rows={keys} rowKey={(key) => key.id} />
+      ) : (
+        <EmptyState
+          icon={KeyRound}
+          title="No keys yet"
+          text="Make one above and paste the line it comes with into a terminal."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+type Link = {
+  long_url: string;
+  slug: string;
+  title: string;
+  starts_at: string | null;
+  expires_at: string;
+  click_limit: number | null;
+};
+
+/** The line that makes such a link by the API. Quotes of the shell cannot be left by anything a person typed. */
+export function curlOf(
+  { long_url, slug, title, starts_at, expires_at, click_limit }: Link,
+  appUrl: string,
+): string {
+  const body = {
+    url: long_url,
+    alias: slug,
+    ...(title && { title }),
+    ...(starts_at && { starts_at }),
+    expires_at,
+    ...(click_limit !== null && { click_limit }),
+  };
+  const quoted = `'${JSON.stringify(body).replaceAll("'", "'\\''")}'`;
+  return `curl -s ${appUrl}/api/v1/links -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" -d ${quoted}`;
+}

@@ -1,0 +1,97 @@
+import type { Metadata } from "next";
+import { BarList } from "@/components/ui/bar-list";
+import { Card } from "@/components/ui/card";
+import { CodeBlock } from "@/components/ui/code-block";
+import { CopyButton } from "@/components/ui/copy-button";
+import { DailyChart } from "@/components/ui/daily-chart";
+import { PageHeader } from "@/components/ui/page-header";
+import { env } from "@/lib/env";
+import { found, readPathId, type SearchParams } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { links } from "@/lib/links";
+import { StateBadge } from "../state-badge";
+import { curlOf } from "./curl";
+import { LinkActions } from "./link-actions";
+import { LinkFacts } from "./link-facts";
+import { QrPanel } from "./qr-panel";
+import { readSpan, SpanChoice } from "./span";
+
+export const metadata: Metadata = { title: "Link" };
+
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
+
+export default async function LinkPage({ params, searchParams }: Props) {
+  const { owner } = await requireOwner();
+  const now = new Date();
+  const id = await readPathId(params);
+  const link = links.serialize(await found(links.get(owner, { id })), now);
+  const days = readSpan((await searchParams).days);
+  const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  const stats = await found(links.stats(owner, { id }, { from }, now));
+  const number = new Intl.NumberFormat("en");
+  return (
+    <>
+      <PageHeader
+        title={link.short_url.replace(/^https?:\/\//, "")}
+        back={{ href: "/dashboard/links", name: "Links" }}
+        badge={
+          <>
+            <CopyButton value={link.short_url} label={link.short_url} />
+            <StateBadge state={link.state} />
+          </>
+        }
+        text={link.title}
+      >
+        <LinkActions link={{ id, slug: link.slug, paused: link.paused, short_url: link.short_url }} />
+      </PageHeader>
+      <div className="grid gap-5 lg:grid-cols-3">
+        <div className="space-y-5 lg:col-span-2">
+          <Card
+            title={`${number.format(stats.clicks)} clicks in ${days} days`}
+            aside={<SpanChoice days={days} />}
+          >
+            <DailyChart
+              label="Clicks per day"
+              unit="clicks"
+              days={stats.daily.map(({ date, clicks }) => ({ date, value: clicks }))}
+            />
+          </Card>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Share
+              title="Countries"
+              rows={stats.countries.map((row) => ({ name: country(row.country), value: row.clicks }))}
+            />
+            <Share
+              title="Referrers"
+              rows={stats.referrers.map((row) => ({ name: row.referrer ?? "Direct", value: row.clicks }))}
+            />
+            <Share
+              title="Devices"
+              rows={stats.devices.map((row) => ({ name: row.device ?? "Unknown", value: row.clicks }))}
+            />
+            <Share
+              title="Browsers"
+              rows={stats.browsers.map((row) => ({ name: row.browser ?? "Unknown", value: row.clicks }))}
+            />
+          </div>
+        </div>
+        <div className="space-y-5">
+          <LinkFacts link={link} now={now} />
+          <QrPanel id={id} slug={link.slug} />
+        </div>
+      </div>
+      <Card title="The same by the API" className="mt-5">
+        <CodeBlock value={curlOf(link, env.APP_URL)} label="the curl line" />
+      </Card>
+    </>
+  );
+}
+
+const Share = ({ title, rows }: { title: string; rows: { name: string; value: number }[] }) => (
+  <Card title={title}>
+    <BarList label={title} rows={rows} empty="No clicks in this time" />
+  </Card>
+);
+
+const names = new Intl.DisplayNames("en", { type: "region" });
+const country = (code: string | null) => (code ? (names.of(code) ?? code) : "Unknown");

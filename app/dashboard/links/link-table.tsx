@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { CopyButton } from "@/components/ui/copy-button";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Time } from "@/components/ui/time";
+import type { links } from "@/lib/links";
+import { LinkMenu } from "./link-menu";
+import { StateBadge } from "./state-badge";
+
+export type WireLink = ReturnType<typeof links.serialize>;
+
+const COLUMNS: Column<WireLink>[] = [
+  { name: "Link", cell: (link) => <Address link={link} /> },
+  { name: "State", from: "sm", cell: (link) => <StateBadge state={link.state} /> },
+  { name: "Clicks", number: true, cell: (link) => new Intl.NumberFormat("en").format(link.clicks) },
+  { name: "Made", from: "lg", cell: (link) => <Time value={link.created_at} show="date" /> },
+  {
+    name: "Actions",
+    hideName: true,
+    number: true,
+    cell: ({ id, slug, paused, short_url }) => <LinkMenu link={{ id, slug, paused, short_url }} />,
+  },
+];
+
+export const LinkTable = ({ rows }: { rows: WireLink[] }) => (
+  <DataTable label="Links" columns={COLUMNS} rows={rows} rowKey={(link) => link.id} />
+);
+
+function Address({ link }: { link: WireLink }) {
+  const host = new URL(link.long_url).hostname.replace(/^www\./, "");
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span
+        aria-hidden
+        className="hidden size-9 shrink-0 place-items-center rounded-full bg-raised font-semibold text-accent uppercase sm:grid"
+      >
+        {host.charAt(0)}
+      </span>
+      <div className="min-w-0">
+        <div className="flex items-center gap-1">
+          <Link
+            href={`/dashboard/links/${link.id}`}
+            prefetch={false}
+            className="truncate font-medium hover:underline"
+          >
+            {link.short_url.replace(/^https?:\/\//, "")}
+          </Link>
+          <CopyButton value={link.short_url} label={link.short_url} />
+        </div>
+        <p className="max-w-[38ch] truncate text-quiet text-xs lg:max-w-[60ch]" title={link.long_url}>
+          {link.title ? `${link.title} · ` : ""}
+          {host}
+        </p>
+      </div>
+    </div>
+  );
+}

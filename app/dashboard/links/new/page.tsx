@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { env } from "@/lib/env";
+import { requireOwner } from "@/lib/http/session";
+import { NewLink } from "./new-link";
+
+export const metadata: Metadata = { title: "New link" };
+
+export default async function NewLinkPage() {
+  await requireOwner();
+  return (
+    <>
+      <PageHeader title="New link" back={{ href: "/dashboard/links", name: "Links" }} />
+      <NewLink shortHost={new URL(env.SHORT_URL).host} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import { DailyChart } from "@/components/ui/daily-chart";
+import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
+import { readAccount } from "@/lib/account/service";
+import { requireOwner } from "@/lib/http/session";
+import { links } from "@/lib/links";
+import { FirstSteps } from "./first-steps";
+import { QuickLink } from "./quick-link";
+
+export const metadata: Metadata = { title: "Home" };
+
+const DAYS = 30;
+
+export default async function DashboardPage() {
+  const { owner, account } = await requireOwner();
+  const now = new Date();
+  const [{ usage }, { busiest, ending }, daily] = await Promise.all([
+    readAccount(owner),
+    links.overview(owner, now),
+    links.accountClicks(owner, DAYS, now),
+  ]);
+  const number = new Intl.NumberFormat("en");
+  const clicks = daily.reduce((sum, day) => sum + day.clicks, 0);
+  return (
+    <>
+      <PageHeader title={account.name ? `Hello, ${account.name}` : "Home"} />
+      <QuickLink />
+      {usage.links === 0 ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <Card title={`${number.format(clicks)} clicks in ${DAYS} days`} className="mb-5">
+            <DailyChart
+              label="Clicks per day of all links"
+              unit="clicks"
+              days={daily.map((day) => ({ date: day.date, value: day.clicks }))}
+            />
+          </Card>
+          <div className="grid gap-5 lg:grid-cols-2">
+            <Card title="Most clicked">
+              {busiest.length === 0 && (
+                <p className="text-quiet text-sm">No clicks yet. Share a link, and they show here.</p>
+              )}
+              <Rows
+                rows={busiest.map((row) => links.serialize(row, now))}
+                value={(link) => number.format(link.clicks)}
+              />
+            </Card>
+            <Card title="Needs a look">
+              {ending.length === 0 ? (
+                <p className="flex items-center gap-2 text-quiet text-sm">
+                  <CircleCheck className="size-4 text-good" aria-hidden />
+                  All is well: no link ends this week.
+                </p>
+              ) : (
+                <Rows
+                  rows={ending.map((row) => links.serialize(row, now))}
+                  value={(link) => (
+                    <>
+                      Ends <Time value={link.expires_at} />
+                    </>
+                  )}
+                />
+              )}
+            </Card>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type WireLink = ReturnType<typeof links.serialize>;
+
+const Rows = ({ rows, value }: { rows: WireLink[]; value(link: WireLink): React.ReactNode }) => (
+  <ul className="-mx-2">
+    {rows.map((link) => (
+      <li key={link.id}>
+        <Link
+          href={`/dashboard/links/${link.id}`}
+          prefetch={false}
+          className="flex items-center justify-between gap-4 rounded-control px-2 py-2 text-sm hover:bg-raised"
+        >
+          <span className="min-w-0 truncate font-medium">
+            {link.title || link.short_url.replace(/^https?:\/\//, "")}
+          </span>
+          <span className="shrink-0 text-quiet tabular-nums">{value(link)}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

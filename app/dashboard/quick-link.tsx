@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { shortenUrl } from "./actions";
+
+/** A link in one field. */
+export function QuickLink() {
+  const [made, setMade] = useState<{ id: number; short_url: string }>();
+  const form = useForm({
+    initial: { url: "" },
+    whole: true,
+    save: shortenUrl,
+    onSaved: (link) => {
+      setMade(link);
+      form.set("url", "");
+      toast.success(link.reused ? "You have a link to this address already" : "Your link is ready");
+    },
+  });
+  return (
+    <Card className="mb-5">
+      <form
+        noValidate
+        className="flex flex-wrap items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <div className="min-w-52 flex-1">
+          <TextField
+            form={form}
+            name="url"
+            label="Make a short link"
+            type="url"
+            inputMode="url"
+            placeholder="Paste a long address: https://…"
+          />
+        </div>
+        <Button type="submit" look="primary" disabled={form.saving} className="mt-6.5">
+          Shorten
+        </Button>
+        {form.failure && (
+          <p role="alert" className="w-full text-danger text-sm">
+            {form.failure}
+          </p>
+        )}
+      </form>
+      {made && (
+        <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm">
+          <a
+            href={made.short_url}
+            target="_blank"
+            rel="noopener"
+            className="font-medium text-accent underline"
+          >
+            {made.short_url}
+          </a>
+          <CopyButton value={made.short_url} label={made.short_url} />
+          <a href={`/dashboard/links/${made.id}`} className="text-quiet underline">
+            Statistics and QR code
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}

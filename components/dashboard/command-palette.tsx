@@ -1,0 +1,87 @@
+"use client";
+
+import { Command } from "cmdk";
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { mayLeave } from "@/components/ui/unsaved";
+import { PLACES, type Place } from "./navigation";
+import { chooseTheme } from "./theme";
+
+const ITEM =
+  "flex cursor-default items-center gap-3 rounded-control px-3 py-2 text-sm data-[selected=true]:bg-raised data-[selected=true]:text-ink";
+
+const places: readonly Place[] = PLACES.flatMap((group) => group.places);
+
+/** Everything one can do, by its name. */
+export default function CommandPalette({ open, setOpen }: { open: boolean; setOpen(open: boolean): void }) {
+  const router = useRouter();
+  const go = (href: string) => {
+    setOpen(false);
+    if (mayLeave()) router.push(href);
+  };
+  return (
+    <Command.Dialog
+      open={open}
+      onOpenChange={setOpen}
+      label="Commands"
+      overlayClassName="fixed inset-0 z-40 bg-shade"
+      contentClassName="fixed top-[12dvh] left-1/2 z-50 w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-card border border-line bg-surface shadow-lift"
+    >
+      <Command.Input
+        placeholder="Go to, make, search links…"
+        className="w-full border-line border-b bg-transparent px-5 py-4 text-sm outline-none placeholder:text-quiet"
+      />
+      <Command.List className="max-h-[50dvh] overflow-y-auto p-2 text-quiet">
+        <Command.Empty className="p-4 text-center text-sm">Nothing is called that.</Command.Empty>
+        <Command.Group
+          heading="Go to"
+          className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs"
+        >
+          {places.map(({ href, name, icon: Icon }) => (
+            <Command.Item key={href} value={`go ${name}`} onSelect={() => go(href)} className={ITEM}>
+              <Icon className="size-4" aria-hidden />
+              {name}
+            </Command.Item>
+          ))}
+        </Command.Group>
+        <Command.Group
+          heading="Make"
+          className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs"
+        >
+          {places.map(
+            ({ href, make }) =>
+              make && (
+                <Command.Item
+                  key={href}
+                  value={`new ${make}`}
+                  onSelect={() => go(`${href}/new`)}
+                  className={ITEM}
+                >
+                  <Plus className="size-4" aria-hidden />
+                  New {make}
+                </Command.Item>
+              ),
+          )}
+        </Command.Group>
+        <Command.Group
+          heading="Theme"
+          className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs"
+        >
+          {(["light", "dark", "system"] as const).map((theme) => (
+            <Command.Item
+              key={theme}
+              value={`theme ${theme}`}
+              onSelect={() => {
+                chooseTheme(theme);
+                setOpen(false);
+              }}
+              className={ITEM}
+            >
+              {theme === "system" ? "As the system has it" : `${theme === "light" ? "Light" : "Dark"} theme`}
+            </Command.Item>
+          ))}
+        </Command.Group>
+      </Command.List>
+    </Command.Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+
+const CommandPalette = dynamic(() => import("./command-palette"), { ssr: false });
+
+const OPEN = "waypost:palette";
+
+/** Opens the palette from anywhere. */
+export const openPalette = () => document.dispatchEvent(new Event(OPEN));
+
+/** The command palette (Ctrl or Cmd and K), loaded when it is first asked for. */
+export function Palette() {
+  const [open, setOpen] = useState(false);
+  const [needed, setNeeded] = useState(false);
+  if (open && !needed) setNeeded(true);
+  useEffect(() => {
+    const show = () => setOpen(true);
+    const key = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    document.addEventListener(OPEN, show);
+    document.addEventListener("keydown", key);
+    return () => {
+      document.removeEventListener(OPEN, show);
+      document.removeEventListener("keydown", key);
+    };
+  }, []);
+  return needed ? <CommandPalette open={open} setOpen={setOpen} /> : null;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { Menu, Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Brand } from "./brand";
+import { openPalette } from "./palette";
+
+const PhoneSheet = dynamic(() => import("./phone-sheet"), { ssr: false });
+
+/** The top of narrow windows: the places stand in a sheet, which is loaded when it is first opened. */
+export function PhoneBar({ marks, children }: { marks: Record<string, number>; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [needed, setNeeded] = useState(false);
+  if (open && !needed) setNeeded(true);
+  return (
+    <header className="sticky top-0 z-20 flex items-center justify-between border-line border-b bg-ground/95 px-4 py-2 lg:hidden">
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label="Open the menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu className="size-5" aria-hidden />
+      </Button>
+      <Brand />
+      <Button look="quiet" size="icon" aria-label="Search and commands" onClick={openPalette}>
+        <Search className="size-5" aria-hidden />
+      </Button>
+      {needed && (
+        <PhoneSheet open={open} setOpen={setOpen} marks={marks}>
+          {children}
+        </PhoneSheet>
+      )}
+    </header>
+  );
+}

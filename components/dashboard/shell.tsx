@@ -1,0 +1,51 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Toaster } from "sonner";
+import { AccountMenu } from "./account-menu";
+import { Brand } from "./brand";
+import { Palette } from "./palette";
+import { PaletteButton } from "./palette-button";
+import { PhoneBar } from "./phone-bar";
+import { Shortcuts } from "./shortcuts";
+import { SideNav } from "./side-nav";
+
+type Props = {
+  account: { email: string; name: string; plan: string };
+  links: number;
+  marks: Record<string, number>;
+  children: ReactNode;
+};
+
+/** The frame around every page of the dashboard. */
+export function Shell({ account, links, marks, children }: Props) {
+  const menu = <AccountMenu {...account} links={links} />;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the page
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface lg:flex">
+        <div className="px-6 pt-5 pb-3">
+          <Brand />
+        </div>
+        <PaletteButton>
+          <Search className="size-4" aria-hidden />
+        </PaletteButton>
+        <SideNav marks={marks} />
+        <div className="border-line border-t p-3">{menu}</div>
+      </aside>
+      <div className="min-w-0">
+        <PhoneBar marks={marks}>{menu}</PhoneBar>
+        <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8 sm:py-8">
+          {children}
+        </main>
+      </div>
+      <Palette />
+      <Shortcuts />
+      <Toaster position="bottom-right" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import clsx from "clsx";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { isAt, PLACES } from "./navigation";
+
+type Props = {
+  /** Numbers beside places that need a look, by address. */ marks: Record<string, number>;
+  onNavigate?(): void;
+};
+
+/** The places of the dashboard, the current one marked. */
+export function SideNav({ marks, onNavigate }: Props) {
+  const path = usePathname();
+  return (
+    <nav aria-label="Dashboard" className="flex-1 overflow-y-auto px-3 py-2">
+      {PLACES.map(({ title, places }) => (
+        <div key={title ?? "top"} className="mb-4">
+          {title && <p className="px-3 pb-1 font-medium text-quiet text-xs">{title}</p>}
+          <ul className="space-y-0.5">
+            {places.map(({ href, name, icon: Icon }) => {
+              const here = isAt(path, href);
+              return (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    prefetch={false}
+                    onClick={onNavigate}
+                    aria-current={here ? "page" : undefined}
+                    className={clsx(
+                      "flex items-center gap-2.5 rounded-control px-3 py-1.5 text-sm",
+                      here
+                        ? "bg-raised font-medium text-ink"
+                        : "text-quiet hover:bg-raised/60 hover:text-ink",
+                    )}
+                  >
+                    <Icon className={clsx("size-4", here && "text-accent")} aria-hidden />
+                    {name}
+                    {marks[href] ? (
+                      <span className="ml-auto rounded-full bg-danger px-1.5 text-on-danger text-xs tabular-nums">
+                        {marks[href]}
+                        <span className="sr-only"> need attention</span>
+                      </span>
+                    ) : null}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

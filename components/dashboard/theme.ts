@@ -1,0 +1,16 @@
+export type Theme = "light" | "dark" | "system";
+
+export const THEME_COOKIE = "theme";
+
+export const readTheme = (text: string | undefined): Theme =>
+  text === "light" || text === "dark" ? text : "system";
+
+/** Changes the theme of this browser at once; the server reads the cookie, so that no page flashes. */
+export function chooseTheme(theme: Theme): void {
+  const year = 365 * 86_400;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${year}; samesite=lax`;
+  const root = document.documentElement;
+  if (theme === "system") root.removeAttribute("data-theme");
+  else root.setAttribute("data-theme", theme);
+}

@@ -1,0 +1,19 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+type Props = { title?: string; aside?: ReactNode; className?: string; children: ReactNode };
+
+/** A part of a page that belongs together. */
+export function Card({ title, aside, className, children }: Props) {
+  return (
+    <section className={clsx("rounded-card border border-line bg-surface p-5", className)}>
+      {(title || aside) && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+          {title && <h2 className="font-semibold text-sm">{title}</h2>}
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+export type Column<Row> = {
+  name: string;
+  cell(row: Row): ReactNode;
+  /** Numbers stand at the right, in figures of one width. */
+  number?: boolean;
+  /** Left out where the window is narrower than this. */
+  from?: "sm" | "md" | "lg" | "xl";
+  /** For columns whose content says what it is: the name is for screen readers only. */
+  hideName?: boolean;
+};
+
+const FROM = {
+  sm: "hidden sm:table-cell",
+  md: "hidden md:table-cell",
+  lg: "hidden lg:table-cell",
+  xl: "hidden xl:table-cell",
+} as const;
+
+type Props<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; rowKey(row: Row): string | number };
+
+/** Rows of equal things. On narrow windows the less important columns are left out. */
+export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+  const look = ({ number, from }: Column<Row>) =>
+    clsx("px-4", number && "text-right tabular-nums", from && FROM[from]);
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full border-collapse text-sm" aria-label={label}>
+        <thead>
+          <tr className="border-line border-b text-left text-quiet text-xs">
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={clsx(look(column), "py-2.5 font-medium")}>
+                {column.hideName ? <span className="sr-only">{column.name}</span> : column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-line border-b last:border-0 hover:bg-raised/50">
+              {columns.map((column) => (
+                <td key={column.name} className={clsx(look(column), "py-2.5 align-middle")}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { useUnsavedGuard } from "./unsaved";
+import type { Form } from "./use-form";
+
+type Props = {
+  form: Form;
+  /** The word on the button. */
+  action: string;
+  /** Stands beside the fields, and stays in sight. */
+  preview?: ReactNode;
+  children: ReactNode;
+};
+
+/** Fields at the left, what comes of them at the right, one button that saves. */
+export function Editor({ form, action, preview, children }: Props) {
+  useUnsavedGuard(form.dirty && !form.saving);
+  return (
+    <div className={preview ? "grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" : "max-w-xl"}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {form.failure && (
+          <p
+            role="alert"
+            className="rounded-control border border-danger/40 bg-danger/10 p-3 text-danger text-sm"
+          >
+            {form.failure}
+          </p>
+        )}
+        {children}
+        <div className="sticky bottom-0 flex items-center gap-3 border-line border-t bg-ground py-3">
+          <Button type="submit" look="primary" disabled={form.saving}>
+            {form.saving ? "Saving…" : action}
+          </Button>
+          {form.dirty && !form.saving && <span className="text-quiet text-sm">Not saved yet</span>}
+        </div>
+      </form>
+      {preview && <div className="lg:sticky lg:top-6 lg:self-start">{preview}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { controlId, type Form } from "./use-form";
+
+/** The look of every control that text is typed into. */
+export const CONTROL =
+  "w-full rounded-control border border-edge/60 bg-surface px-3 text-sm placeholder:text-quiet aria-invalid:border-danger disabled:opacity-60";
+
+export type FieldProps = {
+  form: Form;
+  name: string;
+  label: string;
+  /** The rule in a few words. */
+  help?: ReactNode;
+  required?: boolean | undefined;
+};
+
+/** What a control needs so that its label, help and fault are read out with it. */
+export const described = ({ form, name, help, required }: FieldProps) => {
+  const fault = form.fault(name);
+  const id = controlId(name);
+  const by = [fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    "aria-invalid": fault ? true : undefined,
+    "aria-describedby": by || undefined,
+    required: required === true,
+  } as const;
+};
+
+/** A control with its label above, its help and its fault below. */
+export function Field({ form, name, label, help, required, children }: FieldProps & { children: ReactNode }) {
+  const fault = form.fault(name);
+  const id = controlId(name);
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor={id} className="block font-medium text-sm">
+        {label}
+        {required && (
+          <span className="text-danger" aria-hidden>
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="text-danger text-sm">
+          {fault}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="text-quiet text-xs">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The value of a field as text, for controls. */
+export const textOf = (form: Form, name: string): string => {
+  const value = form.values[name];
+  return value === null || value === undefined ? "" : String(value);
+};

@@ -1,0 +1,40 @@
+"use client";
+
+import clsx from "clsx";
+import { useState } from "react";
+import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
+
+type Props = FieldProps & { placeholder?: string; unit?: string };
+
+/** A number; an emptied field means none (null). What is no number is kept as typed, for the server to refuse. */
+export function NumberField({ form, name, label, help, required, placeholder, unit }: Props) {
+  const field = { form, name, label, help, required };
+  const [typed, setTyped] = useState<string>();
+  const value = textOf(form, name);
+  // While the same number is meant, what was typed stays: 1.50 is not turned into 1.5 under the fingers.
+  const shown = typed !== undefined && String(read(typed) ?? "") === value ? typed : value;
+  return (
+    <Field {...field}>
+      <div className="flex items-center gap-2">
+        <input
+          {...described(field)}
+          inputMode="decimal"
+          placeholder={placeholder}
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            form.set(name, read(event.target.value));
+          }}
+          className={clsx(CONTROL, "h-10 tabular-nums")}
+        />
+        {unit && <span className="text-quiet text-sm">{unit}</span>}
+      </div>
+    </Field>
+  );
+}
+
+function read(text: string): number | string | null {
+  if (!text.trim()) return null;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "./button";
+
+type Props = { page: number; size: number; total: number; query?: Record<string, string> };
+
+/** Moves through the pages of a list; the page stands in the address bar as `page`. */
+export function Pager({ page, size, total, query = {} }: Props) {
+  const last = Math.max(1, Math.ceil(total / size));
+  const to = (number: number) => `?${new URLSearchParams({ ...query, page: String(number) })}`;
+  const number = new Intl.NumberFormat("en");
+  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  return (
+    <nav className="mt-4 flex items-center justify-between gap-3 text-quiet text-sm" aria-label="Pages">
+      <p className="tabular-nums">
+        {number.format(from)}–{number.format(Math.min(total, page * size))} of {number.format(total)}
+      </p>
+      {last > 1 && (
+        <div className="flex gap-2">
+          <Step href={page > 1 ? to(page - 1) : undefined} name="Previous">
+            <ChevronLeft className="size-4" aria-hidden />
+          </Step>
+          <Step href={page < last ? to(page + 1) : undefined} name="Next">
+            <ChevronRight className="size-4" aria-hidden />
+          </Step>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function Step({
+  href,
+  name,
+  children,
+}: {
+  href?: string | undefined;
+  name: string;
+  children: React.ReactNode;
+}) {
+  const look = buttonClass({ size: "small" });
+  if (!href) return null;
+  return (
+    <Link href={href} className={look} rel={name === "Next" ? "next" : "prev"}>
+      {name === "Previous" && children}
+      {name}
+      {name === "Next" && children}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useRef, useTransition } from "react";
+
+const PAUSE_MS = 250;
+
+/** Searches the list of this page; the query stands in the address bar. `/` brings the cursor here. */
+export function SearchBox({ label }: { label: string }) {
+  const router = useRouter();
+  const path = usePathname();
+  const current = useSearchParams().get("q") ?? "";
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [pending, start] = useTransition();
+
+  // Back and forward change the address, not the box.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = current;
+  }, [current]);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const query = text.trim() ? `?${new URLSearchParams({ q: text.trim() })}` : "";
+      start(() => router.replace(`${path}${query}`, { scroll: false }));
+    }, PAUSE_MS);
+  };
+  return (
+    <search className="relative block w-full max-w-sm" aria-busy={pending}>
+      <Search
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
+        aria-hidden
+      />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        data-search
+        aria-label={label}
+        placeholder={label}
+        defaultValue={current}
+        maxLength={500}
+        onChange={(event) => search(event.currentTarget.value)}
+        className="h-10 w-full rounded-control border border-edge/60 bg-surface pr-3 pl-9 text-sm placeholder:text-quiet"
+      />
+    </search>
+  );
+}

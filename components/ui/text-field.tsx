@@ -1,0 +1,50 @@
+"use client";
+
+import clsx from "clsx";
+import type { ComponentProps } from "react";
+import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
+
+type Props = FieldProps &
+  Pick<
+    ComponentProps<"input">,
+    "type" | "placeholder" | "autoComplete" | "inputMode" | "autoFocus" | "maxLength"
+  > & {
+    /** An emptied field means none (null) instead of an empty text. */
+    nullable?: boolean;
+    /** Stands before the text, like the start of an address. */
+    prefix?: string;
+  };
+
+/** One line of text. */
+export function TextField({
+  form,
+  name,
+  label,
+  help,
+  required,
+  nullable,
+  prefix,
+  type = "text",
+  ...rest
+}: Props) {
+  const field = { form, name, label, help, required };
+  return (
+    <Field {...field}>
+      <div className="flex">
+        {prefix && (
+          <span className="inline-flex max-w-[60%] shrink-0 items-center truncate rounded-l-control border border-edge/60 border-r-0 bg-raised px-3 text-quiet text-sm">
+            {prefix}
+          </span>
+        )}
+        <input
+          {...described(field)}
+          {...rest}
+          type={type}
+          value={textOf(form, name)}
+          onChange={(event) => form.set(name, event.target.value || (nullable ? null : ""))}
+          className={clsx(CONTROL, "h-10 min-w-0", prefix && "rounded-l-none")}
+        />
+      </div>
+    </Field>
+  );
+}

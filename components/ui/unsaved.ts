@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+
+const open = new Set<object>();
+
+const QUESTION = "There are changes that are not saved. Leave and lose them?";
+
+/** Whether the page may be left: nothing is unsaved, or its owner agrees to lose it. */
+export const mayLeave = (): boolean => open.size === 0 || window.confirm(QUESTION);
+
+/** While `dirty`, leaving the page by a link, the address bar or closing asks first. */
+export function useUnsavedGuard(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const form = {};
+    open.add(form);
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const click = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      const leaves = link instanceof HTMLAnchorElement && !link.target && !link.hasAttribute("download");
+      if (!leaves || event.ctrlKey || event.metaKey || event.shiftKey || mayLeave()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("beforeunload", unload);
+    document.addEventListener("click", click, true);
+    return () => {
+      open.delete(form);
+      window.removeEventListener("beforeunload", unload);
+      document.removeEventListener("click", click, true);
+    };
+  }, [dirty]);
+}

@@ -1,0 +1,4 @@
+import { text } from "@/lib/fields";
+
+/** What is asked for a new key. */
+export const keyShape = { name: text(100, { min: 1 }) };

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { notFound } from "@/lib/errors";
+import { cached, errorResponse } from "@/lib/http/answer";
+import { readId } from "@/lib/http/ids";
+import { type Session, sessionOwner } from "@/lib/http/session";
+import { type Query, readQuery } from "@/lib/query";
+
+type Context = Session & { at: { id: number }; query: Query; now: Date };
+type File = { body: Uint8Array; contentType: string };
+
+/** A file of the signed-in account at `/dashboard/<things>/{id}/…`. Errors are those of the API. */
+export const download =
+  (make: (context: Context) => Promise<File>) =>
+  async (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> => {
+    try {
+      const session = await sessionOwner();
+      const id = readId((await params).id);
+      if (!session || id === undefined) throw notFound("No file");
+      const { body, contentType } = await make({
+        ...session,
+        at: { id },
+        query: readQuery(request.url),
+        now: new Date(),
+      });
+      return cached(request, body, contentType);
+    } catch (error) {
+      return errorResponse(error, randomUUID());
+    }
+  };

@@ -1,0 +1,44 @@
+import { addDays, formatDay } from "@/lib/dates";
+import { db } from "@/lib/db";
+import type { Owner } from "@/lib/owner";
+import { KIND } from "@/lib/visitors/kinds";
+
+const include = { counter: true } as const;
+const SHOWN = 5;
+const SOON_DAYS = 7;
+
+/** What the first page of the dashboard shows of the account's links: the most clicked, and those that end within a week. */
+export async function overview({ userId }: Owner, now: Date) {
+  const [busiest, ending] = await Promise.all([
+    db.link.findMany({
+      where: { userId, counter: { clicks: { gt: 0 } } },
+      orderBy: [{ counter: { clicks: "desc" } }, { id: "desc" }],
+      take: SHOWN,
+      include,
+    }),
+    db.link.findMany({
+      where: { userId, paused: false, expiresAt: { gt: now, lte: addDays(now, SOON_DAYS) } },
+      orderBy: { expiresAt: "asc" },
+      take: SHOWN,
+      include,
+    }),
+  ]);
+  return { busiest, ending };
+}
+
+/** The clicks of all the account's links on each of the last `days` UTC days. */
+export async function accountClicks({ userId }: Owner, days: number, now: Date) {
+  const first = formatDay(addDays(now, 1 - days));
+  const rows = await db.$queryRaw<{ day: string; clicks: bigint }[]>`
+    SELECT day::text, sum(n)::bigint AS clicks FROM (
+      SELECT day, n FROM account_days WHERE user_id = ${userId} AND day >= ${first}::date
+      UNION ALL
+      SELECT (v.at AT TIME ZONE 'UTC')::date, v.n FROM visits v JOIN links l ON l.id = v.subject_id
+      WHERE v.batch > (SELECT batch FROM visit_fold) AND v.kind = ${KIND.link} AND v.at >= ${first}::date AND l.user_id = ${userId}
+    ) counted GROUP BY day`;
+  const on = new Map(rows.map(({ day, clicks }) => [day, Number(clicks)]));
+  return Array.from({ length: days }, (_, index) => {
+    const date = formatDay(addDays(now, index + 1 - days));
+    return { date, clicks: on.get(date) ?? 0 };
+  });
+}
