@@ -54,6 +54,9 @@ const within =
   (path: string) =>
     prefixes.some((prefix) => path.startsWith(prefix));
 
+/** What belongs together in app/: a resource of the dashboard with all its pages, elsewhere a folder. */
+const segmentOf = (file: string): string => /^app\/dashboard\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
+
 /** Who may import what: the first rule that fits a file decides. */
 const RULES: { files: (file: string) => boolean; may: (path: string, file: string) => boolean }[] = [
   { files: within("lib/qr/"), may: within("lib/qr/") },
@@ -105,7 +108,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     files: within("app/"),
     may: (path, file) =>
       (within("components/", "lib/")(path) && path !== "lib/db.ts" && !path.startsWith("lib/server/")) ||
-      path.startsWith(`${dirname(file)}/`) ||
+      path.startsWith(`${segmentOf(file)}/`) ||
       (file.startsWith("app/api/inngest/") && path.startsWith("inngest/")),
   },
   { files: within("prisma/"), may: within("prisma/", "lib/server/", "lib/env") },
