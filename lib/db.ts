@@ -32,10 +32,24 @@ export const db = new Proxy({} as Database, {
   },
 });
 
+const afterwards = perProcess("afterwards", () => new AsyncLocalStorage<(() => void)[]>());
+
 /** Runs `work` in one transaction (read committed); joins the one that is already under way. */
-export function transaction<T>(work: () => Promise<T>): Promise<T> {
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (ambient.getStore()) return work();
-  return prisma().$transaction((tx) => ambient.run(tx, work), { maxWait: 10_000, timeout: 20_000 });
+  const waiting: (() => void)[] = [];
+  const run = () =>
+    prisma().$transaction((tx) => ambient.run(tx, work), { maxWait: 10_000, timeout: 20_000 });
+  const result = await afterwards.run(waiting, run);
+  for (const each of waiting) each();
+  return result;
+}
+
+/** Runs `work` once the transaction under way is committed, and not at all if it is not; at once outside of one. */
+export function afterCommit(work: () => void): void {
+  const waiting = afterwards.getStore();
+  if (waiting) waiting.push(work);
+  else work();
 }
 
 /** Runs `work` so that its failure undoes only its own changes and leaves the surrounding transaction usable. */

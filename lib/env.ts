@@ -18,7 +18,17 @@ const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).
   error: "must be the number of proxies in front of Waypost (0 to 10), or true for one",
 });
 
+const waits = z
+  .string()
+  .regex(/^\d{1,6}(\s*,\s*\d{1,6}){0,9}$/, "must be one to ten waits in whole seconds, like 60,300,600")
+  .transform((text) => text.split(",").map(Number));
+
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
+
+const PAIRS = [
+  ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
+  ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"],
+] as const;
 
 const schema = z
   .object({
@@ -35,16 +45,20 @@ const schema = z
       .url({ protocol: /^https?$/, error: "must be the https address of the Redis REST service" })
       .optional(),
     UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
+    WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+    WEBHOOK_RETRY_SECONDS: waits.default([60, 300, 600]),
+    INNGEST_EVENT_KEY: z.string().optional(),
+    INNGEST_SIGNING_KEY: z.string().optional(),
+    INNGEST_BASE_URL: origin.optional(),
+    INNGEST_DEV: z.union([flag, origin], "must be true, or the address of the Inngest dev server").optional(),
   })
   .superRefine(
     (env, context) => {
-      if (!env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN) return;
-      const missing = env.UPSTASH_REDIS_REST_URL ? "UPSTASH_REDIS_REST_TOKEN" : "UPSTASH_REDIS_REST_URL";
-      context.addIssue({
-        code: "custom",
-        path: [missing],
-        message: "must be set too: the address and the token go together",
-      });
+      for (const [one, other] of PAIRS) {
+        if (!env[one] === !env[other]) continue;
+        const message = `must be set too: it goes together with ${env[one] ? one : other}`;
+        context.addIssue({ code: "custom", path: [env[one] ? other : one], message });
+      }
     },
     // Also when other settings are wrong: every fault gets its line at once.
     { when: () => true },
@@ -104,6 +118,9 @@ export function authSecret(): string {
 export function nameAuthSecret(secret: string): void {
   process.env.NEXTAUTH_SECRET = secret;
 }
+
+/** Whether Inngest wakes the jobs; the database does otherwise. */
+export const usesInngest = (): boolean => Boolean(env.INNGEST_EVENT_KEY || env.INNGEST_DEV);
 
 /** Whether pages are compiled as they are asked for, with reload (`npm run dev`). */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";

@@ -1,14 +1,12 @@
 import { db, type Prisma } from "@/lib/db";
+import { usesInngest } from "@/lib/env";
+import type { EventName } from "@/lib/event-names";
+import { wakeInngest } from "@/lib/wake";
 
-/** What can happen to what an account owns (CONTRACT §10). `link.clicks.milestone` is written by the redirect itself. */
-export type EventName =
-  | "link.created"
-  | "link.deleted"
-  | "link.expired"
-  | "timer.expired"
-  | "countdown.expired";
-
-/** Writes that something happened. Call it inside the transaction of the change: neither is ever there without the other. */
+/**
+ * Writes that something happened. Call it inside the transaction of the change: neither is ever there without the
+ * other. A trigger makes its webhook deliveries. `link.clicks.milestone` is written by the redirect itself.
+ */
 export async function emit(
   userId: number,
   name: EventName,
@@ -16,4 +14,5 @@ export async function emit(
   now: Date,
 ): Promise<void> {
   await db.event.create({ data: { userId, name, data, createdAt: now } });
+  if (usesInngest()) wakeInngest();
 }

@@ -6,6 +6,8 @@ import { dataFolder, startServer } from "./server";
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.WITHOUT_SERVER) return undefined;
   const folder = await dataFolder();
+  // Receivers of webhooks run on this machine, and nobody waits for minutes. Copies of the server inherit it.
+  Object.assign(process.env, { WEBHOOK_ALLOW_PRIVATE: "true", WEBHOOK_RETRY_SECONDS: "0,0,0" });
   const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn" });
   const postgres = await startPostgres(folder.path, () => undefined);
   process.env.DATABASE_URL = postgres.url;

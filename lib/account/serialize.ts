@@ -1,7 +1,7 @@
-import { LIMITS } from "@/lib/account/plans";
 import type { Account, Usage } from "@/lib/account/service";
 import type { ApiKey } from "@/lib/api-keys/service";
 import { formatDateTime } from "@/lib/dates";
+import { LIMITS } from "@/lib/plans";
 
 /** `GET /me` (CONTRACT §9). Kinds of things that cannot be made yet count none. */
 export const serializeMe = ({ account, usage }: { account: Account; usage: Usage }, key: ApiKey) => ({
@@ -17,5 +17,5 @@ export const serializeMe = ({ account, usage }: { account: Account; usage: Usage
     last_used_at: key.lastUsedAt && formatDateTime(key.lastUsedAt),
   },
   limits: LIMITS[account.plan],
-  usage: { ...usage, timers: 0, bio_pages: 0, signatures: 0, webhooks: 0 },
+  usage: { ...usage, timers: 0, bio_pages: 0, signatures: 0 },
 });

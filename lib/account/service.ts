@@ -1,10 +1,10 @@
 import { hashPassword } from "@/lib/account/password";
-import { isPlan, LIMITS, type Plan } from "@/lib/account/plans";
 import { email, password } from "@/lib/account/schema";
 import { db } from "@/lib/db";
 import { isTaken } from "@/lib/db-errors";
 import { AppError, invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
+import { isPlan, LIMITS, type Plan } from "@/lib/plans";
 import { validate } from "@/lib/validate";
 
 export type Account = { id: number; email: string; name: string; plan: Plan; createdAt: Date };
@@ -48,13 +48,13 @@ export const hasAccounts = async (): Promise<boolean> =>
   (await db.user.findFirst({ select: { id: true } })) !== null;
 
 /** What an account owns, by kind. */
-export type Usage = { links: number; menus: number; countdowns: number };
+export type Usage = { links: number; menus: number; countdowns: number; webhooks: number };
 
 /** The account itself and how many of each thing it owns (CONTRACT §9). */
 export async function readAccount({ userId }: Owner): Promise<{ account: Account; usage: Usage }> {
   const { _count: usage, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { ...select, _count: { select: { links: true, menus: true, countdowns: true } } },
+    select: { ...select, _count: { select: { links: true, menus: true, countdowns: true, webhooks: true } } },
   });
   return { account, usage };
 }

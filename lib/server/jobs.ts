@@ -6,6 +6,7 @@ import { expireLinks } from "@/lib/links/expire";
 import { forgetIdle } from "@/lib/rate-limit/postgres";
 import { foldVisits } from "@/lib/visitors/fold";
 import { makePartitions } from "@/lib/visitors/partitions";
+import { forgetDeliveries, sweepDeliveries } from "@/lib/webhooks/sweep";
 
 type Job = (now: Date) => Promise<Record<string, unknown>>;
 
@@ -19,11 +20,12 @@ async function foldAll() {
   return { visits };
 }
 
-/** Forgets answers kept for `Idempotency-Key` after 24 hours, events after 30 days, and request counts that no limit needs. */
+/** Forgets answers kept for `Idempotency-Key` after 24 hours, events and deliveries after 30 days, and request counts that no limit needs. */
 async function cleanUp(now: Date) {
   const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
   const events = await db.event.deleteMany({ where: { createdAt: { lt: addDays(now, -30) } } });
-  return { idempotency_keys: keys.count, events: events.count, rate_logs: await forgetIdle() };
+  const deliveries = await forgetDeliveries(now);
+  return { idempotency_keys: keys.count, events: events.count, deliveries, rate_logs: await forgetIdle() };
 }
 
 /** The scheduled jobs by name. Each may run at any time, several times, and on several machines at once. */
@@ -34,4 +36,5 @@ export const JOBS: Readonly<Record<string, Job>> = {
   "fold-visits": foldAll,
   "remove-images": async (now) => ({ images: await removeUnused(now) }),
   "make-partitions": async (now) => ({ partitions: await makePartitions(now) }),
+  "sweep-deliveries": sweepDeliveries,
 };

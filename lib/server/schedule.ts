@@ -1,22 +1,32 @@
-import { DAY } from "@/lib/dates";
+import { usesInngest } from "@/lib/env";
 import { log } from "@/lib/log";
-import { JOBS } from "@/lib/server/jobs";
+import { startEngine } from "@/lib/server/engine";
+import { listen } from "@/lib/server/listener";
+import { runJob } from "@/lib/server/timetable";
 import { foldVisits } from "@/lib/visitors/fold";
+import { CHANNEL } from "@/lib/wake";
+import { startDispatcher } from "@/lib/webhooks/dispatcher";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+type Stoppable = { stop(): Promise<void> };
 
-/** Runs what must happen by itself in this process, until `stop`. Every copy may do so: the work is safe to share. */
-export function startSchedule(): { stop(): Promise<void> } {
-  const loops = [
-    repeat("fold-visits", foldOnce),
-    repeat("make-partitions", hourly),
-    repeat("clean-up", hourly),
-    repeat("remove-images", hourly),
-    repeat("expire-links", daily),
-    repeat("end-countdowns", eachMinute),
-  ];
-  return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
+/**
+ * Runs what must happen by itself in this process, until `stop`. Every copy may do so: the work is safe to share.
+ * Where Inngest keeps the timetable and wakes the deliveries, only what must be more frequent is left.
+ */
+export function startSchedule(): Stoppable {
+  const fold = repeat("fold-visits", foldOnce);
+  const all = usesInngest() ? [fold] : [fold, startEngine(), startDeliveries()];
+  // The journal wants its partition of this month at once, not at the next full hour.
+  runJob("make-partitions", new Date()).catch((err: unknown) =>
+    log.warn({ err }, "no partitions could be made"),
+  );
+  return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
+}
+
+function startDeliveries(): Stoppable {
+  const dispatcher = startDispatcher(() => new Date());
+  const listener = listen(CHANNEL, dispatcher.wake);
+  return { stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])) };
 }
 
 // Folding takes a fifth of the time at most: when visitors come faster it lags, and statistics read the tail instead.
@@ -27,23 +37,7 @@ async function foldOnce(): Promise<number> {
   return more ? took * 4 : Math.max(2_000, took * 4);
 }
 
-async function eachMinute(name: string): Promise<number> {
-  await JOBS[name]?.(new Date());
-  return MINUTE;
-}
-
-async function hourly(name: string): Promise<number> {
-  await JOBS[name]?.(new Date());
-  return HOUR;
-}
-
-// At the start too: a check that was due while the server was off is made up for.
-async function daily(name: string): Promise<number> {
-  await JOBS[name]?.(new Date());
-  return DAY - (Date.now() % DAY);
-}
-
-function repeat(name: string, work: (name: string) => Promise<number>): { stop(): Promise<void> } {
+function repeat(name: string, work: (name: string) => Promise<number>): Stoppable {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();

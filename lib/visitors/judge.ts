@@ -36,12 +36,13 @@ WITH batch AS MATERIALIZED (
   RETURNING c.link_id AS id, c.clicks, a.n
 ), milestone AS (
   INSERT INTO events (user_id, name, data, created_at)
-  SELECT l.user_id, 'link.clicks.milestone', jsonb_build_object('link', jsonb_build_object(
-      'id', l.id, 'slug', l.slug, 'short_url', $10::text || l.slug, 'long_url', l.url, 'title', l.title, 'clicks', c.clicks,
-      'active', c.clicks < l.click_limit IS NOT FALSE,
-      'state', CASE WHEN c.clicks >= l.click_limit THEN 'limit_reached' ELSE 'ok' END,
-      'created_at', to_char(l.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-      'expires_at', to_char(l.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')), 'milestone', m.clicks), $4
+  SELECT l.user_id, 'link.clicks.milestone', (SELECT row_to_json(data) FROM (SELECT (SELECT row_to_json(core) FROM (
+      SELECT l.id, l.slug, $10::text || l.slug AS short_url, l.url AS long_url, l.title, c.clicks,
+        c.clicks < l.click_limit IS NOT FALSE AS active,
+        CASE WHEN c.clicks >= l.click_limit THEN 'limit_reached' ELSE 'ok' END AS state,
+        to_char(l.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS created_at,
+        to_char(l.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS expires_at
+    ) core) AS link, m.clicks AS milestone) data), $4
   FROM counted c JOIN link l ON l.id = c.id
   JOIN (VALUES (100), (1000), (10000)) AS m(clicks) ON c.clicks - c.n < m.clicks AND c.clicks >= m.clicks
 ), journal AS (

@@ -1,0 +1,59 @@
+import { type Dispatcher, request } from "undici";
+
+const TIMEOUT_MS = 15_000;
+const ANSWER_BYTES = 20_000;
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  /** The first 20 kB, as UTF-8. */
+  text: string;
+  truncated: boolean;
+};
+
+/**
+ * POSTs bytes over a connection of its own and answers what came back, redirects included. Throws when no answer
+ * came within 15 s. An answer that has begun counts from its status on, even if the rest never comes.
+ */
+export async function post(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  dispatcher: Dispatcher,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await request(url, { method: "POST", headers, body, dispatcher, signal, reset: true });
+  const { text, truncated } = await readFirst(response.body);
+  return { status: response.statusCode, headers: plain(response.headers), text, truncated };
+}
+
+async function readFirst(body: AsyncIterable<Buffer>): Promise<{ text: string; truncated: boolean }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let whole = false;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      // Leaving the loop destroys the stream and with it the connection.
+      if (size > ANSWER_BYTES) break;
+    }
+    whole = size <= ANSWER_BYTES;
+  } catch {
+    // Broken off or out of time: what came is kept.
+  }
+  const text = Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString("utf8");
+  // PostgreSQL's text cannot hold NUL.
+  return { text: text.replaceAll("\0", "\uFFFD"), truncated: !whole };
+}
+
+const plain = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      String(value ?? "")
+        .slice(0, 1000)
+        .replaceAll("\0", "\uFFFD"),
+    ]),
+  );

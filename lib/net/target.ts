@@ -1,0 +1,36 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { isPublicAddress } from "@/lib/net/addresses";
+import { parseUrl } from "@/lib/urls";
+
+const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa|onion)$/;
+
+/** Finds all addresses of a name. */
+export type Resolve = (name: string) => Promise<string[]>;
+
+export const resolveName: Resolve = async (name) =>
+  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
+
+/** The host of a URL as it is connected to: no brackets around IPv6, no dot at the end. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+
+/**
+ * Why an address that a user aims at must not be sent to, or undefined when it may be. Names are resolved; one that
+ * cannot be now is not refused, for every connection is checked again (lib/net/agent.ts).
+ */
+export async function targetFault(
+  text: string,
+  { allowPrivate, resolve = resolveName }: { allowPrivate: boolean; resolve?: Resolve },
+): Promise<string | undefined> {
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return "must be an http:// or https:// address";
+  if (url.username || url.password) return "must not hold a user name or password";
+  if (allowPrivate) return undefined;
+  const host = hostOf(url);
+  if (isIP(host)) return isPublicAddress(host) ? undefined : `must be a public address, and ${host} is not`;
+  const inside = `must be a public address, and ${host} is a name inside a network`;
+  if (!host.includes(".") || INSIDE.test(host)) return inside;
+  const found = await resolve(host).catch(() => []);
+  const hidden = found.find((address) => !isPublicAddress(address));
+  return hidden && `must be a public address, and ${host} leads to ${hidden}`;
+}

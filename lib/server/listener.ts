@@ -1,0 +1,52 @@
+import pg from "pg";
+import { databaseUrl } from "@/lib/env";
+import { log } from "@/lib/log";
+
+const TRY_AGAIN_MS = 2_000;
+
+/** Calls `heard` for each NOTIFY on a channel of the database, over a connection of its own that is renewed when it breaks. */
+export function listen(channel: string, heard: () => void): { stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl(),
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: "Waypost, listener",
+    });
+    client = fresh;
+    fresh.on("error", () => undefined);
+    fresh.on("notification", heard);
+    fresh.on("end", again);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${channel}`);
+    } catch (err) {
+      log.debug({ err }, "the listener has no connection; trying again");
+      await fresh.end().catch(() => undefined);
+      again();
+    }
+  };
+  const again = () => {
+    if (stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(begin, TRY_AGAIN_MS);
+  };
+  let running = Promise.resolve();
+  const begin = () => {
+    running = connect();
+  };
+  begin();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Dispatcher } from "undici";
+import { env } from "@/lib/env";
+import { openAgent, publicAgent } from "@/lib/net/agent";
+import { post } from "@/lib/net/send";
+import { perProcess } from "@/lib/per-process";
+import { type Claim, claimOne } from "@/lib/webhooks/claim";
+import { type Outcome, record } from "@/lib/webhooks/record";
+import { openSecret, signedHeaders } from "@/lib/webhooks/sign";
+
+const agent = (): Dispatcher =>
+  perProcess("webhookAgent", () => (env.WEBHOOK_ALLOW_PRIVATE ? openAgent() : publicAgent()));
+
+/** Makes the one attempt that a claim stands for and writes down what came of it; answers when to come back, if ever. */
+export async function attempt(claim: Claim, now: Date): Promise<Outcome & { next: Date | undefined }> {
+  const outcome = await send(claim, now);
+  return { ...outcome, ...(await record(claim, outcome)) };
+}
+
+/** Attempts one delivery if it is due and nobody else is at it; answers when to come back, if ever. */
+export async function attemptDelivery(id: string, now: Date): Promise<{ next: Date | undefined }> {
+  const claim = await claimOne(id, now);
+  return claim ? { next: (await attempt(claim, now)).next } : { next: undefined };
+}
+
+async function send(claim: Claim, now: Date): Promise<Outcome> {
+  const begun = performance.now();
+  const nothing = {
+    status: null,
+    error: null,
+    requestHeaders: {},
+    answerHeaders: {},
+    answer: "",
+    truncated: false,
+  };
+  const since = () => ({ at: now, durationMs: Math.round(performance.now() - begun) });
+  const secrets = signingSecrets(claim, now);
+  if (!secrets) return { ...nothing, ...since(), error: UNREADABLE };
+  const { id, event, attempt, body } = claim;
+  const requestHeaders = signedHeaders({ id, event, attempt, body, at: now }, secrets);
+  try {
+    const { text, ...answer } = await post(claim.url, body, requestHeaders, agent());
+    const { status, headers, truncated } = answer;
+    return {
+      ...nothing,
+      ...since(),
+      requestHeaders,
+      status,
+      answerHeaders: headers,
+      answer: text,
+      truncated,
+    };
+  } catch (error) {
+    return { ...nothing, ...since(), requestHeaders, error: reason(error) };
+  }
+}
+
+const UNREADABLE =
+  "Nothing was sent: the signing secret cannot be read because NEXTAUTH_SECRET has changed. Replace the secret.";
+
+function signingSecrets(claim: Claim, now: Date): [string, ...string[]] | undefined {
+  const current = openSecret(claim.secret);
+  if (current === undefined) return undefined;
+  const { previousSecret, previousUntil } = claim;
+  const previous = previousSecret && previousUntil && previousUntil > now && openSecret(previousSecret);
+  return previous ? [current, previous] : [current];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "The connection was refused: nothing listens at this address",
+  ECONNRESET: "The receiver broke off the connection",
+  EPIPE: "The receiver broke off the connection",
+  UND_ERR_SOCKET: "The receiver broke off the connection",
+  ENOTFOUND: "The name of the host does not exist",
+  EAI_AGAIN: "The name of the host could not be resolved",
+  EHOSTUNREACH: "The host cannot be reached",
+  ENETUNREACH: "The network of the host cannot be reached",
+  ETIMEDOUT: "The host did not answer in time",
+  UND_ERR_CONNECT_TIMEOUT: "The host did not answer in time",
+  UND_ERR_HEADERS_OVERFLOW: "The headers of the answer are too long",
+  CERT_HAS_EXPIRED: "The certificate of the host has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate of the host is self-signed",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate of the host is for another name",
+};
+
+function reason(error: unknown): string {
+  if (error instanceof Error && error.name === "NotPublic") return `Nothing was sent: ${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return "No answer within 15 seconds";
+  const code = "code" in error ? String(error.code) : "";
+  return REASONS[code] ?? `The request failed: ${error.message}`.slice(0, 500);
+}

@@ -1,0 +1,118 @@
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+
+/** Longer than any attempt takes: after it whoever made the attempt is given up on. */
+export const LEASE_MS = 25_000;
+
+// A webhook that has not failed lately gets several deliveries at once; one that has gets one at a time.
+const AT_ONCE = 4;
+
+/** A delivery that is this process's to attempt, once. */
+export type Claim = {
+  id: string;
+  webhookId: number;
+  url: string;
+  secret: Uint8Array;
+  previousSecret: Uint8Array | null;
+  previousUntil: Date | null;
+  event: string;
+  body: string;
+  /** The number of the attempt, counted since ever. */
+  attempt: number;
+  /** How many attempts of this round have failed already. */
+  tries: number;
+  /** Whether its webhook has failed lately. */
+  troubled: boolean;
+};
+
+/**
+ * Takes up to `room` due deliveries, each for one worker only, whoever else asks at the same time. Webhooks take
+ * turns, so that a long line before one does not hold up another; of one webhook the most tried come first, so that
+ * a dead one is found dead soon. `troubled` bounds how many may go to webhooks that have failed lately.
+ */
+export async function claimDue(room: number, troubled: number, now: Date): Promise<Claim[]> {
+  const lease = new Date(now.getTime() + LEASE_MS);
+  return db.$queryRaw<Claim[]>`
+    WITH RECURSIVE line AS (
+      (SELECT webhook_id FROM deliveries WHERE status = 'waiting' ORDER BY webhook_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT d.webhook_id FROM deliveries d WHERE d.status = 'waiting' AND d.webhook_id > line.webhook_id
+        ORDER BY d.webhook_id LIMIT 1)
+      FROM line WHERE line.webhook_id IS NOT NULL
+    ), hook AS MATERIALIZED (
+      SELECT w.id, w.failing_since IS NOT NULL AS troubled,
+        CASE WHEN w.failing_since IS NULL THEN ${AT_ONCE} ELSE 1 END - (SELECT count(*) FROM deliveries s
+          WHERE s.webhook_id = w.id AND s.status = 'sending' AND s.next_attempt_at > ${now}) AS room
+      FROM line JOIN webhooks w ON w.id = line.webhook_id
+      WHERE NOT w.paused AND w.disabled_at IS NULL
+    ), due AS MATERIALIZED (
+      SELECT hook.id AS webhook_id, hook.troubled, d.id, d.next_attempt_at, d.turn
+      FROM hook CROSS JOIN LATERAL (
+        SELECT one.id, one.next_attempt_at, row_number() OVER () AS turn
+        FROM generate_series(${env.WEBHOOK_RETRY_SECONDS.length}::int, 0, -1) AS level(tries) CROSS JOIN LATERAL (
+          SELECT id, next_attempt_at FROM deliveries
+          WHERE webhook_id = hook.id AND tries = level.tries AND status = 'waiting' AND next_attempt_at <= ${now}
+          ORDER BY next_attempt_at LIMIT ${AT_ONCE}
+        ) one LIMIT greatest(hook.room, 0)
+      ) d
+    ), fair AS MATERIALIZED (
+      SELECT id FROM (
+        SELECT id, turn, next_attempt_at, troubled, row_number() OVER (PARTITION BY troubled ORDER BY turn, next_attempt_at) AS place
+        FROM due
+      ) ranked WHERE NOT troubled OR place <= ${troubled}
+      ORDER BY turn, next_attempt_at LIMIT ${room}
+    ), mine AS MATERIALIZED (
+      SELECT d.id FROM deliveries d WHERE d.id IN (SELECT id FROM fair) AND d.status = 'waiting'
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE deliveries d SET status = 'sending', attempts = d.attempts + 1, next_attempt_at = ${lease}
+    FROM mine, webhooks w WHERE d.id = mine.id AND w.id = d.webhook_id
+    RETURNING d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.previous_secret AS "previousSecret",
+      w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS troubled`;
+}
+
+/** Takes one delivery if it is due and nobody else has it; undefined otherwise. */
+export async function claimOne(id: string, now: Date): Promise<Claim | undefined> {
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const [claim] = await db.$queryRaw<Claim[]>`
+    UPDATE deliveries d SET status = 'sending', attempts = d.attempts + 1, next_attempt_at = ${lease}
+    FROM webhooks w
+    WHERE d.id = ${id}::uuid AND w.id = d.webhook_id AND NOT w.paused AND w.disabled_at IS NULL
+      AND d.status IN ('waiting', 'sending') AND d.next_attempt_at <= ${now}
+    RETURNING d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.previous_secret AS "previousSecret",
+      w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS troubled`;
+  return claim;
+}
+
+/** Makes a delivery that is this process's to attempt at once, whatever else waits for the webhook. */
+export async function claimNew(webhookId: number, event: string, body: string, now: Date): Promise<Claim> {
+  const nextAttemptAt = new Date(now.getTime() + LEASE_MS);
+  const made = {
+    webhookId,
+    event,
+    body,
+    status: "sending",
+    attempts: 1,
+    nextAttemptAt,
+    createdAt: now,
+  } as const;
+  const { id, webhook } = await db.delivery.create({ data: made, select: { id: true, webhook: true } });
+  const { url, secret, previousSecret, previousUntil, failingSince } = webhook;
+  const signing = { secret, previousSecret, previousUntil };
+  return {
+    id,
+    webhookId,
+    url,
+    ...signing,
+    event,
+    body,
+    attempt: 1,
+    tries: 0,
+    troubled: failingSince !== null,
+  };
+}
+
+/** Lets deliveries be claimed again whose worker has not come back: it was killed, or lost the database. Answers how many. */
+export const returnLost = (now: Date): Promise<number> => db.$executeRaw`
+  UPDATE deliveries SET status = 'waiting' WHERE id IN (
+    SELECT id FROM deliveries WHERE status = 'sending' AND next_attempt_at <= ${now} FOR UPDATE SKIP LOCKED)`;

@@ -1,0 +1,100 @@
+import { db, transaction } from "@/lib/db";
+import { AppError, invalid } from "@/lib/errors";
+import type { Owner } from "@/lib/owner";
+import type { Paging, Query } from "@/lib/query";
+import { limit } from "@/lib/rate-limit";
+import { wakeSenders } from "@/lib/wake";
+import { attempt } from "@/lib/webhooks/attempt";
+import { claimNew } from "@/lib/webhooks/claim";
+import type { DeliveryRow } from "@/lib/webhooks/delivery-wire";
+import { get } from "@/lib/webhooks/service";
+import type { DeliveryStatus } from "@/prisma/client/enums";
+
+type At = { readonly id?: number };
+
+/** What the log can be narrowed to. Failed holds what ended because its webhook was disabled, too. */
+export const VIEWS: Readonly<Record<string, readonly DeliveryStatus[]>> = {
+  waiting: ["waiting", "sending"],
+  delivered: ["delivered"],
+  failed: ["failed", "ended"],
+};
+
+const lastAttempt = { log: { orderBy: { number: "desc" }, take: 1 } } as const;
+
+/** A page of a webhook's deliveries, newest first, with the last attempt of each; `status` narrows it to one view. */
+export async function listDeliveries(owner: Owner, at: At, { limit, offset }: Paging, { status }: Query) {
+  const { id: webhookId } = await get(owner, at);
+  const view = status === undefined ? undefined : Object.hasOwn(VIEWS, status) && VIEWS[status];
+  if (view === false || (status !== undefined && !view))
+    throw invalid("status", `must be one of ${Object.keys(VIEWS).join(", ")}`);
+  const where = { webhookId, ...(view && { status: { in: [...view] } }) };
+  const [rows, total] = await Promise.all([
+    db.delivery.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit,
+      skip: offset,
+      include: lastAttempt,
+    }),
+    db.delivery.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** One delivery with all its attempts, newest first, or P2025. */
+export const getDelivery = ({ userId }: Owner, { id = 0 }: At, delivery: string): Promise<DeliveryRow> =>
+  db.delivery.findUniqueOrThrow({
+    where: { id: asUuid(delivery), webhookId: id, webhook: { userId } },
+    include: { log: { orderBy: { number: "desc" } } },
+  });
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+const asUuid = (text: string) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : NOBODY);
+
+/** Sends a delivery again, now and with all its retries, under the same id. Throws `invalid_webhook` when it is disabled. */
+export async function redeliver(owner: Owner, at: At, delivery: string, now: Date): Promise<void> {
+  await enabled(owner, at);
+  const { id } = await getDelivery(owner, at, delivery);
+  await transaction(async () => {
+    await db.delivery.updateMany({ where: { id, status: { not: "sending" } }, data: fresh(now) });
+    await wakeSenders();
+  });
+}
+
+/** Sends again everything that failed or ended; answers how many. Throws `invalid_webhook` when it is disabled. */
+export async function redeliverFailed(owner: Owner, at: At, now: Date): Promise<number> {
+  const { id: webhookId } = await enabled(owner, at);
+  return transaction(async () => {
+    const where = { webhookId, status: { in: [...(VIEWS.failed ?? [])] } };
+    const { count } = await db.delivery.updateMany({ where, data: fresh(now) });
+    await wakeSenders();
+    return count;
+  });
+}
+
+const fresh = (now: Date) => ({ status: "waiting", tries: 0, nextAttemptAt: now }) as const;
+
+async function enabled(owner: Owner, at: At) {
+  const webhook = await get(owner, at);
+  if (webhook.disabledAt) throw invalid("webhook", "is disabled: enable it first");
+  return webhook;
+}
+
+const PINGS = { requests: 20, seconds: 60 };
+
+/**
+ * Sends `webhook.ping` at once and answers its delivery with what came of the first attempt. A ping is a delivery like
+ * any other: it is retried, and it counts. One to a webhook that is paused or disabled is tried only this once.
+ */
+export async function ping(owner: Owner, at: At, now: Date): Promise<DeliveryRow> {
+  const { id: webhookId, url, events } = await get(owner, at);
+  const { allowed, retryAfter } = await limit(`webhook-ping:${owner.userId}`, PINGS, now);
+  if (!allowed)
+    throw new AppError("rate_limited", `Too many tests in a minute; try again in ${retryAfter} s`);
+  const createdAt = `${now.toISOString().slice(0, 19)}+00:00`;
+  const data = { webhook: { id: webhookId, url, events } };
+  const body = JSON.stringify({ event: "webhook.ping", created_at: createdAt, data });
+  const claim = await claimNew(webhookId, "webhook.ping", body, now);
+  await attempt(claim, now);
+  return getDelivery(owner, at, claim.id);
+}

@@ -1,0 +1,66 @@
+import { log } from "@/lib/log";
+import { attempt } from "@/lib/webhooks/attempt";
+import { type Claim, claimDue, returnLost } from "@/lib/webhooks/claim";
+
+const AT_ONCE = 256;
+// Webhooks that have failed lately, and may let every attempt run into its time-out, leave the other half free.
+const TROUBLED_AT_ONCE = 128;
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * Makes the attempts that are due, many at once, until `stop`, which waits for those under way. Any number of
+ * processes may each have one. `wake` makes it look at once; by itself it looks every second.
+ */
+export function startDispatcher(clock: () => Date): { wake(): void; stop(): Promise<void> } {
+  const under = new Map<string, { troubled: boolean; work: Promise<void> }>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const wake = () => {
+    again = true;
+    if (stopped || looking) return;
+    clearTimeout(timer);
+    looking = look().finally(() => {
+      looking = undefined;
+      if (!stopped) timer = setTimeout(wake, again ? 0 : LOOK_AGAIN_MS);
+    });
+  };
+
+  const look = async () => {
+    again = false;
+    const room = AT_ONCE - under.size;
+    if (room <= 0) return;
+    const troubled = [...under.values()].filter((one) => one.troubled).length;
+    try {
+      await returnLost(clock());
+      for (const claim of await claimDue(room, TROUBLED_AT_ONCE - troubled, clock())) begin(claim);
+    } catch (err) {
+      log.warn({ err }, "webhook deliveries cannot be looked up; trying again");
+    }
+  };
+
+  const begin = (claim: Claim) => {
+    const work = attempt(claim, clock())
+      .then(() => undefined)
+      // Its lease runs out and it is attempted again: rather twice than never.
+      .catch((err: unknown) => log.warn({ err, delivery: claim.id }, "an attempt could not be written down"))
+      .finally(() => {
+        under.delete(claim.id);
+        wake();
+      });
+    under.set(claim.id, { troubled: claim.troubled, work });
+  };
+
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all([...under.values()].map((one) => one.work));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { EVENT_NAMES } from "@/lib/event-names";
+import { flag, httpUrl, optional, subset } from "@/lib/fields";
+
+export { EVENT_NAMES, EVENTS, type EventName } from "@/lib/event-names";
+
+const RULE = `must be at least one of ${EVENT_NAMES.join(", ")}, each at most once`;
+
+/** What can be said of a webhook, in the order of CONTRACT §10. */
+export const shape = {
+  url: httpUrl(),
+  events: subset(EVENT_NAMES).refine((events) => events.length > 0, RULE),
+  paused: optional(flag(), false),
+};

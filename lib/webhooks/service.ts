@@ -1,0 +1,135 @@
+import { addDays, toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { targetFault } from "@/lib/net/target";
+import type { Owner } from "@/lib/owner";
+import { LIMITS } from "@/lib/plans";
+import type { Paging, Query } from "@/lib/query";
+import { searchPattern } from "@/lib/search";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import { wakeSenders } from "@/lib/wake";
+import { shape } from "@/lib/webhooks/schema";
+import { select, serialize, type WebhookRow } from "@/lib/webhooks/serialize";
+import { newSecret, sealSecret } from "@/lib/webhooks/sign";
+
+type At = { readonly id?: number };
+
+/** A page of the account's webhooks, newest first; with `q` those whose URL holds that text in any letter case. */
+export async function list({ userId }: Owner, _at: object, { limit, offset }: Paging, query: Query) {
+  const sought = searchPattern(query)?.slice(1, -1);
+  const where = { userId, ...(sought && { url: { contains: sought, mode: "insensitive" as const } }) };
+  const [rows, total] = await Promise.all([
+    db.webhook.findMany({
+      where,
+      select,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit,
+      skip: offset,
+    }),
+    db.webhook.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** The webhook, or P2025 when it is missing or another account's. */
+export const get = ({ userId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
+  db.webhook.findUniqueOrThrow({ where: { id, userId }, select });
+
+/**
+ * Registers a webhook and answers its signing secret, this once. Throws `invalid_url` for an address that is not
+ * public, and `plan_limit_reached` at the cap of the plan (CONTRACT §10).
+ */
+export async function create(
+  { userId }: Owner,
+  _at: object,
+  fields: Fields,
+  now: Date,
+): Promise<{ row: WebhookRow; secret: string }> {
+  const fault = await urlFault(fields);
+  const { url, events, paused } = validate(shape, fields, ({ url }) => fault(url));
+  const secret = newSecret();
+  const row = await transaction(async () => {
+    const [user] = await db.$queryRaw<{ plan: keyof typeof LIMITS }[]>`
+      SELECT plan FROM users WHERE id = ${userId} FOR UPDATE`;
+    const plan = user?.plan ?? "free";
+    const cap = LIMITS[plan].webhooks;
+    if ((await db.webhook.count({ where: { userId } })) >= cap) throw capReached(plan, cap);
+    const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+    return db.webhook.create({
+      data: { userId, url, events, paused, secret: sealSecret(secret), ...times },
+      select,
+    });
+  });
+  return { row, secret };
+}
+
+/** Changes the fields that were sent; the URL is checked again when it is another one. */
+export async function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<WebhookRow> {
+  const stored = await get(owner, at);
+  const sent = changed(fields, serialize(stored, now));
+  const fault = await urlFault(sent);
+  const data = validateSent(shape, sent, ({ url }) => fault(url));
+  if (Object.keys(data).length === 0) return stored;
+  const where = { id: stored.id, userId: owner.userId };
+  const row = await db.webhook.update({ where, data: { ...data, updatedAt: toSecond(now) }, select });
+  if (stored.paused && !row.paused) await wakeSenders();
+  return row;
+}
+
+/** Deletes the webhook with its deliveries and answers it as it last was. */
+export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
+  db.webhook.delete({ where: { id, userId }, select });
+
+const OVERLAP_DAYS = 1;
+
+/** Replaces the secret and answers the new one, this once. For 24 hours the old one signs too. */
+export async function rotate(owner: Owner, at: At, now: Date): Promise<{ row: WebhookRow; secret: string }> {
+  const secret = newSecret();
+  const row = await transaction(async () => {
+    const { id } = await get(owner, at);
+    const where = { id, userId: owner.userId };
+    const { secret: previousSecret } = await db.webhook.findUniqueOrThrow({
+      where,
+      select: { secret: true },
+    });
+    const data = {
+      secret: sealSecret(secret),
+      previousSecret,
+      previousUntil: addDays(now, OVERLAP_DAYS),
+      updatedAt: toSecond(now),
+    };
+    return db.webhook.update({ where, data, select });
+  });
+  return { row, secret };
+}
+
+/** Lets a webhook that was disabled get deliveries again, with a clean slate. */
+export async function enable(owner: Owner, at: At, now: Date): Promise<WebhookRow> {
+  const { id } = await get(owner, at);
+  const data = { disabledAt: null, failures: 0, failingSince: null, updatedAt: toSecond(now) };
+  return db.webhook.update({ where: { id, userId: owner.userId }, data, select });
+}
+
+/** The account's webhooks that were disabled after too many failures, for the shell's badge and the home page. */
+export const disabledWebhooks = ({ userId }: Owner) =>
+  db.webhook.findMany({
+    where: { userId, disabledAt: { not: null } },
+    select: { id: true, url: true, disabledAt: true },
+    orderBy: { disabledAt: "desc" },
+  });
+
+async function urlFault({ url }: Fields) {
+  const allowPrivate = env.WEBHOOK_ALLOW_PRIVATE;
+  const text = typeof url === "string" ? url.trim() : "";
+  const message = shape.url.safeParse(text).success ? await targetFault(text, { allowPrivate }) : undefined;
+  return function* (url: string | undefined): Iterable<readonly ["url", string]> {
+    if (url !== undefined && message) yield ["url", message];
+  };
+}
+
+const capReached = (plan: string, cap: number) =>
+  new AppError(
+    "plan_limit_reached",
+    `The plan ${plan} has room for ${cap === 1 ? "one webhook" : `${cap} webhooks`}. Delete one you no longer need, or move to a larger plan.`,
+  );

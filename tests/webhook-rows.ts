@@ -1,0 +1,24 @@
+import { EVENT_NAMES } from "@/lib/event-names";
+import { webhooks } from "@/lib/webhooks";
+import type { TestAccount } from "./fixtures";
+import type { Receiver } from "./receiver";
+
+/** Registers a receiver for an account, as the dashboard does, for all events unless told otherwise. */
+export async function register(
+  { owner }: TestAccount,
+  receiver: Receiver,
+  fields: Record<string, unknown> = {},
+): Promise<number> {
+  const sent = { url: receiver.url, events: EVENT_NAMES, ...fields };
+  const { row, secret } = await webhooks.create(owner, {}, sent, new Date());
+  receiver.secret = secret;
+  return row.id;
+}
+
+const everything = { limit: 100, offset: 0 };
+
+/** A webhook's log: its deliveries, oldest first. */
+export async function logOf({ owner }: TestAccount, id: number) {
+  const { rows } = await webhooks.listDeliveries(owner, { id }, everything, {});
+  return rows.reverse().map((row) => webhooks.serializeDelivery(row));
+}
