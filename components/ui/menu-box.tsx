@@ -1,0 +1,43 @@
+"use client";
+
+import { Menu } from "@base-ui/react/menu";
+import clsx from "clsx";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { MenuProps } from "./menu";
+import { type MenuParts, MenuPartsContext } from "./menu-parts";
+
+const ITEM =
+  "flex w-full cursor-default items-center gap-2 rounded-md px-3 py-2 text-left text-sm outline-none data-highlighted:bg-raised";
+
+const parts: MenuParts = {
+  item: ({ danger = false, onSelect, children }) => (
+    <Menu.Item className={clsx(ITEM, danger && "text-danger")} onClick={onSelect}>
+      {children}
+    </Menu.Item>
+  ),
+  link: ({ href, children }) => (
+    <Menu.Item className={ITEM} render={<Link href={href} prefetch={false} />}>
+      {children}
+    </Menu.Item>
+  ),
+  separator: () => <Menu.Separator className="my-1 h-px bg-line" />,
+};
+
+/** The menu itself, open from the first moment: it is loaded because somebody asked for it. */
+export function MenuBox({ trigger, triggerClass, label, align = "end", children }: MenuProps): ReactNode {
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger className={triggerClass} aria-label={label}>
+        {trigger}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align={align} sideOffset={4} className="z-50 outline-none">
+          <Menu.Popup className="min-w-44 max-w-72 rounded-card border border-line bg-surface p-1 shadow-lift outline-none">
+            <MenuPartsContext value={parts}>{children}</MenuPartsContext>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { type ComponentType, type ReactNode, use, useState } from "react";
+import { type Item, type LinkItem, MenuPartsContext } from "./menu-parts";
+
+export type MenuProps = {
+  /** What the button shows, how it looks, and what it is called where it shows no words. */
+  trigger: ReactNode;
+  triggerClass: string;
+  label?: string;
+  align?: "start" | "end";
+  children: ReactNode;
+};
+
+const load = () => import("./menu-box");
+
+/** A button that opens a menu. What draws the menu weighs 57 KB and is loaded when the pointer comes near or it is pressed. */
+export function Menu(props: MenuProps) {
+  const [Box, setBox] = useState<ComponentType<MenuProps>>();
+  if (Box) return <Box {...props} />;
+  const open = async () => {
+    const { MenuBox } = await load();
+    setBox(() => MenuBox);
+  };
+  return (
+    <button
+      type="button"
+      className={props.triggerClass}
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onClick={open}
+    >
+      {props.trigger}
+    </button>
+  );
+}
+
+export function MenuItem(props: Item) {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.item {...props} />;
+}
+
+export function MenuLink(props: LinkItem) {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.link {...props} />;
+}
+
+export function MenuSeparator() {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.separator />;
+}
