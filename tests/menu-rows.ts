@@ -1,5 +1,5 @@
 import type { Client } from "./client";
-import { expect } from "./fixtures";
+import { expect, visit } from "./fixtures";
 
 export async function newMenu(api: Client): Promise<string> {
   const { body, status } = await api.post("/menus", { name: "Lola" });
@@ -19,4 +19,18 @@ export async function menuOf(api: Client, letters: string): Promise<{ menu: stri
   const ids: number[] = [];
   for (const name of letters) ids.push((await api.post(`${menu}/items`, { name })).body.id);
   return { menu, ids };
+}
+
+/** Opens a page the way a person does. */
+export const openPage = async (url: string, headers: Record<string, string> = {}, method = "GET") => {
+  const response = await visit(url, headers, method);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+/** A menu with its dishes: its API path, its page and its id. */
+export async function publicMenu(api: Client, fields: object = {}, dishes: object[] = []) {
+  const { body, status } = await api.post("/menus", { name: "Casa Lola", ...fields });
+  expect(status).toBe(201);
+  for (const dish of dishes) expect((await api.post(`/menus/${body.id}/items`, dish)).status).toBe(201);
+  return { at: `/menus/${body.id}`, url: String(body.page_url), id: Number(body.id) };
 }

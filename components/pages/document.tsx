@@ -5,6 +5,7 @@ type Props = {
   style: string;
   script?: string;
   lang?: string;
+  dir?: "ltr" | "rtl";
   noindex?: boolean;
   head?: ReactNode;
   children: ReactNode;
@@ -14,9 +15,18 @@ type Props = {
  * A whole public document that loads nothing: its style and its one script stand inside it. React writes both
  * texts as they are, so their hashes can stand in the Content-Security-Policy.
  */
-export function Document({ title, style, script, lang = "en", noindex = false, head, children }: Props) {
+export function Document({
+  title,
+  style,
+  script,
+  lang = "en",
+  dir = "ltr",
+  noindex = false,
+  head,
+  children,
+}: Props) {
   return (
-    <html lang={lang}>
+    <html lang={lang} dir={dir}>
       {/* biome-ignore lint/style/noHeadElement: drawn to a string, Next's <Head> has no part in it */}
       <head>
         <meta charSet="utf-8" />

@@ -2,7 +2,8 @@ import * as dishes from "@/lib/menus/items";
 import { list } from "@/lib/menus/list";
 import { serialize, serializeItem } from "@/lib/menus/serialize";
 import { create, get, remove, update } from "@/lib/menus/service";
+import { stats } from "@/lib/menus/stats";
 
-export const menus = { list, get, create, update, remove, serialize };
+export const menus = { list, get, create, update, remove, stats, serialize };
 
 export const menuItems = { ...dishes, serialize: serializeItem };

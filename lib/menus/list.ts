@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { withScans } from "@/lib/menus/scans";
 import type { MenuRow } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
+import { viewsOf } from "@/lib/page-stats";
 import type { Paging, Query } from "@/lib/query";
 import { searchPattern } from "@/lib/search";
 
@@ -26,5 +26,9 @@ export async function list(
     where: { userId, id: { in: ids } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  return { rows: await withScans(rows), total: Number(found[0]?.total ?? 0) };
+  const scans = await viewsOf("menu", ids);
+  return {
+    rows: rows.map((row) => ({ ...row, scans: scans.get(row.id) ?? 0 })),
+    total: Number(found[0]?.total ?? 0),
+  };
 }

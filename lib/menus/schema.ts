@@ -1,24 +1,10 @@
 import { z } from "zod";
-import { phone } from "@/lib/contact-fields";
-import {
-  alias,
-  colour,
-  flag,
-  integer,
-  language,
-  money,
-  name,
-  optional,
-  orEmpty,
-  subset,
-  text,
-} from "@/lib/fields";
+import { alias, colour, flag, integer, language, money, name, optional, subset, text } from "@/lib/fields";
 import { CURRENCIES } from "@/lib/menus/currencies";
-import type { Fault } from "@/lib/validate";
 
 export { CURRENCIES } from "@/lib/menus/currencies";
 
-export const THEMES = ["bistro", "paper", "slate", "garden", "coast", "neon"] as const;
+export const THEMES = ["paper", "bistro", "slate", "garden", "coast", "neon"] as const;
 export type MenuTheme = (typeof THEMES)[number];
 
 export const ALLERGENS = [
@@ -50,6 +36,12 @@ export const MOST_ITEMS = 500;
 const code = "must be the ISO 4217 code of a currency in use, three capital letters like EUR";
 const currency = () => z.string({ error: code }).refine((value) => CURRENCIES.includes(value), code);
 
+const phone = () =>
+  text(40).refine(
+    (value) => value === "" || /\d\D*\d\D*\d/.test(value),
+    "must be a phone number of at most 40 characters, with at least 3 digits",
+  );
+
 function tables() {
   const rule = `must be a list of at most ${MOST_TABLES} different labels of 1 to 20 characters`;
   const labels = z.array(text(20, { min: 1 })).max(MOST_TABLES);
@@ -71,10 +63,10 @@ export const menuShape = {
   slug: optional(alias(), null),
   currency: optional(currency(), "USD"),
   language: optional(language(), "en"),
-  theme: optional(name(THEMES), "bistro"),
+  theme: optional(name(THEMES), "paper"),
   accent: optional(colour(), "a8431f"),
   address: optional(text(300, { lines: true }), ""),
-  phone: orEmpty(phone()),
+  phone: optional(phone(), ""),
   opening_hours: optional(text(500, { lines: true }), ""),
   tables: optional(tables(), NONE),
   published: optional(flag(), true),
@@ -91,11 +83,3 @@ export const itemShape = {
   available: optional(flag(), true),
   position: optional(integer(1, MOST_ITEMS), null),
 };
-
-type Named = { alias?: string | null; slug?: string | null };
-
-/** `alias` and `slug` are two names of one field (CONTRACT §3). */
-export function* aliasFaults({ alias, slug }: Named): Iterable<Fault<"alias">> {
-  if (alias && slug && alias !== slug)
-    yield ["alias", "and slug name the same thing: send one of them, or both with the same value"];
-}

@@ -1,9 +1,11 @@
 import { countdownDoor } from "@/lib/visitors/countdown-page";
+import { menuDoor } from "@/lib/visitors/menu-page";
 import type { Ask, Door } from "@/lib/visitors/page-kind";
 
 /** The kinds of public pages by the first letter of their path (CONTRACT §1). Add yours here. */
 const DOORS: Readonly<Record<string, Door>> = {
   c: countdownDoor,
+  m: menuDoor,
 };
 
 const PATH = /^\/([bcfmt])\/([^/]+)(?:\/([^/]+))?\/?$/;

@@ -33,7 +33,7 @@ test("a dish that is only named has every default, and stands in its menu", asyn
   expect((await api.get(`${menu}/items`)).body).toEqual({ data: [body], total: 1, limit: 25, offset: 0 });
   expect(await api.patch(`${menu}/items/${body.id}`, { price: 5 })).toMatchObject({
     status: 200,
-    body: { ...body, price: 5 },
+    body: { ...body, price: 5, updated_at: expect.stringMatching(DATE_TIME) },
   });
   expect((await api.delete(`${menu}/items/${body.id}`)).body).toEqual({ id: body.id, deleted: true });
   expectRefusal(await api.get(`${menu}/items/${body.id}`), 404, "not_found");

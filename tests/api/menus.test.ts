@@ -10,7 +10,7 @@ const DEFAULTS = {
   description: "",
   currency: "USD",
   language: "en",
-  theme: "bistro",
+  theme: "paper",
   accent: "a8431f",
   address: "",
   phone: "",

@@ -1,0 +1,65 @@
+import { formatPrice } from "@/components/pages/menu/price";
+import type { DishView, MenuView } from "@/components/pages/menu/view";
+import type { Words } from "@/components/pages/menu/words";
+
+type Props = {
+  dish: DishView;
+  menu: MenuView;
+  words: Words;
+  heading: "h2" | "h3";
+  /** It can be seen at once: its photo is not put off. */
+  first: boolean;
+};
+
+/** A dish of the menu. Its classes say what the filter goes by. */
+export function Dish({ dish, menu, words, heading: Heading, first }: Props) {
+  const traits = [...dish.dietary, ...dish.allergens.map((allergen) => `has-${allergen}`)];
+  const contains = new Intl.ListFormat(words.lang, { style: "narrow", type: "unit" });
+  return (
+    <li className={["dish", dish.available ? "" : "out", ...traits].filter(Boolean).join(" ")}>
+      <div>
+        <div className="top">
+          <Heading>{dish.name}</Heading>
+          {dish.price !== null && (
+            <>
+              <span className="dots" />
+              <span className="price">{formatPrice(dish.price, menu.currency, menu.language)}</span>
+            </>
+          )}
+        </div>
+        {dish.description && <p className="what">{dish.description}</p>}
+        {!dish.available && (
+          <p className="sold" lang={words.lang}>
+            {words.soldOut}
+          </p>
+        )}
+        {dish.dietary.length > 0 && (
+          <ul className="tags" lang={words.lang}>
+            {dish.dietary.map((diet) => (
+              <li key={diet}>{words.diets[diet]}</li>
+            ))}
+          </ul>
+        )}
+        {dish.allergens.length > 0 && (
+          <p className="contains" lang={words.lang}>
+            {words.contains}: {contains.format(dish.allergens.map((allergen) => words.allergens[allergen]))}
+          </p>
+        )}
+      </div>
+      {dish.photo && (
+        // biome-ignore lint/performance/noImgElement: drawn to a string, Next's <Image> has no part in it
+        <img
+          className="photo"
+          src={dish.photo.small}
+          srcSet={`${dish.photo.small} 320w, ${dish.photo.large} 960w`}
+          sizes="(min-width: 40rem) 8rem, 6.25rem"
+          width={320}
+          height={320}
+          alt=""
+          loading={first ? "eager" : "lazy"}
+          decoding="async"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DishView } from "@/components/pages/menu/view";
+import { ALLERGENS, DIETS, type Words } from "@/components/pages/menu/words";
+import type { Allergen, Diet } from "@/lib/menus/schema";
+
+/** What a guest can choose by: only what the menu's dishes differ in. */
+export type Choices = { diets: Diet[]; allergens: Allergen[] };
+
+export const choicesOf = (dishes: readonly DishView[]): Choices => ({
+  diets: DIETS.filter((diet) => dishes.some((dish) => dish.dietary.includes(diet))),
+  allergens: ALLERGENS.filter((allergen) => dishes.some((dish) => dish.allergens.includes(allergen))),
+});
+
+// What is vegan is vegetarian too, whether or not its owner says both.
+const fits = (diet: Diet) => (diet === "vegetarian" ? ".vegetarian,.vegan" : `.${diet}`);
+
+/** The rules that hide dishes, so that the filter works without a script. */
+export const filterStyle = ({ diets, allergens }: Choices): string =>
+  [
+    ...diets.map((diet) => `body:has(#only-${diet}:checked) .dish:not(${fits(diet)}){display:none}`),
+    ...allergens.map((name) => `body:has(#without-${name}:checked) .dish.has-${name}{display:none}`),
+  ].join("\n");
+
+/** Chips to choose diets and to leave out allergens. */
+export function Filter({ choices, words }: { choices: Choices; words: Words }) {
+  const { diets, allergens } = choices;
+  if (diets.length + allergens.length === 0) return null;
+  return (
+    <details className="filter" lang={words.lang}>
+      <summary>{words.filter}</summary>
+      <form id="filter">
+        {diets.length > 0 && (
+          <fieldset>
+            <legend>{words.only}</legend>
+            <div className="chips">
+              {diets.map((diet) => (
+                <Chip key={diet} id={`only-${diet}`} hides={`.dish:not(${fits(diet)})`}>
+                  {words.diets[diet]}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {allergens.length > 0 && (
+          <fieldset>
+            <legend>{words.without}</legend>
+            <div className="chips">
+              {allergens.map((allergen) => (
+                <Chip key={allergen} id={`without-${allergen}`} hides={`.dish.has-${allergen}`}>
+                  {words.allergens[allergen]}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <button type="reset">{words.reset}</button>
+      </form>
+    </details>
+  );
+}
+
+function Chip({ id, hides, children }: { id: string; hides: string; children: string }) {
+  return (
+    <label className="chip">
+      <input type="checkbox" id={id} data-hides={hides} autoComplete="off" />
+      <span>{children}</span>
+    </label>
+  );
+}

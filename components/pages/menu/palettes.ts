@@ -1,0 +1,55 @@
+import { inkOn, readableOn } from "@/components/pages/contrast";
+import type { MenuTheme } from "@/lib/menus/schema";
+
+/** The colours of a theme in one light, all legible on `paper` and on `tile`. */
+export type Palette = { paper: string; tile: string; ink: string; soft: string; line: string };
+
+type Pair = { light: Palette; dark: Palette } | { always: Palette };
+
+const palette = (paper: string, tile: string, ink: string, soft: string, line: string): Palette => ({
+  paper,
+  tile,
+  ink,
+  soft,
+  line,
+});
+
+/** Colours by theme: two palettes follow the phone's own light or dark, one stays what it is. */
+export const PALETTES: Record<MenuTheme, Pair> = {
+  paper: {
+    light: palette("fbf7ee", "fffdf8", "2a2219", "6b5f50", "e2d8c5"),
+    dark: palette("1b1713", "241f19", "f3ebdd", "b9ab96", "3d352b"),
+  },
+  bistro: { always: palette("1c2421", "24302b", "f4f1e8", "b4bfb5", "44534c") },
+  slate: {
+    light: palette("f3f4f6", "ffffff", "14171c", "565d6a", "e1e4e9"),
+    dark: palette("0f1115", "191c22", "f2f4f7", "a3abb8", "2c313a"),
+  },
+  garden: {
+    light: palette("eff4e8", "fbfdf8", "1d2b1a", "52634c", "d3dfc8"),
+    dark: palette("141b13", "1d261b", "edf4e8", "a8b8a0", "344031"),
+  },
+  coast: {
+    light: palette("f4fafc", "ffffff", "0d2b3e", "4a6576", "cfe3ec"),
+    dark: palette("0b1b26", "122735", "eaf5fa", "9db8c7", "26424f"),
+  },
+  neon: { always: palette("0b0b10", "16161f", "f7f7fb", "aeaec0", "33334a") },
+};
+
+function variables(colours: Palette, accent: string): string {
+  const text = readableOn(accent, [colours.paper, colours.tile]);
+  const all = { ...colours, accent: text, "on-accent": inkOn(text) };
+  return Object.entries(all)
+    .map(([name, colour]) => `--${name}:#${colour}`)
+    .join(";");
+}
+
+/** A theme's colours as CSS, with an accent that can be read in each of them. */
+export function paletteStyle(theme: MenuTheme, accent: string): string {
+  const pair = PALETTES[theme];
+  if ("always" in pair) return `:root{color-scheme:dark;${variables(pair.always, accent)}}`;
+  return (
+    `:root{color-scheme:light dark;${variables(pair.light, accent)}}` +
+    `@media (prefers-color-scheme:dark){:root{${variables(pair.dark, accent)}}}`
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * The menu's only script: marks the category in view, and hides what a filter leaves empty. The filter's rules are
+ * written in the document (`data-hides`), so both work from the same words.
+ */
+export const menuScript = `
+(() => {
+  const bar = document.querySelector(".bar ul");
+  const links = bar ? [...bar.querySelectorAll("a")] : [];
+  const sectionOf = (link) => document.getElementById(link.hash.slice(1));
+  let current;
+
+  function mark() {
+    const shown = links.filter((link) => !sectionOf(link).hidden);
+    const line = bar.getBoundingClientRect().bottom + 32;
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
+    let next = shown[0];
+    for (const link of shown) if (sectionOf(link).getBoundingClientRect().top <= line) next = link;
+    if (atEnd) next = shown.at(-1);
+    if (next === current) return;
+    current?.removeAttribute("aria-current");
+    current = next;
+    if (!next) return;
+    next.setAttribute("aria-current", "true");
+    bar.scrollTo({ left: next.offsetLeft - (bar.clientWidth - next.offsetWidth) / 2, behavior: "smooth" });
+  }
+
+  if (links.length) {
+    let asked = false;
+    const ask = () => {
+      if (asked) return;
+      asked = true;
+      requestAnimationFrame(() => { asked = false; mark(); });
+    };
+    addEventListener("scroll", ask, { passive: true });
+    addEventListener("resize", ask);
+    mark();
+  }
+
+  const form = document.getElementById("filter");
+  const none = document.getElementById("none");
+  function choose() {
+    const hidden = [...form.querySelectorAll(":checked")].map((box) => box.dataset.hides);
+    const dishes = [...document.querySelectorAll(".dish")];
+    for (const dish of dishes) dish.hidden = hidden.some((rule) => dish.matches(rule));
+    for (const section of document.querySelectorAll("main > section"))
+      section.hidden = !section.querySelector(".dish:not([hidden])");
+    for (const link of links) link.parentElement.hidden = sectionOf(link).hidden;
+    none.textContent = dishes.every((dish) => dish.hidden) ? none.dataset.text : "";
+    if (links.length) mark();
+  }
+  form?.addEventListener("change", choose);
+  form?.addEventListener("reset", () => setTimeout(choose));
+  form?.addEventListener("submit", (event) => event.preventDefault());
+})();
+`;

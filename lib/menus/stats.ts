@@ -1,0 +1,21 @@
+import { addDays } from "@/lib/dates";
+import { get } from "@/lib/menus/service";
+import type { Owner } from "@/lib/owner";
+import { byPlace, daily } from "@/lib/page-stats";
+
+const DAYS = 30;
+
+/** How often the menu was opened: ever, at each table, and on each of the last 30 UTC days (CONTRACT §7). */
+export async function stats(owner: Owner, at: { id?: number }, now: Date) {
+  const { id, scans } = await get(owner, at);
+  const [places, days] = await Promise.all([
+    byPlace("menu", id),
+    daily("menu", id, addDays(now, 1 - DAYS), now),
+  ]);
+  return {
+    total: scans,
+    last_30_days: days.reduce((sum, { n }) => sum + n, 0),
+    by_table: places.map(({ place, n }) => ({ table: place === "" ? null : place, scans: n })),
+    daily: days.map(({ date, n }) => ({ date, scans: n })),
+  };
+}

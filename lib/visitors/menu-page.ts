@@ -1,0 +1,65 @@
+import { createElement } from "react";
+import { MenuPage, menuStyle } from "@/components/pages/menu/page";
+import { menuScript } from "@/components/pages/menu/script";
+import type { DishView, MenuView } from "@/components/pages/menu/view";
+import { env } from "@/lib/env";
+import { imagePath } from "@/lib/image-urls";
+import { drawDocument } from "@/lib/visitors/document";
+import { always, type Door, type Found, type PageKind, pageKey } from "@/lib/visitors/page-kind";
+import { pagePool } from "@/lib/visitors/pool";
+import type { Answer } from "@/lib/visitors/visit";
+
+const MENU = `
+SELECT name, description, currency, language, theme, accent, address, phone, opening_hours AS "openingHours", slug
+FROM menus WHERE id = $1`;
+
+const DISHES = `
+SELECT id, name, description, category, price::text, allergens, dietary, available, photo
+FROM menu_items WHERE menu_id = $1 ORDER BY position`;
+
+type MenuColumns = Omit<MenuView, "table" | "url" | "dishes"> & { slug: string };
+type DishColumns = Omit<DishView, "photo"> & { photo: string | null };
+
+const menu: PageKind = {
+  name: "menu",
+  find: `SELECT m.id, CASE WHEN v.place = ANY (m.tables) THEN v.place ELSE '' END AS place,
+      m.revision::text AS version, NULL AS data
+    FROM menus m WHERE m.slug_key = v.key AND m.published`,
+  draw: async (found) => {
+    const view = await readMenu(found);
+    return view && always(await drawMenu(view));
+  },
+};
+
+async function readMenu({ id, place }: Found): Promise<MenuView | undefined> {
+  const [menus, dishes] = await Promise.all([
+    pagePool().query<MenuColumns>(MENU, [id]),
+    pagePool().query<DishColumns>(DISHES, [id]),
+  ]);
+  const [found] = menus.rows;
+  if (!found) return undefined;
+  const { slug, ...columns } = found;
+  return { ...columns, table: place, url: `${env.SHORT_URL}/m/${slug}`, dishes: dishes.rows.map(dishView) };
+}
+
+const dishView = ({ photo, ...dish }: DishColumns): DishView => ({
+  ...dish,
+  photo: photo ? { small: imagePath(photo, "small"), large: imagePath(photo, "large") } : null,
+});
+
+/** The document of a menu; `framed` for the dashboard's preview. */
+export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Answer> =>
+  drawDocument(createElement(MenuPage, { view }), {
+    styles: [menuStyle(view)],
+    scripts: [menuScript],
+    allow: ["img-src 'self'"],
+    indexed: true,
+    framed,
+  });
+
+/** /m/{slug}?table={label} (CONTRACT §7). */
+export const menuDoor: Door = ({ first, second, query }) => {
+  const key = pageKey(first);
+  if (key === undefined || second !== undefined) return undefined;
+  return { kind: menu, key, place: query.get("table")?.trim() ?? "" };
+};
