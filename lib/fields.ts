@@ -4,7 +4,8 @@ import { parseUrl } from "@/lib/urls";
 
 // Field rules of the API, each with one sentence that says what is allowed. Safe in the browser.
 
-const say = (rule: string) => (issue: { input?: unknown }) =>
+/** The rule as a fault says it: also that a field which is not there is required. */
+export const say = (rule: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? `is required: ${rule}` : rule;
 
 /** Text, trimmed, counted in code points, without control characters (line breaks where `lines`). CONTRACT §2. */
@@ -80,6 +81,10 @@ export const flag = () => z.boolean({ error: say("must be true or false") });
 /** A field that may be left out: absent and null mean `fallback`. CONTRACT §2. */
 export const optional = <T extends z.ZodType, const F>(field: T, fallback: F) =>
   field.nullish().transform((value) => value ?? fallback);
+
+/** A field that may be left out or empty: absent, null and "" mean "". */
+export const orEmpty = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (typeof value === "string" && !value.trim() ? null : value), optional(field, ""));
 
 /** A whole number in a query, within bounds, both included. */
 export function queryInteger(min: number, max: number) {

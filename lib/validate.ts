@@ -41,13 +41,21 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
   for (const name of names) {
     const result = shape[name]?.safeParse(Object.hasOwn(fields, name) ? fields[name] : undefined);
     if (result?.success) passed.push([name, result.data]);
-    else faults.set(name, result?.error.issues[0]?.message ?? "is not accepted");
+    else faults.set(name, sentence(result?.error.issues[0]));
   }
   const values: Output<S> = Object.fromEntries(passed);
   for (const [name, message] of rules?.(values) ?? []) if (!faults.has(name)) faults.set(name, message);
   const first = Object.keys(shape).find((name) => faults.has(name));
   if (first !== undefined) throw invalid(first, faults.get(first) ?? "is not accepted", firstName(first));
   return values;
+}
+
+/** What is wrong, and where inside a list or an object: `[2].url must be …`, to be read after the field's name. */
+function sentence(issue?: z.core.$ZodIssue): string {
+  const place = issue?.path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("");
+  return `${place ?? ""} ${issue?.message ?? "is not accepted"}`.trimStart();
 }
 
 /** The fields whose value differs from the stored one: a value equal to the stored one is never refused (CONTRACT §2). */

@@ -3,7 +3,7 @@ import type { ApiKey } from "@/lib/api-keys/service";
 import { formatDateTime } from "@/lib/dates";
 import { LIMITS } from "@/lib/plans";
 
-/** `GET /me` (CONTRACT §9). Kinds of things that cannot be made yet count none. */
+/** `GET /me` (CONTRACT §9). */
 export const serializeMe = ({ account, usage }: { account: Account; usage: Usage }, key: ApiKey) => ({
   id: account.id,
   email: account.email,
@@ -17,5 +17,5 @@ export const serializeMe = ({ account, usage }: { account: Account; usage: Usage
     last_used_at: key.lastUsedAt && formatDateTime(key.lastUsedAt),
   },
   limits: LIMITS[account.plan],
-  usage: { ...usage, timers: 0, bio_pages: 0, signatures: 0 },
+  usage,
 });

@@ -47,14 +47,25 @@ export async function setPlan(emailText: string, planText: string): Promise<Acco
 export const hasAccounts = async (): Promise<boolean> =>
   (await db.user.findFirst({ select: { id: true } })) !== null;
 
-/** What an account owns, by kind. */
-export type Usage = { links: number; menus: number; countdowns: number; webhooks: number };
+/** How many of each thing an account owns (CONTRACT §9). */
+export type Usage = Record<keyof typeof NONE, number>;
+
+// Kinds of things that cannot be made yet count none.
+const NONE = { links: 0, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signatures: 0, webhooks: 0 };
+
+const counted = {
+  links: true,
+  countdowns: true,
+  menus: true,
+  signatures: true,
+  webhooks: true,
+} as const;
 
 /** The account itself and how many of each thing it owns (CONTRACT §9). */
 export async function readAccount({ userId }: Owner): Promise<{ account: Account; usage: Usage }> {
-  const { _count: usage, ...account } = await db.user.findUniqueOrThrow({
+  const { _count, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { ...select, _count: { select: { links: true, menus: true, countdowns: true, webhooks: true } } },
+    select: { ...select, _count: { select: counted } },
   });
-  return { account, usage };
+  return { account, usage: { ...NONE, ..._count } };
 }

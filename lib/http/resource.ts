@@ -16,6 +16,8 @@ export type Resource<Row> = {
   update(owner: Owner, at: At, fields: Fields, now: Date): Promise<Row>;
   remove(owner: Owner, at: At, now: Date): Promise<Row>;
   serialize(row: Row, now: Date): object;
+  /** What a row looks like in a list, where that is less. */
+  serializeListed?(row: Row, now: Date): object;
 };
 
 /** A handler with a JSON body. What must exist is looked up first: 404 comes before faults of the body (CONTRACT §2). */
@@ -37,7 +39,8 @@ export const collection = <Row>(resource: Resource<Row>) =>
     GET: async ({ owner, at, query, now }) => {
       const paging = readPaging(query);
       const { rows, total } = await resource.list(owner, at, paging, query);
-      return json({ data: rows.map((row) => resource.serialize(row, now)), total, ...paging });
+      const listed = resource.serializeListed ?? resource.serialize;
+      return json({ data: rows.map((row) => listed(row, now)), total, ...paging });
     },
     POST: write(async ({ owner, at, now }, fields) => {
       const { row, reused } = await resource.create(owner, at, fields, now);

@@ -1,5 +1,18 @@
 import { z } from "zod";
-import { alias, colour, flag, integer, language, money, name, optional, subset, text } from "@/lib/fields";
+import { phone } from "@/lib/contact-fields";
+import {
+  alias,
+  colour,
+  flag,
+  integer,
+  language,
+  money,
+  name,
+  optional,
+  orEmpty,
+  subset,
+  text,
+} from "@/lib/fields";
 import { CURRENCIES } from "@/lib/menus/currencies";
 
 export { CURRENCIES } from "@/lib/menus/currencies";
@@ -36,12 +49,6 @@ export const MOST_ITEMS = 500;
 const code = "must be the ISO 4217 code of a currency in use, three capital letters like EUR";
 const currency = () => z.string({ error: code }).refine((value) => CURRENCIES.includes(value), code);
 
-const phone = () =>
-  text(40).refine(
-    (value) => value === "" || /\d\D*\d\D*\d/.test(value),
-    "must be a phone number of at most 40 characters, with at least 3 digits",
-  );
-
 function tables() {
   const rule = `must be a list of at most ${MOST_TABLES} different labels of 1 to 20 characters`;
   const labels = z.array(text(20, { min: 1 })).max(MOST_TABLES);
@@ -66,7 +73,7 @@ export const menuShape = {
   theme: optional(name(THEMES), "paper"),
   accent: optional(colour(), "a8431f"),
   address: optional(text(300, { lines: true }), ""),
-  phone: optional(phone(), ""),
+  phone: orEmpty(phone()),
   opening_hours: optional(text(500, { lines: true }), ""),
   tables: optional(tables(), NONE),
   published: optional(flag(), true),

@@ -14,6 +14,11 @@ const RESOURCES = [
     body: (n: number) => ({ title: `Launch ${n}`, ends_at: inDays(n + 1) }),
     change: { title: "changed" },
   },
+  {
+    path: "/signatures",
+    body: (n: number) => ({ full_name: `Person ${n}` }),
+    change: { job_title: "changed" },
+  },
 ];
 
 for (const { path, body, change } of RESOURCES) {

@@ -1,0 +1,4 @@
+import { collection } from "@/lib/http/resource";
+import { signatures } from "@/lib/signatures";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collection(signatures);

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { httpUrl, say, text } from "@/lib/fields";
+
+// Ways to reach somebody. Safe in the browser.
+
+/** An e-mail address. */
+export function email() {
+  const rule = "must be an e-mail address like ada@example.com, of at most 254 characters";
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .pipe(z.email(rule).max(254, rule));
+}
+
+/** A telephone number as people write it. */
+export function phone() {
+  const rule = "must be a telephone number of at most 40 characters, with at least 3 digits";
+  return text(40).refine((value) => /\d\D*\d\D*\d/.test(value), rule);
+}
+
+/** Where a button may lead: a web page, a mail to somebody or a call, as typed, at most `max` characters. */
+export function contactUrl(max = 2048) {
+  const rule = `must be an http://, https://, mailto: or tel: address of at most ${max} characters`;
+  const web = httpUrl(max);
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .refine((value) => {
+      if (web.safeParse(value).success) return true;
+      if (value.length > max || /[\p{Cc}\s"<>\\]/u.test(value) || !value.isWellFormed()) return false;
+      return /^mailto:[^@?]+@[^@?]+(\?.*)?$/i.test(value) || /^tel:\+?[\d().-]{3,}(;.*)?$/i.test(value);
+    }, rule);
+}

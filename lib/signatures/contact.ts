@@ -1,0 +1,36 @@
+import { parseUrl } from "@/lib/urls";
+
+/**
+ * The tel: address of a number as people write it; undefined with fewer than three digits. An extension is left out
+ * (few telephones dial one), and so is the zero in brackets of a number that begins with +.
+ */
+export function telHref(number: string): string | undefined {
+  const [main = ""] = number.split(/ext|x|;|#|,/i);
+  const international = main.trim().startsWith("+");
+  const digits = (international ? main.replace(/\(0\)/g, "") : main).replace(/\D/g, "");
+  return digits.length < 3 ? undefined : `tel:${international ? "+" : ""}${digits}`;
+}
+
+/** A link's target in the form that is safe in mail; undefined unless it is http, https, mailto or tel. */
+export function safeHref(url: string): string | undefined {
+  const parsed = parseUrl(url.trim());
+  return parsed && /^(https?|mailto|tel):$/.test(parsed.protocol) ? parsed.href : undefined;
+}
+
+/** A web address as it is read: without scheme, `www.` and the last slash, query and fragment. */
+export function shownAddress(url: string): string {
+  const bare = url
+    .trim()
+    .replace(/^https?:\/\/(www\.)?/i, "")
+    .replace(/[?#].*$/s, "")
+    .replace(/\/$/, "");
+  const letters = [...bare];
+  return letters.length > 60 ? `${letters.slice(0, 59).join("")}…` : bare;
+}
+
+/** The lines of a text that are not empty. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);

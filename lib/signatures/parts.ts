@@ -1,0 +1,96 @@
+import { linesOf, safeHref, shownAddress, telHref } from "@/lib/signatures/contact";
+import { html, joined, type Markup } from "@/lib/signatures/markup";
+import type { Card } from "@/lib/signatures/schema";
+import { PLATFORMS } from "@/lib/socials";
+
+const STACKS: Record<Card["font"], string> = {
+  arial: "Arial,sans-serif",
+  helvetica: "Helvetica,Arial,sans-serif",
+  verdana: "Verdana,sans-serif",
+  tahoma: "Tahoma,sans-serif",
+  trebuchet: "'Trebuchet MS',sans-serif",
+  georgia: "Georgia,serif",
+  times: "'Times New Roman',serif",
+  courier: "'Courier New',monospace",
+};
+
+/** What every text cell says again: Outlook's Word engine lets nothing through from the table around it. */
+export const type = ({ font, text_color }: Card, size = 13): Markup =>
+  html`font-family:${STACKS[font]};font-size:${size}px;line-height:${Math.round(size * 1.45)}px;color:#${text_color}`;
+
+/** Opens every table of a signature. */
+export const TABLE = html`<table role="presentation" border="0" cellpadding="0" cellspacing="0"`;
+
+export const DOT = html` &nbsp;·&nbsp; `;
+export const BREAK = html`<br>`;
+
+export const link = ({ primary_color }: Card, href: string, shown: string): Markup =>
+  html`<a href="${href}" style="color:#${primary_color};text-decoration:none">${shown}</a>`;
+
+export function picture(url: string | null, alt: string, width: number, height: number): Markup | false {
+  const src = url && safeHref(url);
+  if (!src) return false;
+  return html`<img src="${src}" alt="${alt}" width="${width}" height="${height}" border="0" style="display:block;border:0;width:${width}px;height:${height}px">`;
+}
+
+export const photo = (card: Card, size: number): Markup | false =>
+  picture(card.photo_url, card.full_name, size, size);
+
+/** The logo, leading to the website when there is one. */
+export function logo(card: Card): Markup | false {
+  const image = picture(card.logo_url, card.company || "Logo", card.logo_width, card.logo_height);
+  const href = card.website && safeHref(card.website);
+  return image && href ? html`<a href="${href}" style="text-decoration:none">${image}</a>` : image;
+}
+
+export function nameLine(card: Card, size: number): Markup {
+  const after = card.pronouns && html` <span style="${type(card, 12)}">(${card.pronouns})</span>`;
+  return html`<b style="font-size:${size}px;color:#${card.primary_color}">${card.full_name}</b>${after}`;
+}
+
+/** What somebody is, and where: title and department, then the company. */
+export const roleLines = (card: Card): (Markup | false)[] => [
+  (card.job_title || card.department) !== "" &&
+    html`${[card.job_title, card.department].filter(Boolean).join(" · ")}`,
+  card.company !== "" && html`<b>${card.company}</b>`,
+];
+
+function call(card: Card, label: string, number: string): Markup | false {
+  if (!number) return false;
+  const href = telHref(number);
+  return html`${label}: ${href ? link(card, href, number) : number}`;
+}
+
+/** How somebody is reached, a piece each. */
+export function contactLines(card: Card): (Markup | false)[] {
+  const website = card.website && safeHref(card.website);
+  return [
+    call(card, "Phone", card.phone),
+    call(card, "Mobile", card.mobile),
+    card.email !== "" && link(card, `mailto:${card.email}`, card.email),
+    website ? link(card, website, shownAddress(website)) : false,
+    card.address !== "" && html`${linesOf(card.address).join(", ")}`,
+  ];
+}
+
+/** The profiles by name: pictures of brands would be loaded from somewhere, and most mail clients block them at first. */
+export function socialLine(card: Card): Markup | false {
+  const links = card.socials.map(({ platform, url }) => {
+    const href = safeHref(url);
+    return href ? link(card, href, PLATFORMS[platform]) : false;
+  });
+  return links.some(Boolean) && html`${joined(links, DOT)}`;
+}
+
+/** The last row, in small type: what the law or the company wants said. */
+export const disclaimerRow = (card: Card, columns: number): Markup | false =>
+  card.disclaimer !== "" &&
+  html`<tr><td colspan="${columns}" style="padding:12px 0 0 0;${type(card, 11)}">${joined(
+    linesOf(card.disclaimer).map((line) => html`${line}`),
+    BREAK,
+  )}</td></tr>`;
+
+/** A row of one cell that keeps its distance from the one above; nothing when it would be empty. */
+export const row = (card: Card, content: readonly (Markup | false)[], gap = 0): Markup | false =>
+  content.some(Boolean) &&
+  html`<tr><td style="padding:${gap}px 0 0 0;${type(card)}">${joined(content, BREAK)}</td></tr>`;

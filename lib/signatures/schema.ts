@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { email, phone } from "@/lib/contact-fields";
+import { colour, httpUrl, integer, name, optional, orEmpty, text } from "@/lib/fields";
+import { socials } from "@/lib/socials";
+
+export const TEMPLATES = ["classic", "compact", "stacked"] as const;
+
+export const FONTS = [
+  "arial",
+  "helvetica",
+  "verdana",
+  "tahoma",
+  "trebuchet",
+  "georgia",
+  "times",
+  "courier",
+] as const;
+
+/** Gmail cuts longer signatures off, so the HTML stays under it (CONTRACT §8). */
+export const HTML_LIMIT = 10_000;
+
+/** A signature's fields, in the order of CONTRACT §8. */
+export const signatureShape = {
+  name: orEmpty(text(200)),
+  full_name: text(120, { min: 1 }),
+  job_title: optional(text(120), ""),
+  department: optional(text(120), ""),
+  company: optional(text(120), ""),
+  pronouns: optional(text(120), ""),
+  address: optional(text(120, { lines: true }), ""),
+  email: orEmpty(email()),
+  phone: orEmpty(phone()),
+  mobile: orEmpty(phone()),
+  website: optional(httpUrl(), null),
+  logo_url: optional(httpUrl(), null),
+  logo_width: optional(integer(16, 320), 120),
+  logo_height: optional(integer(16, 320), 40),
+  photo_url: optional(httpUrl(), null),
+  socials: optional(socials(10), []),
+  template: optional(name(TEMPLATES), "classic"),
+  primary_color: optional(colour(), "0f766e"),
+  text_color: optional(colour(), "5f6b7a"),
+  font: optional(name(FONTS), "arial"),
+  disclaimer: optional(text(1000, { lines: true }), ""),
+};
+
+export type SignatureFields = { [K in keyof typeof signatureShape]: z.output<(typeof signatureShape)[K]> };
+
+/** What a signature shows; `name` is only its owner's name for it. */
+export type Card = Omit<SignatureFields, "name">;

@@ -1,0 +1,51 @@
+import { formatDateTime } from "@/lib/dates";
+import { name } from "@/lib/fields";
+import { type Card, FONTS, signatureShape, TEMPLATES } from "@/lib/signatures/schema";
+import { signatureHtml } from "@/lib/signatures/templates";
+import { signatureText } from "@/lib/signatures/text";
+import type { Prisma } from "@/prisma/client/client";
+
+export type SignatureRow = Prisma.SignatureGetPayload<object>;
+
+/** What a row shows, in wire names. */
+export const cardOf = (row: SignatureRow): Card => ({
+  full_name: row.fullName,
+  job_title: row.jobTitle,
+  department: row.department,
+  company: row.company,
+  pronouns: row.pronouns,
+  address: row.address,
+  email: row.email,
+  phone: row.phone,
+  mobile: row.mobile,
+  website: row.website,
+  logo_url: row.logoUrl,
+  logo_width: row.logoWidth,
+  logo_height: row.logoHeight,
+  photo_url: row.photoUrl,
+  socials: signatureShape.socials.parse(row.socials),
+  template: name(TEMPLATES).parse(row.template),
+  primary_color: row.primaryColor,
+  text_color: row.textColor,
+  font: name(FONTS).parse(row.font),
+  disclaimer: row.disclaimer,
+});
+
+/** A signature in a list: without what is drawn from it (CONTRACT §8). */
+export const serializeListed = (row: SignatureRow) => ({
+  id: row.id,
+  name: row.name,
+  ...cardOf(row),
+  created_at: formatDateTime(row.createdAt),
+  updated_at: formatDateTime(row.updatedAt),
+});
+
+/** A signature as the API answers it, drawn (CONTRACT §8). */
+export function serialize(row: SignatureRow) {
+  const card = cardOf(row);
+  return {
+    ...serializeListed(row),
+    signature_html: signatureHtml(card),
+    signature_text: signatureText(card),
+  };
+}

@@ -1,0 +1,102 @@
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import type { Owner } from "@/lib/owner";
+import type { Paging, Query } from "@/lib/query";
+import { searchPattern } from "@/lib/search";
+import { type Card, type SignatureFields, signatureShape } from "@/lib/signatures/schema";
+import { cardOf, type SignatureRow, serializeListed } from "@/lib/signatures/serialize";
+import { sizeFault } from "@/lib/signatures/size";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+
+type At = { readonly id?: number };
+
+/** A page of the account's signatures, newest first; with `q` those whose name or full name holds that text in any letter case. */
+export async function list(
+  { userId }: Owner,
+  _at: object,
+  { limit, offset }: Paging,
+  query: Query,
+): Promise<{ rows: SignatureRow[]; total: number }> {
+  const pattern = searchPattern(query);
+  const where = { userId, ...(pattern !== undefined && { id: { in: await search(userId, pattern) } }) };
+  const [rows, total] = await Promise.all([
+    db.signature.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit,
+      skip: offset,
+    }),
+    db.signature.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+async function search(userId: number, pattern: string): Promise<number[]> {
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM signatures
+    WHERE user_id = ${userId} AND lower(name || E'\n' || full_name) LIKE lower(${pattern})`;
+  return found.map(({ id }) => id);
+}
+
+/** The signature, or P2025 when it is missing or another account's. */
+export const get = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
+  db.signature.findUniqueOrThrow({ where: { id, userId } });
+
+/** Makes a signature. Rules and errors: CONTRACT §8. */
+export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
+  const { name, ...card } = validate(signatureShape, fields);
+  mustFit(card);
+  const data = { ...columns({ ...card, name: name || card.full_name }), createdAt: toSecond(now) };
+  return { row: await db.signature.create({ data: { ...data, userId, updatedAt: toSecond(now) } }) };
+}
+
+/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<SignatureRow> {
+  return transaction(async () => {
+    const stored = await lock(owner, at);
+    const input = validateSent(signatureShape, changed(fields, serializeListed(stored)));
+    if (Object.keys(input).length === 0) return stored;
+    const { name, ...card } = { name: stored.name, ...cardOf(stored), ...input };
+    mustFit(card);
+    const data = { ...columns({ ...card, name: name || card.full_name }), updatedAt: toSecond(now) };
+    return db.signature.update({ where: { id: stored.id, userId: owner.userId }, data });
+  });
+}
+
+/** Deletes the signature for good and answers it as it last was. */
+export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
+  db.signature.delete({ where: { id, userId } });
+
+async function lock(owner: Owner, at: At): Promise<SignatureRow> {
+  await db.$executeRaw`SELECT 1 FROM signatures WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+  return get(owner, at);
+}
+
+/** Throws `invalid_<field>` of the field that adds most when the drawn signature is too long. */
+function mustFit(card: Card): void {
+  validateSent(signatureShape, {}, () => sizeFault(card));
+}
+
+const columns = (fields: SignatureFields) => ({
+  name: fields.name,
+  fullName: fields.full_name,
+  jobTitle: fields.job_title,
+  department: fields.department,
+  company: fields.company,
+  pronouns: fields.pronouns,
+  address: fields.address,
+  email: fields.email,
+  phone: fields.phone,
+  mobile: fields.mobile,
+  website: fields.website,
+  logoUrl: fields.logo_url,
+  logoWidth: fields.logo_width,
+  logoHeight: fields.logo_height,
+  photoUrl: fields.photo_url,
+  socials: fields.socials,
+  template: fields.template,
+  primaryColor: fields.primary_color,
+  textColor: fields.text_color,
+  font: fields.font,
+  disclaimer: fields.disclaimer,
+});

@@ -1,0 +1,36 @@
+import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
+import { signatureHtml } from "@/lib/signatures/templates";
+import type { Fault } from "@/lib/validate";
+
+const WITHOUT = {
+  full_name: "",
+  job_title: "",
+  department: "",
+  company: "",
+  pronouns: "",
+  address: "",
+  email: "",
+  phone: "",
+  mobile: "",
+  website: null,
+  logo_url: null,
+  photo_url: null,
+  socials: [],
+  disclaimer: "",
+} satisfies Partial<Card>;
+
+/** A signature whose HTML would be too long is refused by the name of the field that adds most to it (CONTRACT §8). */
+export function* sizeFault(card: Card): Iterable<Fault<keyof Card>> {
+  const { length } = signatureHtml(card);
+  if (length < HTML_LIMIT) return;
+  const without = Object.entries(WITHOUT).map(([field, value]) => ({
+    field,
+    left: signatureHtml({ ...card, [field]: value }).length,
+  }));
+  const [worst] = without.sort((a, b) => a.left - b.left);
+  const field = Object.keys(card).find((name): name is keyof Card => name === worst?.field) ?? "disclaimer";
+  yield [
+    field,
+    `adds most to a signature of ${length} characters of HTML, which must be fewer than ${HTML_LIMIT}: shorten it`,
+  ];
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "@playwright/test";
+import { caniemail } from "caniemail";
+import fc from "fast-check";
+import { HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
+import { signatureHtml } from "@/lib/signatures/templates";
+import { signatureText } from "@/lib/signatures/text";
+import { card, FULL } from "../signature-rows";
+
+const CLIENTS: Parameters<typeof caniemail>[0]["clients"] = [
+  "gmail.desktop-webmail",
+  "gmail.mobile-webmail",
+  "gmail.ios",
+  "gmail.android",
+  "outlook.windows",
+  "outlook.macos",
+  "outlook.ios",
+  "outlook.android",
+  "apple-mail.macos",
+  "apple-mail.ios",
+];
+
+const tagsOf = (html: string) => [...html.matchAll(/<([a-z]+)((?:\s+[a-z]+="[^"<>]*")*)>/g)];
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+for (const template of TEMPLATES) {
+  test(`${template} uses nothing that Gmail, Outlook or Apple Mail lacks`, () => {
+    const html = signatureHtml(card({ ...FULL, template }));
+    const { success, issues } = caniemail({ clients: CLIENTS, html });
+    expect([...(issues.errors ?? [])], JSON.stringify([...(issues.errors ?? [])])).toEqual([]);
+    expect(success).toBe(true);
+  });
+
+  test(`${template} is nested tables whose pictures and text cells say their own size and type`, () => {
+    const html = signatureHtml(card({ ...FULL, template }));
+    const tags = tagsOf(html);
+    const all = (name: string) => tags.filter(([, tag]) => tag === name).map(([whole]) => whole);
+    expect(all("table").length).toBeGreaterThan(1);
+    for (const table of all("table"))
+      for (const [name, value] of [
+        ["border", "0"],
+        ["cellpadding", "0"],
+        ["cellspacing", "0"],
+        ["role", "presentation"],
+      ])
+        expect(attribute(table, name ?? ""), table).toBe(value);
+    expect(all("img")).toHaveLength(2);
+    for (const image of all("img")) {
+      expect(Number(attribute(image, "width")), image).toBeGreaterThan(0);
+      expect(Number(attribute(image, "height")), image).toBeGreaterThan(0);
+      expect(attribute(image, "alt"), image).toBeTruthy();
+    }
+    expect(html).not.toMatch(/<(script|style|link|div|p|svg|meta)\b|class=|background/i);
+    expect(html.replace(/<(br|img)\b[^>]*>/g, "").match(/<[a-z]+/g)?.length).toBe(html.match(/<\//g)?.length);
+  });
+
+  test(`${template} has nothing empty when only the name is given`, () => {
+    const html = signatureHtml(card({ template }));
+    expect(html).toContain("Ada Lovelace");
+    expect(html).not.toMatch(
+      /<img|<a |<td[^>]*><\/td>|<tr><\/tr>|<table[^>]*><\/table>|undefined|null|false/,
+    );
+  });
+
+  test(`${template} escapes every value, and leads to nowhere but http, https, mailto and tel`, () => {
+    const hostile = fc.string({ unit: fc.constantFrom(..."<>\"'&;:/=x `javascript"), maxLength: 60 });
+    const url = hostile.map((text) => `https://example.com/?${text}`);
+    const fields = fc.record({
+      full_name: hostile.map((text) => `x${text}`),
+      job_title: hostile,
+      company: hostile,
+      pronouns: hostile,
+      address: hostile,
+      phone: hostile.map((text) => `123${text.slice(0, 30)}`),
+      disclaimer: hostile,
+      website: url,
+      logo_url: url,
+      photo_url: url,
+    });
+    fc.assert(
+      fc.property(fields, (values) => {
+        const shown = { ...card({ ...FULL, template }), ...values };
+        const html = signatureHtml(shown);
+        const tags = tagsOf(html);
+        expect(tags.length + (html.match(/<\//g)?.length ?? 0)).toBe(html.match(/</g)?.length);
+        for (const [whole, tag] of tags) {
+          expect(["table", "tr", "td", "b", "br", "a", "img", "span"]).toContain(tag);
+          const target = attribute(whole, "href") ?? attribute(whole, "src");
+          if (target !== undefined) expect(target).toMatch(/^(https?:\/\/|mailto:|tel:)/);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test(`${template} with every text at its limit is under ${HTML_LIMIT} characters`, () => {
+    for (const letter of ["x", "é", "漢", "😀"]) {
+      const long = (n: number) => letter.repeat(n);
+      const texts = Object.fromEntries(
+        ["full_name", "job_title", "department", "company", "pronouns", "address"].map((name) => [
+          name,
+          long(120),
+        ]),
+      );
+      const socials = Array.from({ length: 10 }, (_, n) => ({
+        platform: "pinterest",
+        url: `https://pinterest.com/people/analytical-engine-${n}`,
+      }));
+      const email = `${"a".repeat(64)}@${`${"b".repeat(61)}.`.repeat(3)}com`;
+      const html = signatureHtml(
+        card({
+          ...FULL,
+          ...texts,
+          socials,
+          email,
+          phone: "1".repeat(40),
+          mobile: "2".repeat(40),
+          disclaimer: long(1000),
+          template,
+          font: "trebuchet",
+        }),
+      );
+      expect(html.length).toBeLessThan(HTML_LIMIT);
+    }
+  });
+}
+
+test("telephone numbers become tel: links that can be dialled", () => {
+  const hrefs = (number: string) => /href="(tel:[^"]*)"/.exec(signatureHtml(card({ phone: number })))?.[1];
+  expect(hrefs("+44 (0)20 7946 0958 ext. 12")).toBe("tel:+442079460958");
+  expect(hrefs("(020) 7946-0958")).toBe("tel:02079460958");
+  expect(hrefs("+1.555.010.9999 x5")).toBe("tel:+15550109999");
+  expect(hrefs("x 12345")).toBeUndefined();
+});
+
+test("the plain text holds what the HTML shows, line by line", () => {
+  expect(signatureText(card(FULL))).toBe(`-- 
+Ada Lovelace (she/her)
+Lead analyst · Research
+Analytical Engines Ltd
+
+Phone: +44 (0)20 7946 0958 ext. 12
+Mobile: 07700 900123
+ada@example.com
+https://www.example.com/team/
+12 St James's Square, London SW1Y 4JH
+
+LinkedIn: https://www.linkedin.com/in/ada
+GitHub: https://github.com/ada
+Email: press@example.com
+
+This message is for its addressee only.
+Registered in England No. 1842.`);
+  expect(signatureText(card({}))).toBe("-- \nAda Lovelace");
+});
