@@ -7,12 +7,20 @@ import { wakeInngest } from "@/lib/wake";
  * Writes that something happened. Call it inside the transaction of the change: neither is ever there without the
  * other. A trigger makes its webhook deliveries. `link.clicks.milestone` is written by the redirect itself.
  */
-export async function emit(
+export const emit = (
   userId: number,
   name: EventName,
   data: Prisma.InputJsonObject,
   now: Date,
+): Promise<void> => emitAll(userId, name, [data], now);
+
+/** As `emit`, for something that happened to many things at once; an event for each. */
+export async function emitAll(
+  userId: number,
+  name: EventName,
+  all: Prisma.InputJsonObject[],
+  now: Date,
 ): Promise<void> {
-  await db.event.create({ data: { userId, name, data, createdAt: now } });
+  await db.event.createMany({ data: all.map((data) => ({ userId, name, data, createdAt: now })) });
   if (usesInngest()) wakeInngest();
 }

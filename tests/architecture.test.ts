@@ -72,6 +72,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "lib/reserved",
       "lib/urls",
       "lib/image-urls",
+      "lib/form-token",
       "lib/gif/",
       "components/pages/",
     ),
@@ -101,7 +102,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     may: (path) =>
       within("components/")(path) ||
       /^lib\/[^/]+\/schema\.ts$/.test(path) ||
-      ["lib/dates.ts", "lib/fields.ts"].includes(path),
+      ["lib/dates.ts", "lib/fields.ts", "lib/form-names.ts"].includes(path),
   },
   { files: within("inngest/"), may: (path) => within("inngest/", "lib/")(path) && path !== "lib/db.ts" },
   {

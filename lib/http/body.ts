@@ -16,7 +16,8 @@ export async function readFields(request: Request): Promise<{ bytes: Uint8Array;
   return { bytes, fields: parse(bytes) };
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** Reads a body of at most 256 KiB; throws 413. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length")) > LIMIT) throw tooLarge();
   const reader = request.body?.getReader();
   const pieces: Uint8Array[] = [];

@@ -1,14 +1,16 @@
+import { create, createAll } from "@/lib/links/create";
 import { list } from "@/lib/links/list";
 import { accountClicks, overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
-import { create, extend, get, remove, update } from "@/lib/links/service";
+import { extend, get, remove, update } from "@/lib/links/service";
 import { stats } from "@/lib/links/stats";
 
 export const links = {
   list,
   get,
   create,
+  createAll,
   update,
   remove,
   extend,

@@ -5,58 +5,94 @@ import type { Owner } from "@/lib/owner";
 import { isReserved } from "@/lib/reserved";
 import { randomSlug, slugKey } from "@/lib/slugs";
 
-type NewLink = Pick<
+/** A link to be; `slug` is null for a random one. */
+export type NewLink = Pick<
   LinkRow,
   "url" | "urlHash" | "title" | "startsAt" | "expiresAt" | "clickLimit" | "paused"
->;
+> & { slug: string | null };
 
 const TRIES = 8;
 
-/** Inserts a link under the wanted slug, or a random free one; undefined when the wanted slug is taken. */
-export async function insertLink(
+/** Inserts links under the wanted slugs, or random free ones; by index the row, undefined where the slug is taken. */
+export async function insertLinks(
   owner: Owner,
-  slug: string | null,
-  link: NewLink,
+  links: readonly NewLink[],
   now: Date,
-): Promise<LinkRow | undefined> {
-  if (slug !== null) return insert(owner, slug, link, now);
+): Promise<(LinkRow | undefined)[]> {
+  const rows: (LinkRow | undefined)[] = links.map(() => undefined);
   for (let tries = 0; tries < TRIES; tries++) {
-    const candidate = randomSlug();
-    const row = isReserved(candidate) ? undefined : await insert(owner, candidate, link, now);
-    if (row) return row;
+    const open = [...links.entries()].filter(
+      ([index, { slug }]) => !rows[index] && (tries === 0 || slug === null),
+    );
+    if (open.length === 0) break;
+    const named = open.map(([index, link]) => ({ ...link, index, slug: link.slug ?? freeSlug() }));
+    for (const [index, row] of await insert(owner, named, now)) rows[index] = row;
   }
-  return undefined;
+  return rows;
 }
 
-async function insert(
-  { userId }: Owner,
-  slug: string,
-  link: NewLink,
-  now: Date,
-): Promise<LinkRow | undefined> {
-  const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
-  // A conflict skips the row instead of failing, which would spoil the whole transaction.
-  const [row] = await db.link.createManyAndReturn({
-    data: [{ ...link, ...times, userId, slug, slugKey: slugKey(slug) }],
-    skipDuplicates: true,
-  });
-  return row && { ...row, counter: await db.linkCounter.create({ data: { linkId: row.id } }) };
+function freeSlug(): string {
+  for (;;) {
+    const slug = randomSlug();
+    if (!isReserved(slug)) return slug;
+  }
 }
+
+type Named = NewLink & { slug: string; index: number };
+
+/** Of several with one slug the first is inserted; a slug that is taken is skipped, which spoils no transaction. */
+async function insert({ userId }: Owner, links: readonly Named[], now: Date): Promise<Map<number, LinkRow>> {
+  const at = toSecond(now);
+  const rows = links.map((link) => ({
+    ...link,
+    slugKey: slugKey(link.slug),
+    urlHash: Buffer.from(link.urlHash).toString("hex"),
+  }));
+  const made = await db.$queryRaw<{ id: number; slug_key: string }[]>`
+    WITH made AS (
+      INSERT INTO links (user_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused, created_at, updated_at)
+      SELECT ${userId}::int, slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused, ${at}::timestamptz, ${at}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS link("index" int, slug text, "slugKey" text, url text, "urlHash" text,
+        title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int, paused boolean)
+      ORDER BY "index"
+      ON CONFLICT DO NOTHING RETURNING id, slug_key
+    ), counted AS (INSERT INTO link_counters (link_id) SELECT id FROM made)
+    SELECT id, slug_key FROM made`;
+  const ids = new Map(made.map(({ id, slug_key }) => [slug_key, id]));
+  const inserted = new Map<number, LinkRow>();
+  for (const { index, ...link } of links) {
+    const key = slugKey(link.slug);
+    const id = ids.get(key);
+    if (id === undefined) continue;
+    ids.delete(key);
+    const counter = { linkId: id, clicks: 0n, lastClickedAt: null };
+    inserted.set(index, rowOf({ ...link, id, userId, slugKey: key, createdAt: at, updatedAt: at, counter }));
+  }
+  return inserted;
+}
+
+const rowOf = (link: Omit<LinkRow, "endNoted">): LinkRow => ({ ...link, endNoted: false });
 
 /**
- * The id of the account's newest active link to this URL. Holds a lock for the account and URL until the
- * transaction ends, so that of simultaneous requests for a new URL the first makes the link and the others find it.
+ * The ids of the account's newest active links to these URLs, by hash in hexadecimal. Holds a lock for the account and
+ * each URL until the transaction ends, so that of simultaneous requests for a new URL the first makes the link and the
+ * others find it. Locks are taken in one order, so that nobody waits for each other.
  */
-export async function reusableLink(
+export async function reusableLinks(
   { userId }: Owner,
-  hash: Uint8Array,
+  hashes: readonly Uint8Array[],
   now: Date,
-): Promise<{ id: number } | undefined> {
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(${userId}::int, ${Buffer.from(hash).readInt32BE()}::int)`;
-  const [link] = await db.$queryRaw<{ id: number }[]>`
-    SELECT l.id FROM links l JOIN link_counters c ON c.link_id = l.id
-    WHERE l.user_id = ${userId} AND l.url_hash = ${hash} AND NOT l.paused AND l.expires_at > ${now}
-      AND (l.starts_at IS NULL OR l.starts_at <= ${now}) AND (l.click_limit IS NULL OR c.clicks < l.click_limit)
-    ORDER BY l.created_at DESC, l.id DESC LIMIT 1`;
-  return link;
+): Promise<Map<string, number>> {
+  const buffers = hashes.map((hash) => Buffer.from(hash));
+  const locks = [...new Set(buffers.map((hash) => hash.readInt32BE()))].sort((a, b) => a - b);
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(${userId}::int, lock) FROM unnest(${locks}::int[]) AS lock`;
+  const wanted = buffers.map((hash) => hash.toString("hex"));
+  const links = await db.$queryRaw<{ id: number; hash: string }[]>`
+    SELECT DISTINCT ON (l.url_hash) l.id, encode(l.url_hash, 'hex') AS hash
+    FROM links l JOIN link_counters c ON c.link_id = l.id
+    WHERE l.user_id = ${userId} AND l.url_hash IN (SELECT decode(hash, 'hex') FROM unnest(${wanted}::text[]) AS hash)
+      AND NOT l.paused AND l.expires_at > ${now} AND (l.starts_at IS NULL OR l.starts_at <= ${now})
+      AND (l.click_limit IS NULL OR c.clicks < l.click_limit)
+    ORDER BY l.url_hash, l.created_at DESC, l.id DESC`;
+  return new Map(links.map(({ id, hash }) => [hash, id]));
 }

@@ -1,11 +1,10 @@
 import { addDays, addYear, toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
 import { isTaken } from "@/lib/db-errors";
-import { AppError } from "@/lib/errors";
 import { emit } from "@/lib/events";
-import { insertLink, reusableLink } from "@/lib/links/insert";
+import { aliasTaken } from "@/lib/links/create";
 import { checkLoop } from "@/lib/links/loop";
-import { createShape, expiry, extendShape, linkFaults, patchShape } from "@/lib/links/schema";
+import { expiry, extendShape, linkFaults, patchShape } from "@/lib/links/schema";
 import { clicksOf, type LinkRow, serialize, serializeCore } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
 import { urlHash } from "@/lib/links/url-hash";
@@ -21,29 +20,6 @@ const include = { counter: true } as const;
 /** The link, or P2025 when it is missing or another account's. */
 export const get = ({ userId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
   db.link.findUniqueOrThrow({ where: { id, userId }, include });
-
-/** Makes a link, or answers the account's newest active one to the same URL. Rules and errors: CONTRACT §3. */
-export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
-  const input = validate(createShape, fields, function* (values) {
-    yield* checkLoop(values.url);
-    yield* linkFaults(values, undefined, now);
-  });
-  const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
-  const slug = input.alias ?? input.slug;
-  if (slug && isReserved(slug)) throw aliasTaken(slug);
-  const expiresAt = toSecond(expiry(input, undefined, now));
-  return transaction(async () => {
-    const reuses = !slug && input.on_duplicate === "reuse";
-    const same = reuses && (await reusableLink(owner, urlHash(url), now));
-    if (same) return { row: await get(owner, same), reused: true };
-    const data = { url, urlHash: urlHash(url), title, startsAt, expiresAt, clickLimit, paused };
-    const row = await insertLink(owner, slug, data, now);
-    if (!row && slug) throw aliasTaken(slug);
-    if (!row) throw new Error("no free slug was found");
-    await emit(owner.userId, "link.created", { link: serializeCore(row, now) }, now);
-    return { row };
-  });
-}
 
 /** Changes the fields that were sent; a value equal to the stored one is never refused. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
@@ -113,6 +89,3 @@ function save({ userId }: Owner, stored: LinkRow, changes: Changes, now: Date): 
   const data = { ...changes, endNoted, updatedAt: toSecond(now) };
   return db.link.update({ where: { id: stored.id, userId }, data, include });
 }
-
-const aliasTaken = (slug: string) =>
-  new AppError("alias_taken", `alias ${slug} is reserved or already in use; choose another one`);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as TcpServer } from "node:net";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { onConnection } from "@/lib/sender";
 import { apiTarget, isPlain, pathOf, queryOf } from "@/lib/server/paths";
 import { refuseBytes } from "@/lib/server/refuse-bytes";
 import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/answer";
@@ -26,7 +27,7 @@ async function serve(next: Handle, request: IncomingMessage, response: ServerRes
   const slug = slugOf(path);
   const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
   const answering = slug === undefined ? answerPage(visit, queryOf(target)) : answer(visit, slug);
-  if (!answering) return pages(next, request, response, target);
+  if (!answering) return onConnection(visit.address, () => pages(next, request, response, target));
   return answering.then((answered) => send(response, method, answered));
 }
 

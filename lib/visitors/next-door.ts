@@ -8,12 +8,16 @@ export async function visitorRoute(request: Request): Promise<Response> {
   const { method } = request;
   const headers = Object.fromEntries(request.headers);
   const visit = { method, path, headers, address: undefined, now: new Date() };
-  const { status, headers: answered, body } = await answerTo(visit, search);
+  return asResponse(await answerTo(visit, search), method);
+}
+
+/** An answer of the visitor plane as Next gives one. */
+export function asResponse({ status, headers, body }: Answer, method: string): Response {
   const sent = typeof body === "string" ? body : Uint8Array.from(body);
   const length = String(Buffer.byteLength(body));
   return new Response(method === "HEAD" ? null : sent, {
     status,
-    headers: { ...answered, "Content-Length": length },
+    headers: { ...headers, "Content-Length": length },
   });
 }
 

@@ -1,4 +1,5 @@
 import { countdownDoor } from "@/lib/visitors/countdown-page";
+import { formDoor } from "@/lib/visitors/form-page";
 import { menuDoor } from "@/lib/visitors/menu-page";
 import type { Ask, Door } from "@/lib/visitors/page-kind";
 
@@ -6,6 +7,7 @@ import type { Ask, Door } from "@/lib/visitors/page-kind";
 const DOORS: Readonly<Record<string, Door>> = {
   c: countdownDoor,
   m: menuDoor,
+  f: formDoor,
 };
 
 const PATH = /^\/([bcfmt])\/([^/]+)(?:\/([^/]+))?\/?$/;

@@ -110,7 +110,7 @@ test.describe("POST /links", () => {
     const bodies = [
       { expires_at: farthest },
       { expires_at: inDays(1 / 24), expire_days: null },
-      { expires_at: inDays(5), starts_at: inDays(4.99999) },
+      { expires_at: inDays(5), starts_at: inDays(4.999) },
       { starts_at: inDays(364.9) },
       { starts_at: "1970-01-01 00:00:00" },
       { starts_at: "0001-01-01 00:00:00" },

@@ -1,10 +1,10 @@
 import { visitorRoute } from "@/lib/visitors/next-door";
 
+export { send as POST } from "./send";
 export {
   visitorRoute as DELETE,
   visitorRoute as GET,
   visitorRoute as HEAD,
   visitorRoute as PATCH,
-  visitorRoute as POST,
   visitorRoute as PUT,
 };

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { inputName } from "@/lib/form-names";
+import type { FormField } from "@/lib/forms/schema";
+
+type Props = { field: FormField; typed?: string[] | undefined; fault?: string | undefined };
+
+/** More options than this are a list to open, not a column to scroll past. */
+const MOST_IN_SIGHT = 8;
+
+/** One field of a form with its help, what was typed before, and what is wrong with that. */
+export function Field({ field, typed = [], fault }: Props) {
+  const described = { help: `h_${field.id}`, fault: `e_${field.id}` };
+  const describedBy = [field.help && described.help, fault && described.fault].filter(Boolean).join(" ");
+  const input = {
+    name: inputName(field.id),
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": fault ? true : undefined,
+  };
+  const words = (
+    <>
+      {field.help && (
+        <p className="help" id={described.help}>
+          {field.help}
+        </p>
+      )}
+      {fault && (
+        <p className="fault" id={described.fault}>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+  const { kind, options, required } = field;
+  const bad = fault ? "bad" : undefined;
+  if (kind === "consent") {
+    return (
+      <div className={bad}>
+        <label className="choice">
+          <input
+            {...input}
+            id={input.name}
+            type="checkbox"
+            value="yes"
+            required={required}
+            defaultChecked={typed.length > 0}
+          />
+          <span>
+            <Label field={field} />
+          </span>
+        </label>
+        {words}
+      </div>
+    );
+  }
+  if (kind === "checkboxes" || (kind === "choice" && options.length <= MOST_IN_SIGHT)) {
+    return (
+      <fieldset className={bad} aria-describedby={input["aria-describedby"]}>
+        <legend>
+          <Label field={field} />
+        </legend>
+        {words}
+        <div className="choices">
+          {options.map((option, index) => (
+            <label className="choice" key={option}>
+              <input
+                name={input.name}
+                id={index === 0 ? input.name : undefined}
+                type={kind === "choice" ? "radio" : "checkbox"}
+                value={option}
+                required={required && kind === "choice"}
+                defaultChecked={typed.includes(option)}
+              />
+              <span>{option}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <div>
+      <label htmlFor={input.name}>
+        <Label field={field} />
+      </label>
+      {words}
+      {control({ ...input, id: input.name, className: "box", required, defaultValue: typed[0] ?? "" }, field)}
+    </div>
+  );
+}
+
+const Label = ({ field }: { field: FormField }): ReactNode => (
+  <>
+    {field.label}
+    {!field.required && <span className="optional">optional</span>}
+  </>
+);
+
+type Common = {
+  id: string;
+  name: string;
+  className: string;
+  required: boolean;
+  defaultValue: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": boolean | undefined;
+};
+
+function control(common: Common, { kind, options }: FormField): ReactNode {
+  switch (kind) {
+    case "paragraph":
+      return <textarea {...common} rows={5} maxLength={5000} />;
+    case "choice":
+      return (
+        <select {...common}>
+          <option value="">Choose…</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    case "email":
+      return <input {...common} type="email" autoComplete="email" maxLength={254} />;
+    // Not the browser's own number field: that one forgets what it does not understand, and scrolls values away.
+    case "number":
+      return <input {...common} type="text" inputMode="decimal" maxLength={30} />;
+    case "date":
+      return <input {...common} type="date" />;
+    default:
+      return <input {...common} type="text" maxLength={500} />;
+  }
+}

@@ -1,0 +1,77 @@
+import { Document } from "@/components/pages/document";
+import { Field } from "@/components/pages/form/field";
+import { formScript } from "@/components/pages/form/script";
+import { formStyle } from "@/components/pages/form/style";
+import type { FormView, Returned } from "@/components/pages/form/view";
+import { inputName, TOKEN, TRAP } from "@/lib/form-names";
+
+type Props = { form: FormView; token: string; address: string; returned?: Returned | undefined };
+
+/** A form as its visitors get it, and get it back when something is wrong (CONTRACT §11, forms). */
+export function FormPage({ form, token, address, returned }: Props) {
+  const { slug, title, description, fields, submitLabel, theme, accent } = form;
+  return (
+    <Document
+      title={returned ? `Not sent yet: ${title}` : title}
+      style={formStyle(theme, accent)}
+      script={formScript}
+      head={<Shared form={form} address={address} />}
+      noindex
+    >
+      <main>
+        <h1>{title}</h1>
+        {description && <p className="about">{description}</p>}
+        {returned && <Summary form={form} returned={returned} />}
+        <form method="post" action={`/f/${slug}`} noValidate>
+          <input type="hidden" name={TOKEN} value={token} />
+          <div className="trap" aria-hidden="true">
+            <label htmlFor={TRAP}>Leave this empty</label>
+            <input id={TRAP} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+          </div>
+          {fields.map((field) => (
+            <Field
+              key={field.id}
+              field={field}
+              typed={returned?.typed[field.id]}
+              fault={returned?.faults[field.id]}
+            />
+          ))}
+          <button type="submit">{submitLabel}</button>
+        </form>
+      </main>
+    </Document>
+  );
+}
+
+/** What is shown where the address is shared. */
+function Shared({ form: { title, description }, address }: Pick<Props, "form" | "address">) {
+  return (
+    <>
+      {description && <meta name="description" content={description} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+    </>
+  );
+}
+
+function Summary({ form, returned: { faults, note } }: { form: FormView; returned: Returned }) {
+  const faulty = form.fields.filter(({ id }) => faults[id]);
+  return (
+    <div className="summary" role="alert" tabIndex={-1} id="faults">
+      <h2>
+        {note ?? (faulty.length === 1 ? "One answer needs a look" : `${faulty.length} answers need a look`)}
+      </h2>
+      {faulty.length > 0 && (
+        <ul>
+          {faulty.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${inputName(id)}`}>{label}</a>: {faults[id]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

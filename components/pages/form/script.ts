@@ -1,0 +1,25 @@
+/**
+ * Sends once, and not sooner than the server believes that a person can: it refuses what comes within a second of
+ * the drawing. Without scripts the form works just the same.
+ */
+export const formScript = `(() => {
+const form = document.forms[0], button = form.querySelector("button");
+const label = button.textContent, loaded = performance.now();
+let sending = false;
+form.addEventListener("submit", (event) => {
+  if (sending) return event.preventDefault();
+  sending = true;
+  button.setAttribute("aria-disabled", "true");
+  button.textContent = "Sending…";
+  const wait = 1200 - performance.now() + loaded;
+  if (wait <= 0) return;
+  event.preventDefault();
+  setTimeout(() => form.submit(), wait);
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  sending = false;
+  button.removeAttribute("aria-disabled");
+  button.textContent = label;
+});
+})();`;

@@ -1,0 +1,126 @@
+const light = `
+  color-scheme: light;
+  --paper: #f4f4f0;
+  --card: #fff;
+  --ink: #1a1d1b;
+  --soft: #59605c;
+  --edge: #84897f;
+  --line: #dcdcd3;
+  --fault: #b3261e;
+  --wash: #fcefed;`;
+
+const dark = `
+  color-scheme: dark;
+  --paper: #101312;
+  --card: #191e1c;
+  --ink: #f0f2ef;
+  --soft: #a8b0ab;
+  --edge: #7d8681;
+  --line: #323936;
+  --fault: #ffb4ab;
+  --wash: #2c1a18;`;
+
+const THEMES: Record<string, string> = {
+  light: `:root {${light} }`,
+  dark: `:root {${dark} }`,
+  auto: `:root {${light} }\n@media (prefers-color-scheme: dark) { :root {${dark} } }`,
+};
+
+const channel = (hex: string): number => {
+  const part = Number.parseInt(hex, 16) / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+/** Black or white, whichever is read better on a colour of six hexadecimal digits (WCAG 2: always 4.5 to 1 or more). */
+function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/../g) ?? []).map(channel);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000" : "#fff";
+}
+
+const base = `
+* { box-sizing: border-box; margin: 0 }
+body {
+  min-height: 100vh;
+  min-height: 100svh;
+  padding: clamp(0rem, 5vw - 1rem, 3rem) 0 3rem;
+  background: var(--paper);
+  color: var(--ink);
+  font: 1.0625rem/1.5 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  -webkit-text-size-adjust: 100%;
+  overflow-wrap: anywhere;
+}
+main {
+  max-width: 42rem;
+  margin: 0 auto;
+  padding: clamp(1.5rem, 5vw, 3rem) clamp(1.125rem, 5vw, 3rem);
+  background: var(--card);
+  border-top: .5rem solid var(--accent);
+}
+@media (min-width: 44rem) {
+  main { border-radius: 1rem; box-shadow: 0 0 0 1px var(--line), 0 1.5rem 3rem -2rem #0003 }
+}
+h1 { font-size: clamp(1.625rem, 5vw, 2rem); font-weight: 650; line-height: 1.2; letter-spacing: -.02em; text-wrap: balance }
+.about { margin-top: .75rem; color: var(--soft); white-space: pre-line }
+form { display: grid; gap: 1.75rem; margin-top: 2rem }
+fieldset { min-width: 0; padding: 0; border: 0 }
+label, legend { padding: 0; font-weight: 600 }
+.optional { margin-left: .5em; color: var(--soft); font-size: .875rem; font-weight: 400; white-space: nowrap }
+.help { margin-top: .125rem; color: var(--soft); font-size: .9375rem; white-space: pre-line }
+.fault { margin-top: .25rem; color: var(--fault); font-size: .9375rem; font-weight: 600 }
+input, textarea, select, button { font: inherit; color: inherit }
+.box {
+  display: block;
+  width: 100%;
+  min-height: 3rem;
+  margin-top: .5rem;
+  padding: .625rem .875rem;
+  background: var(--card);
+  border: 1px solid var(--edge);
+  border-radius: .625rem;
+}
+textarea.box { min-height: 8rem; resize: vertical }
+input[type="date"].box { max-width: 16rem }
+.choices { display: grid; gap: .5rem; margin-top: .625rem }
+.choice {
+  display: flex;
+  gap: .75rem;
+  align-items: flex-start;
+  padding: .6875rem .875rem;
+  border: 1px solid var(--line);
+  border-radius: .625rem;
+  font-weight: 400;
+  cursor: pointer;
+}
+.choice:has(:checked) { border-color: var(--edge); box-shadow: inset 0 0 0 1px var(--edge) }
+.choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: var(--ink) }
+[aria-invalid="true"].box, .bad .choice { border-color: var(--fault) }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
+.choice:focus-within:has(:focus-visible) { outline: 3px solid var(--ink); outline-offset: 2px }
+.choice :focus-visible { outline: 0 }
+button {
+  justify-self: start;
+  min-height: 3rem;
+  padding: .625rem 1.75rem;
+  background: var(--accent);
+  color: var(--on-accent);
+  border: 1px solid var(--edge);
+  border-radius: .625rem;
+  font-weight: 650;
+  cursor: pointer;
+}
+button[aria-disabled="true"] { cursor: progress }
+@media (max-width: 30rem) { button { justify-self: stretch } }
+.summary { margin-top: 1.5rem; padding: 1rem 1.125rem; background: var(--wash); border: 1px solid var(--fault); border-radius: .625rem }
+.summary h2 { color: var(--fault); font-size: 1.0625rem }
+.summary ul { margin-top: .375rem; padding-left: 1.125rem }
+.summary a { color: inherit; text-underline-offset: .2em }
+.trap { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden }
+.done { text-align: center }
+.done svg { display: block; margin: .5rem auto 1.25rem }
+.done p { white-space: pre-line }
+.done .about { margin-bottom: 1rem }
+`;
+
+/** The look of a form's pages in its theme and colour; everything else is read well whatever the colour is. */
+export const formStyle = (theme: string, accent: string): string =>
+  `${THEMES[theme] ?? THEMES.auto}\n:root { --accent: #${accent}; --on-accent: ${inkOn(accent)} }${base}`;

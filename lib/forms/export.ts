@@ -1,0 +1,29 @@
+import { type Cell, csvStream } from "@/lib/csv";
+import { formatDateTime } from "@/lib/dates";
+import { answerText } from "@/lib/forms/answers";
+import { allFieldsOf } from "@/lib/forms/serialize";
+import { get } from "@/lib/forms/service";
+import { everySubmission } from "@/lib/forms/submissions";
+import type { Owner } from "@/lib/owner";
+import type { Submission } from "@/prisma/client/client";
+
+/** All submissions of a form as CSV, oldest first, a column for each field that is asked or was asked. */
+export async function exportSubmissions(owner: Owner, at: { id?: number }) {
+  const form = await get(owner, at);
+  const fields = allFieldsOf(form);
+  const row = ({ createdAt, answers }: Submission): Cell[] => [
+    formatDateTime(createdAt),
+    ...fields.map(({ id }) => cell(answerTo(answers, id))),
+  ];
+  async function* batches() {
+    for await (const rows of everySubmission(owner, at)) yield rows.map(row);
+  }
+  const head = ["Submitted at (UTC)", ...fields.map(({ label }) => label)];
+  return { name: `${form.slug}-submissions.csv`, body: csvStream(head, batches()) };
+}
+
+/** The answer to a field, whatever the stored JSON holds. */
+export const answerTo = (answers: unknown, id: string): unknown =>
+  typeof answers === "object" && answers !== null ? Reflect.get(answers, id) : undefined;
+
+const cell = (answer: unknown): Cell => (typeof answer === "number" ? answer : answerText(answer));

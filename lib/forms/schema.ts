@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { formatDateTime } from "@/lib/dates";
+import { alias, colour, dateTime, flag, httpUrl, name, optional, text } from "@/lib/fields";
+import type { Fault } from "@/lib/validate";
+
+/** The kinds of fields that a form can ask (CONTRACT §11, forms). */
+export const KINDS = [
+  "text",
+  "email",
+  "number",
+  "paragraph",
+  "choice",
+  "checkboxes",
+  "date",
+  "consent",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export const ACCENT = "0c6b58";
+export const THANKS = "Thank you. Your answer has arrived.";
+export const SUBMIT_LABEL = "Send";
+export const MOST_FIELDS = 50;
+
+/** One thing that a form asks. `options` are those of a choice or of checkboxes, and empty otherwise. */
+export type FormField = {
+  id: string;
+  kind: Kind;
+  label: string;
+  help: string;
+  required: boolean;
+  options: string[];
+};
+
+/** Whether a field of this kind offers options to choose from. */
+export const hasOptions = (kind: Kind): boolean => kind === "choice" || kind === "checkboxes";
+
+const none: string[] = [];
+
+const options = (max: number) => {
+  const rule = `must be a list of at most ${max} different texts`;
+  return z
+    .array(text(120, { min: 1 }), { error: rule })
+    .max(max, rule)
+    .refine((all) => new Set(all).size === all.length, rule);
+};
+
+const fieldShape = z
+  .object({
+    id: z.string().regex(/^[a-z0-9]{1,16}$/, "must be 1 to 16 lower-case letters or digits"),
+    kind: name(KINDS),
+    label: text(200, { min: 1 }),
+    help: optional(text(500, { lines: true }), ""),
+    required: optional(flag(), false),
+    options: optional(options(50), none),
+  })
+  .transform((field) => ({ ...field, options: hasOptions(field.kind) ? field.options : [] }))
+  .refine((field) => !hasOptions(field.kind) || field.options.length > 0, {
+    path: ["options"],
+    message: "must have at least one text to choose from",
+  });
+
+/** The fields of a form, in order. The fault of one of them names its place: `3: label is required…`. */
+export function formFields() {
+  const rule = `must be a list of 1 to ${MOST_FIELDS} fields`;
+  return z
+    .array(z.unknown(), { error: rule })
+    .min(1, rule)
+    .max(MOST_FIELDS, rule)
+    .transform((entries, context): FormField[] => {
+      const fields: FormField[] = [];
+      for (const [index, entry] of entries.entries()) {
+        const result = fieldShape.safeParse(entry);
+        const twice = result.success && fields.some(({ id }) => id === result.data.id);
+        if (result.success && !twice) fields.push(result.data);
+        else {
+          const issue = result.error?.issues[0];
+          const message = twice
+            ? "id is that of another field"
+            : `${String(issue?.path[0] ?? "it")} ${issue?.message}`;
+          context.addIssue({ code: "custom", message: `${index + 1}: ${message}` });
+          return z.NEVER;
+        }
+      }
+      return fields;
+    });
+}
+
+const EMAIL = "must be an e-mail address like ada@example.com";
+const email = () => z.string({ error: EMAIL }).trim().max(254, EMAIL).pipe(z.email(EMAIL));
+
+/** What can be set of a form, in order. */
+export const formShape = {
+  title: text(200, { min: 1 }),
+  alias: optional(alias(), null),
+  slug: optional(alias(), null),
+  description: optional(text(2000, { lines: true }), ""),
+  fields: formFields(),
+  submit_label: optional(text(40), SUBMIT_LABEL).transform((label) => label || SUBMIT_LABEL),
+  theme: optional(name(THEMES), "auto"),
+  accent: optional(colour(), ACCENT),
+  thanks: optional(text(2000, { lines: true }), THANKS).transform((words) => words || THANKS),
+  redirect_url: optional(httpUrl(), null),
+  open: optional(flag(), true),
+  closes_at: optional(dateTime(), null),
+  notify_email: optional(email(), null),
+  published: optional(flag(), true),
+};
+
+/** A form cannot have ended before it begins. */
+export function* endFaults(closes_at: Date | null | undefined, now: Date): Iterable<Fault<"closes_at">> {
+  if (closes_at && closes_at <= now)
+    yield ["closes_at", `must be in the future, after ${formatDateTime(now)}`];
+}

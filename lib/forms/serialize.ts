@@ -1,0 +1,62 @@
+import type { PublicForm } from "@/components/pages/form/view";
+import { formatDateTime } from "@/lib/dates";
+import { env } from "@/lib/env";
+import { type FormField, formFields } from "@/lib/forms/schema";
+import { formState } from "@/lib/forms/state";
+import type { Form, Prisma } from "@/prisma/client/client";
+
+export type FormRow = Prisma.FormGetPayload<{ include: { _count: { select: { submissions: true } } } }> & {
+  views: number;
+};
+type Definition = Pick<FormRow, "fields" | "retired">;
+
+const stored = formFields();
+
+/** What the form asks, in order. */
+export const fieldsOf = ({ fields }: Pick<Definition, "fields">): FormField[] => stored.parse(fields);
+
+/** Everything the form asks or has asked: answers to a field that was taken out are still there. */
+export const allFieldsOf = (form: Definition): FormField[] => [...fieldsOf(form), ...retiredOf(form)];
+
+/** The fields that were taken out after they had been answered. */
+export const retiredOf = ({ retired }: Pick<Definition, "retired">): FormField[] =>
+  Array.isArray(retired) && retired.length ? stored.parse(retired) : [];
+
+export const pageUrl = (slug: string) => `${env.SHORT_URL}/f/${slug}`;
+
+/** A form as its owner sees and edits it. `key` never leaves the server. */
+export const serialize = (row: FormRow, now: Date) => ({
+  id: row.id,
+  slug: row.slug,
+  page_url: pageUrl(row.slug),
+  title: row.title,
+  description: row.description,
+  fields: fieldsOf(row),
+  submit_label: row.submitLabel,
+  theme: row.theme,
+  accent: row.accent,
+  thanks: row.thanks,
+  redirect_url: row.redirectUrl,
+  open: row.open,
+  closes_at: row.closesAt && formatDateTime(row.closesAt),
+  notify_email: row.notifyEmail,
+  published: row.published,
+  state: formState(row, now),
+  views: row.views,
+  submissions: row._count.submissions,
+  created_at: formatDateTime(row.createdAt),
+  updated_at: formatDateTime(row.updatedAt),
+});
+
+/** What visitors get of a form. */
+export const publicForm = (row: Form): PublicForm => ({
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  fields: fieldsOf(row),
+  submitLabel: row.submitLabel,
+  theme: row.theme,
+  accent: row.accent,
+  thanks: row.thanks,
+  redirectUrl: row.redirectUrl,
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import { isTaken } from "@/lib/db-errors";
+import { endFaults, type FormField, formShape } from "@/lib/forms/schema";
+import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
+import type { Owner } from "@/lib/owner";
+import { forgetViews, viewsOf, viewsOfOne } from "@/lib/page-stats";
+import type { Paging, Query } from "@/lib/query";
+import { searchPattern } from "@/lib/search";
+import { slugKey } from "@/lib/slugs";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+
+type At = { readonly id?: number };
+
+const include = { _count: { select: { submissions: true } } } as const;
+const KEY_BYTES = 32;
+
+/** A page of the account's forms, newest first; with `q` those whose title or slug holds that text in any letter case. */
+export async function list({ userId }: Owner, _at: object, { limit, offset }: Paging, query: Query) {
+  const pattern = searchPattern(query) ?? "%";
+  const found = await db.$queryRaw<{ id: number | null; total: bigint }[]>`
+    WITH hit AS (SELECT id, created_at FROM forms
+      WHERE user_id = ${userId} AND lower(slug || E'\n' || title) LIKE lower(${pattern}))
+    SELECT (SELECT count(*) FROM hit) AS total, page.id
+    FROM (SELECT 1) one LEFT JOIN (SELECT id, created_at FROM hit ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
+  const ids = found.flatMap(({ id }) => (id === null ? [] : [id]));
+  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const [rows, views] = await Promise.all([
+    db.form.findMany({ where: { userId, id: { in: ids } }, orderBy, include }),
+    viewsOf("form", ids),
+  ]);
+  const total = Number(found[0]?.total ?? 0);
+  return { rows: rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };
+}
+
+/** The form, or P2025 when it is missing or another account's. */
+export async function get({ userId }: Owner, { id = 0 }: At): Promise<FormRow> {
+  const row = await db.form.findUniqueOrThrow({ where: { id, userId }, include });
+  return { ...row, views: await viewsOfOne("form", id) };
+}
+
+/** Makes a form. Throws `invalid_<field>`, and `alias_taken` when another form has the alias. */
+export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
+  const input = validate(formShape, fields, function* (values) {
+    yield* aliasFaults(values);
+    yield* endFaults(values.closes_at, now);
+  });
+  const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+  const data = { ...columns(input), ...times, userId, key: Uint8Array.from(randomBytes(KEY_BYTES)) };
+  const row = await insertPage(input.alias ?? input.slug, async (slug) => {
+    const [made] = await db.form.createManyAndReturn({
+      data: [{ ...data, slug, slugKey: slugKey(slug) }],
+      skipDuplicates: true,
+    });
+    return made;
+  });
+  return { row: { ...row, _count: { submissions: 0 }, views: 0 } };
+}
+
+/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<FormRow> {
+  return transaction(async () => {
+    await db.$executeRaw`SELECT 1 FROM forms WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+    const stored = await get(owner, at);
+    const wire: Fields = { ...serialize(stored, now), alias: stored.slug };
+    const sent = { ...changed(fields, wire), ...(fields.alias && fields.slug ? { slug: fields.slug } : {}) };
+    const input = validateSent(formShape, sent, function* (values) {
+      yield* aliasFaults(values);
+      yield* endFaults(values.closes_at, now);
+    });
+    if (Object.keys(input).length === 0) return stored;
+    const slug = input.alias ?? input.slug ?? stored.slug;
+    const retired = stored._count.submissions > 0 ? retire(stored, input.fields) : [];
+    const data = {
+      ...columns({ ...valuesOf(stored), ...input }),
+      slug,
+      slugKey: slugKey(slug),
+      retired,
+      updatedAt: toSecond(now),
+    };
+    const row = await db.form
+      .update({ where: { id: stored.id, userId: owner.userId }, data, include })
+      .catch((error: unknown) => {
+        throw isTaken(error) ? pageAliasTaken(slug) : error;
+      });
+    return { ...row, views: stored.views };
+  });
+}
+
+/** Deletes the form with all its submissions, and answers it as it last was. */
+export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<FormRow> =>
+  transaction(async () => {
+    const views = await viewsOfOne("form", id);
+    const row = await db.form.delete({ where: { id, userId }, include });
+    await forgetViews("form", id);
+    return { ...row, views };
+  });
+
+type Values = Omit<ReturnType<typeof validate<typeof formShape>>, "alias" | "slug" | "theme"> & {
+  theme: string;
+};
+
+const columns = (values: Values) => ({
+  title: values.title,
+  description: values.description,
+  fields: values.fields,
+  submitLabel: values.submit_label,
+  theme: values.theme,
+  accent: values.accent,
+  thanks: values.thanks,
+  redirectUrl: values.redirect_url,
+  open: values.open,
+  closesAt: values.closes_at,
+  notifyEmail: values.notify_email,
+  published: values.published,
+});
+
+const valuesOf = (row: FormRow): Values => ({
+  title: row.title,
+  description: row.description,
+  fields: fieldsOf(row),
+  submit_label: row.submitLabel,
+  theme: row.theme,
+  accent: row.accent,
+  thanks: row.thanks,
+  redirect_url: row.redirectUrl,
+  open: row.open,
+  closes_at: row.closesAt,
+  notify_email: row.notifyEmail,
+  published: row.published,
+});
+
+/** The fields that were asked before and are not any more: their answers keep their labels. */
+function retire(form: FormRow, next = fieldsOf(form)): FormField[] {
+  const asked = new Set(next.map(({ id }) => id));
+  const all = new Map([...retiredOf(form), ...fieldsOf(form)].map((field) => [field.id, field]));
+  return [...all.values()].filter(({ id }) => !asked.has(id));
+}

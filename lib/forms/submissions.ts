@@ -1,0 +1,49 @@
+import { db } from "@/lib/db";
+import { get } from "@/lib/forms/service";
+import type { Owner } from "@/lib/owner";
+import type { Paging, Query } from "@/lib/query";
+import { searchPattern } from "@/lib/search";
+import type { Submission } from "@/prisma/client/client";
+
+type At = { readonly id?: number; readonly sid?: number };
+
+const BATCH = 1000;
+
+/** A page of a form's submissions, newest first; with `q` those with an answer that holds that text in any letter case. */
+export async function listSubmissions(
+  owner: Owner,
+  at: At,
+  { limit, offset }: Paging,
+  query: Query,
+): Promise<{ rows: Submission[]; total: number }> {
+  const { id: formId } = await get(owner, at);
+  const pattern = searchPattern(query) ?? "%";
+  const found = await db.$queryRaw<{ id: number | null; total: bigint }[]>`
+    WITH hit AS MATERIALIZED (
+      SELECT id FROM submissions WHERE form_id = ${formId} AND (${pattern} = '%' OR lower(text) LIKE lower(${pattern})))
+    SELECT (SELECT count(*) FROM hit) AS total, page.id
+    FROM (SELECT 1) one LEFT JOIN (SELECT id FROM hit ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
+  const ids = found.flatMap(({ id }) => (id === null ? [] : [id]));
+  const rows = await db.submission.findMany({ where: { formId, id: { in: ids } }, orderBy: { id: "desc" } });
+  return { rows, total: Number(found[0]?.total ?? 0) };
+}
+
+/** One submission of a form of the account, or P2025. */
+export const getSubmission = ({ userId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
+  db.submission.findUniqueOrThrow({ where: { id: sid, form: { id, userId } } });
+
+/** Deletes one submission for good. */
+export const removeSubmission = ({ userId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
+  db.submission.delete({ where: { id: sid, form: { id, userId } } });
+
+/** All submissions of a form, oldest first, some at a time: however many there are, few are in memory. */
+export async function* everySubmission({ userId }: Owner, { id = 0 }: At): AsyncGenerator<Submission[]> {
+  for (let after = 0; ; ) {
+    const where = { form: { id, userId }, id: { gt: after } };
+    const rows = await db.submission.findMany({ where, orderBy: { id: "asc" }, take: BATCH });
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.id;
+  }
+}

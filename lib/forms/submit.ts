@@ -1,0 +1,89 @@
+import { createHmac } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { DAY, toSecond } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { TOKEN, TRAP } from "@/lib/form-names";
+import { makeFormToken, readFormToken } from "@/lib/form-token";
+import { type Answers, answerText, readAnswers } from "@/lib/forms/answers";
+import { fieldsOf } from "@/lib/forms/serialize";
+import { formState } from "@/lib/forms/state";
+import { limit } from "@/lib/rate-limit";
+import { slugKey } from "@/lib/slugs";
+import type { Form } from "@/prisma/client/client";
+
+const SOONEST = 1_000;
+const LATEST = DAY;
+const PER_ADDRESS = { requests: 20, seconds: 600 };
+/** For hosts that do not tell us an address: everybody together. */
+const TOGETHER = { requests: 600, seconds: 600 };
+
+const WORDS = {
+  empty: "Nothing is filled in yet",
+  fast: "That was faster than people type: please send it again",
+  stale: "This page was open for very long or was changed on its way: please send it again",
+  sent: "You have sent this form already: send it again to add this as another answer",
+  many: "Too many answers came from your network in the last minutes: please try again later",
+};
+
+/** What the form's page shows again, with everything as it was typed. */
+export type Refusal = {
+  status: 409 | 422 | 429;
+  token: string;
+  typed: Record<string, string[]>;
+  faults: Record<string, string>;
+  note?: string;
+  retryAfter?: number;
+};
+
+export type Outcome =
+  | { state: "missing" }
+  | { state: "closed" | "ended"; form: Form }
+  | { state: "refused"; form: Form; refusal: Refusal }
+  | { state: "done"; form: Form; stored: Answers | null };
+
+/**
+ * Takes what a visitor sent. One drawn page makes one submission, however often it is sent. Kept of the sender is
+ * nothing: the address only counts for its limit, as a keyed hash that is forgotten within a day (CONTRACT §11, forms).
+ */
+export async function submit(
+  slug: string,
+  body: URLSearchParams,
+  address: string | null,
+  now: Date,
+): Promise<Outcome> {
+  const form = await db.form.findUnique({ where: { slugKey: slugKey(slug) } });
+  const state = form && formState(form, now);
+  if (!form || state === "draft") return { state: "missing" };
+  if (state === "closed" || state === "ended") return { state, form };
+  // A robot is thanked like everybody, and learns nothing.
+  if (body.get(TRAP)) return { state: "done", form, stored: null };
+
+  const { typed, answers, faults } = readAnswers(fieldsOf(form), body);
+  const sent = body.get(TOKEN) ?? "";
+  const drawn = readFormToken(form.key, sent);
+  const age = drawn ? now.getTime() - drawn.getTime() : Number.POSITIVE_INFINITY;
+  const refuse = (status: Refusal["status"], more: Partial<Refusal>): Outcome => {
+    const token = age < LATEST ? sent : makeFormToken(form.key, now);
+    return { state: "refused", form, refusal: { status, token, typed, faults: {}, ...more } };
+  };
+  if (Object.keys(faults).length > 0) return refuse(422, { faults });
+  if (Object.keys(answers).length === 0) return refuse(422, { note: WORDS.empty });
+  if (age >= LATEST) return refuse(422, { note: WORDS.stale });
+  if (age < SOONEST) return refuse(422, { note: WORDS.fast });
+
+  const hits = await limit(subject(form, address), address ? PER_ADDRESS : TOGETHER, now);
+  if (!hits.allowed) return refuse(429, { note: WORDS.many, retryAfter: hits.retryAfter });
+  const where = { formId: form.id, token: sent };
+  const text = Object.values(answers).map(answerText).join("\n");
+  const { count } = await db.submission.createMany({
+    data: [{ ...where, answers, text, createdAt: toSecond(now) }],
+    skipDuplicates: true,
+  });
+  if (count === 1) return { state: "done", form, stored: answers };
+  const first = await db.submission.findUnique({ where: { formId_token: where } });
+  if (!first || isDeepStrictEqual(first.answers, answers)) return { state: "done", form, stored: null };
+  return refuse(409, { note: WORDS.sent, token: makeFormToken(form.key, now) });
+}
+
+const subject = ({ id, key }: Form, address: string | null): string =>
+  `form:${id}:${address ? createHmac("sha256", key).update(address).digest("base64url") : "all"}`;

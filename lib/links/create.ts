@@ -1,0 +1,107 @@
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { emitAll } from "@/lib/events";
+import { insertLinks, type NewLink, reusableLinks } from "@/lib/links/insert";
+import { checkLoop } from "@/lib/links/loop";
+import { createShape, expiry, linkFaults } from "@/lib/links/schema";
+import { type LinkRow, serializeCore } from "@/lib/links/serialize";
+import { linkState } from "@/lib/links/state";
+import { urlHash } from "@/lib/links/url-hash";
+import type { Owner } from "@/lib/owner";
+import { isReserved } from "@/lib/reserved";
+import { type Fields, validate } from "@/lib/validate";
+
+/** A link that was made, or the account's own to the same URL. */
+export type Made = { row: LinkRow; reused?: boolean };
+
+/** Makes a link, or answers the account's newest active one to the same URL. Rules and errors: CONTRACT §3. */
+export async function create(owner: Owner, _at: object, fields: Fields, now: Date): Promise<Made> {
+  const [made] = await createAll(owner, [fields], now);
+  if (made instanceof AppError) throw made;
+  if (!made) throw new Error("a link was neither made nor refused");
+  return made;
+}
+
+/** Makes many links in one transaction: for each, in order, what `create` would answer or the error it would throw. */
+export async function createAll(
+  owner: Owner,
+  all: readonly Fields[],
+  now: Date,
+): Promise<(Made | AppError)[]> {
+  const drafts = all.map((fields) => draftOf(fields, now));
+  return transaction(async () => {
+    const sames = await findSames(owner, drafts.filter(isDraft), now);
+    const wanted = drafts.filter((draft): draft is Draft => isDraft(draft) && !sames.has(draft));
+    const rows = await insertLinks(
+      owner,
+      wanted.map(({ link }) => link),
+      now,
+    );
+    const made = new Map(wanted.map((draft, index) => [draft, rows[index]]));
+    const created = rows.flatMap((row) => (row ? [{ link: serializeCore(row, now) }] : []));
+    if (created.length > 0) await emitAll(owner.userId, "link.created", created, now);
+    return drafts.map((draft) => {
+      if (!isDraft(draft)) return draft;
+      const same = sames.get(draft);
+      const reused = same && (isDraft(same) ? made.get(same) : same);
+      if (reused) return { row: reused, reused: true };
+      const row = made.get(draft);
+      if (row) return { row };
+      if (draft.link.slug === null) throw new Error("no free slug was found");
+      return aliasTaken(draft.link.slug);
+    });
+  });
+}
+
+/** A new link that keeps the rules, and whether an active one to the same URL would do. */
+type Draft = { link: NewLink; reuses: boolean };
+
+const isDraft = (draft: Draft | LinkRow | AppError): draft is Draft => "link" in draft;
+
+function draftOf(fields: Fields, now: Date): Draft | AppError {
+  try {
+    const input = validate(createShape, fields, function* (values) {
+      yield* checkLoop(values.url);
+      yield* linkFaults(values, undefined, now);
+    });
+    const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
+    const slug = input.alias ?? input.slug;
+    if (slug && isReserved(slug)) return aliasTaken(slug);
+    const expiresAt = toSecond(expiry(input, undefined, now));
+    const reuses = !slug && input.on_duplicate === "reuse";
+    const link = { slug, url, urlHash: urlHash(url), title, startsAt, expiresAt, clickLimit, paused };
+    return { link, reuses };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** For drafts that may reuse a link: the account's own to the same URL, or the draft before them that becomes one. */
+async function findSames(owner: Owner, drafts: Draft[], now: Date): Promise<Map<Draft, LinkRow | Draft>> {
+  const reusing = drafts.filter(({ reuses }) => reuses);
+  const sames = new Map<Draft, LinkRow | Draft>();
+  if (reusing.length === 0) return sames;
+  const ids = await reusableLinks(
+    owner,
+    reusing.map(({ link }) => link.urlHash),
+    now,
+  );
+  const where = { userId: owner.userId, id: { in: [...ids.values()] } };
+  const rows = ids.size ? await db.link.findMany({ where, include: { counter: true } }) : [];
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const firsts = new Map<string, Draft>();
+  for (const draft of reusing) {
+    const hash = hex(draft.link.urlHash);
+    const same = rowOf.get(ids.get(hash) ?? 0) ?? firsts.get(hash);
+    if (same) sames.set(draft, same);
+    else if (linkState({ ...draft.link, clicks: 0 }, now) === "ok") firsts.set(hash, draft);
+  }
+  return sames;
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+
+export const aliasTaken = (slug: string) =>
+  new AppError("alias_taken", `alias ${slug} is reserved or already in use; choose another one`);

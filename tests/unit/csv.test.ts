@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { type Cell, csvStream, withoutApostrophe } from "@/lib/csv";
+
+async function* inBatches(...batches: Cell[][][]) {
+  yield* batches;
+}
+
+const written = async (rows: Cell[][]): Promise<string> =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+    await new Response(csvStream(["head"], inBatches(rows, []))).arrayBuffer(),
+  );
+
+test("begins with a byte order mark and ends every line with CR LF", async () => {
+  expect(
+    await written([
+      ["a", 1],
+      ["b", null],
+    ]),
+  ).toBe("\uFEFFhead\r\na,1\r\nb,\r\n");
+});
+
+test("quotes commas, quotes and line breaks", async () => {
+  expect(await written([['say "hi"', "a,b", "two\nlines"]])).toContain('"say ""hi""","a,b","two\nlines"\r\n');
+});
+
+for (const start of ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]) {
+  test(`a text that begins with ${JSON.stringify(start)} is no formula; a number stays a number`, async () => {
+    const [, row] = parse(await written([[`${start}1+cmd|' /C calc'!A0`, -5]]), {
+      bom: true,
+      relax_column_count: true,
+    });
+    expect(row).toEqual([`'${start}1+cmd|' /C calc'!A0`, "-5"]);
+  });
+}
+
+test("whatever is written is read back", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 }),
+      async (cells) => {
+        const options = { bom: true, relax_column_count: true, skip_empty_lines: false };
+        const [, row] = parse(await written([cells]), options);
+        expect(row?.map(withoutApostrophe)).toEqual(cells.map(withoutApostrophe));
+      },
+    ),
+  );
+});
+
+test("asks for a batch only when the last one was read", async () => {
+  let asked = 0;
+  async function* endless() {
+    for (;;) yield [[++asked]];
+  }
+  const reader = csvStream(["n"], endless()).getReader();
+  for (let read = 0; read < 5; read++) await reader.read();
+  expect(asked).toBeLessThanOrEqual(6);
+  await reader.cancel();
+});
