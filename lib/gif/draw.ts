@@ -1,0 +1,152 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { drawable, familiesFor } from "./fonts";
+import type { Box, Layout } from "./layout";
+import type { Inks, Ramp } from "./style";
+
+const BOLD = 700;
+const MEDIUM = 500;
+
+/** A picture as places in the palette, row by row. */
+export type Pixels = { width: number; height: number; data: Uint8Array };
+
+const blank = (width: number, height: number): Pixels => ({
+  width,
+  height,
+  data: new Uint8Array(width * height),
+});
+
+/** Lays ink over pixels: where it covers half of one, that one gets the middle of the ink's ramp. */
+function lay(onto: Pixels, ramp: Ramp, paint: (pen: SKRSContext2D) => void): void {
+  const pen = canvasOf(onto).getContext("2d");
+  pen.fillStyle = "#000";
+  paint(pen);
+  const { data } = pen.getImageData(0, 0, onto.width, onto.height);
+  for (let index = 0; index < onto.data.length; index++) {
+    const step = Math.round(((data[index * 4 + 3] ?? 0) / 255) * (ramp.length - 1));
+    if (step) onto.data[index] = ramp[step] ?? 0;
+  }
+}
+
+const canvasOf = ({ width, height }: Pixels): Canvas => createCanvas(width, height);
+
+/** Everything of a counter that stands still: tiles, colons, labels. */
+export function drawGround(layout: Layout, inks: Inks, labels: readonly string[], isPlain: boolean): Pixels {
+  const pixels = blank(layout.width, layout.height);
+  if (isPlain) lay(pixels, inks.accent, (pen) => drawColons(pen, layout));
+  else drawTiles(pixels, layout, inks, layout.tiles);
+  if (labels.length) lay(pixels, inks.label, (pen) => drawLabels(pen, layout, labels));
+  return pixels;
+}
+
+function drawTiles(pixels: Pixels, { radius, bar }: Layout, inks: Inks, tiles: readonly Box[]): void {
+  const shape = (pen: SKRSContext2D) => {
+    pen.beginPath();
+    for (const { x, y, width, height } of tiles) pen.roundRect(x, y, width, height, radius);
+  };
+  lay(pixels, inks.tile, (pen) => {
+    shape(pen);
+    pen.fill();
+  });
+  if (bar)
+    lay(pixels, inks.accent, (pen) => {
+      shape(pen);
+      pen.clip();
+      for (const { x, y, width } of tiles) pen.fillRect(x, y, width, bar);
+    });
+}
+
+function drawColons(pen: SKRSContext2D, { colons, digitSize, baseline }: Layout): void {
+  const radius = Math.max(1, digitSize * 0.065);
+  for (const x of colons) {
+    for (const height of [0.17, 0.53]) {
+      pen.beginPath();
+      pen.arc(x, baseline - digitSize * height, radius, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  }
+}
+
+function drawLabels(pen: SKRSContext2D, layout: Layout, labels: readonly string[]): void {
+  const texts = labels.map(drawable);
+  const room = (index: number) => layout.labelRoom[index] ?? 0;
+  const widths = (size: number) => texts.map((text) => setFont(pen, text, MEDIUM, size).width);
+  // All labels get smaller together, down to a point; one that is still too long is made narrow.
+  const least = Math.max(7, layout.labelSize * 0.72);
+  let size = layout.labelSize;
+  while (size > least && widths(size).some((width, index) => width > room(index))) size -= 0.5;
+  pen.textAlign = "center";
+  for (const [index, text] of texts.entries()) {
+    const tile = layout.tiles[index];
+    if (!tile || !text) continue;
+    setFont(pen, text, MEDIUM, size);
+    pen.fillText(text, tile.x + tile.width / 2, layout.labelBaseline, room(index));
+  }
+}
+
+function setFont(pen: SKRSContext2D, text: string, weight: number, size: number): { width: number } {
+  pen.font = `${weight} ${size}px ${familiesFor(text)}`;
+  return pen.measureText(text);
+}
+
+/** The ten digits on their tile, each in a column of the layout's width and of the picture's height. */
+export function drawDigits(layout: Layout, ramp: Ramp): Pixels[] {
+  return Array.from("0123456789", (digit) => {
+    const pixels = blank(layout.column, layout.height);
+    lay(pixels, ramp, (pen) => {
+      setFont(pen, digit, BOLD, layout.digitSize);
+      pen.textAlign = "center";
+      pen.fillText(digit, layout.column / 2, layout.baseline);
+    });
+    return pixels;
+  });
+}
+
+/** A sentence in the middle of a picture of this size, on one wide tile where the look has tiles. */
+export function drawMessage(layout: Layout, inks: Inks, message: string, isPlain: boolean): Pixels {
+  const pixels = blank(layout.width, layout.height);
+  const margin = layout.tiles[0]?.y ?? 0;
+  const tile = { x: margin, y: margin, width: layout.width - 2 * margin, height: layout.height - 2 * margin };
+  if (!isPlain) drawTiles(pixels, layout, inks, [tile]);
+  const padding = Math.round(layout.width * 0.02);
+  lay(pixels, inks.digit, (pen) => {
+    const room = { width: tile.width - 2 * padding, height: tile.height - layout.bar - padding };
+    const { size, lines } = fit(pen, drawable(message), room);
+    const leading = size * 1.25;
+    const middle = tile.y + (tile.height + layout.bar) / 2;
+    const first = middle - ((lines.length - 1) * leading) / 2 + size * 0.36;
+    pen.textAlign = "center";
+    for (const [index, line] of lines.entries()) {
+      setFont(pen, line, BOLD, size);
+      pen.fillText(line, layout.width / 2, first + index * leading, room.width);
+    }
+  });
+  return pixels;
+}
+
+type Room = { width: number; height: number };
+
+/** The largest size at which the text fits on as many lines as it needs; at the smallest, lines are made narrow. */
+function fit(pen: SKRSContext2D, text: string, room: Room): { size: number; lines: string[] } {
+  for (let size = Math.floor(room.height * 0.36); size > 7; size -= size > 24 ? 2 : 1) {
+    const lines = wrap(pen, text, size, room.width);
+    const fits = lines.every((line) => setFont(pen, line, BOLD, size).width <= room.width);
+    if (fits && lines.length * size * 1.25 <= room.height) return { size, lines };
+  }
+  const most = Math.max(1, Math.floor(room.height / (7 * 1.25)));
+  const lines = wrap(pen, text, 7, room.width);
+  return { size: 7, lines: [...lines.slice(0, most - 1), lines.slice(most - 1).join(" ")] };
+}
+
+function wrap(pen: SKRSContext2D, text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  // Scripts without spaces may break between any two characters.
+  for (const word of text.split(/(?<=\s)|(?<=[\u0e00-\u0e7f\u3000-\u9fff\uac00-\ud7af\uff00-\uffef])/u)) {
+    if (line && setFont(pen, (line + word).trimEnd(), BOLD, size).width > width) {
+      lines.push(line.trim());
+      line = "";
+    }
+    line += word;
+  }
+  return [...lines, line.trim()];
+}

@@ -1,0 +1,130 @@
+import { LRUCache } from "lru-cache";
+import type { Bits } from "./bits";
+import { drawDigits, drawGround, type Pixels } from "./draw";
+import { frame, frameOf } from "./format";
+import { layoutOf } from "./layout";
+import { compress, join } from "./lzw";
+import { appendRow, compressRows, cut, type Rows } from "./rows";
+import { inksOf, type Style } from "./style";
+
+/** Digits that change so often that each has strips of its own; what stands before them is one strip. */
+const QUICK = 2;
+const KEPT_BYTES = 24 * 1024 * 1024;
+
+const strips = new LRUCache<string, Rows>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ bytes, starts }) => bytes.length + starts.length * 6 + 400,
+});
+let made = 0;
+
+/**
+ * A style with so many digits, drawn once: from then on its frames are put together from compressed pieces. A whole
+ * picture is what stands above the digits, then row by row the strips from column to column, then what stands below.
+ * Pieces are made when they are first needed.
+ */
+export class Face {
+  readonly width: number;
+  readonly height: number;
+  readonly palette: Uint8Array;
+  readonly #number = made++;
+  readonly #columns: number[];
+  readonly #column: number;
+  readonly #ground: Pixels;
+  readonly #digits: Pixels[];
+  readonly #top: number;
+  readonly #rows: number;
+  readonly #above: Bits;
+  readonly #below: Bits;
+  readonly #changes = new Map<string, Uint8Array>();
+
+  constructor(style: Style, digits: readonly number[]) {
+    const inks = inksOf(style);
+    const layout = layoutOf(style, digits);
+    this.width = layout.width;
+    this.height = layout.height;
+    this.palette = inks.palette;
+    this.#columns = layout.columns;
+    this.#column = layout.column;
+    this.#ground = drawGround(layout, inks, style.labels, style.look === "plain");
+    this.#digits = drawDigits(layout, inks.digit);
+    const [top, bottom] = inkedRows(this.#digits);
+    this.#top = top;
+    this.#rows = bottom - top;
+    this.#above = compress(this.#ground.data.subarray(0, top * this.width));
+    this.#below = compress(this.#ground.data.subarray(bottom * this.width));
+  }
+
+  /** Bytes that are kept, about. */
+  get size(): number {
+    return this.width * this.height + 40_000;
+  }
+
+  /** A frame of the whole picture with these digits. */
+  still(text: string): Uint8Array {
+    const slow = Math.max(0, text.length - QUICK);
+    const quick = Array.from(text.slice(slow), (digit, place) => this.#strip(slow + place, digit));
+    const row = slow ? [this.#strip(0, text.slice(0, slow)), ...quick] : quick;
+    const stream = join(16_384, (out) => {
+      out.append(this.#above.bytes, 0, this.#above.length);
+      for (let index = 0; index < this.#rows; index++) for (const strip of row) appendRow(out, strip, index);
+      out.append(this.#below.bytes, 0, this.#below.length);
+    });
+    return frame({ x: 0, y: 0, width: this.width, height: this.height }, stream);
+  }
+
+  /** A frame that changes all digits from this place on; of one pixel when there are none. */
+  change(place: number, text: string): Uint8Array {
+    const key = `${place} ${text.slice(place)}`;
+    const known = this.#changes.get(key);
+    if (known) return known;
+    const x = this.#columns[place];
+    const box =
+      x === undefined
+        ? { x: 0, y: 0, width: 1, height: 1 }
+        : { x, y: this.#top, width: (this.#columns.at(-1) ?? 0) + this.#column - x, height: this.#rows };
+    const { data } = cut(this.pixels(text), box.x, box.y, box.width, box.height);
+    const change = frameOf(box, data);
+    this.#changes.set(key, change);
+    return change;
+  }
+
+  /** The picture with these digits. */
+  pixels(text: string): Pixels {
+    const picture = { ...this.#ground, data: this.#ground.data.slice() };
+    for (const [place, digit] of [...text].entries()) this.#print(picture, this.#columns[place] ?? 0, digit);
+    return picture;
+  }
+
+  /** The rows with some of the digits, up to the next one; those of the first begin at the picture's edge. */
+  #strip(place: number, digits: string): Rows {
+    const key = `${this.#number} ${place} ${digits}`;
+    const known = strips.get(key);
+    if (known) return known;
+    const from = place === 0 ? 0 : (this.#columns[place] ?? 0);
+    const to = this.#columns[place + digits.length] ?? this.width;
+    const picture = this.pixels(digits.padStart(place + digits.length));
+    const strip = compressRows(cut(picture, from, this.#top, to - from, this.#rows));
+    strips.set(key, strip);
+    return strip;
+  }
+
+  #print(onto: Pixels, x: number, digit: string): void {
+    const ink = this.#digits[digit === " " ? -1 : Number(digit)];
+    if (!ink) return;
+    for (let row = this.#top; row < this.#top + this.#rows; row++) {
+      for (let column = 0; column < ink.width; column++) {
+        const value = ink.data[row * ink.width + column] ?? 0;
+        if (value) onto.data[row * onto.width + x + column] = value;
+      }
+    }
+  }
+}
+
+/** From the first row that has ink of any digit to the row after the last. */
+function inkedRows(digits: readonly Pixels[]): [from: number, to: number] {
+  const rows = digits.flatMap(({ width, data }) => [
+    Math.floor(data.findIndex((value) => value > 0) / width),
+    Math.floor(data.findLastIndex((value) => value > 0) / width),
+  ]);
+  return [Math.min(...rows), Math.max(...rows) + 1];
+}

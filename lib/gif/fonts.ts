@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { GlobalFonts } from "@napi-rs/canvas";
+
+// The first that has a character draws it. Each is cut into files by script, which are read when they are needed.
+const FONTS = [
+  "inter",
+  "noto-sans-hebrew",
+  "noto-sans-arabic",
+  "noto-sans-devanagari",
+  "noto-sans-thai",
+  "noto-sans-jp",
+  "noto-sans-sc",
+  "noto-sans-kr",
+];
+
+type Face = { alias: string; file: string; ranges: [from: number, to: number][] };
+
+const loaded: Face[][] = [];
+const registered = new Set<string>();
+
+function facesOf(font: string): Face[] {
+  const folder = folderOf(font);
+  const scripts: Record<string, string> = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
+  return Object.entries(scripts)
+    .map(([key, ranges]) => {
+      const script = key.replace(/[[\]]/g, "");
+      return {
+        alias: `${font} ${script}`,
+        file: join(folder, "files", `${font}-${script}-wght-normal.woff2`),
+        ranges: ranges.split(",").map(readRange),
+      };
+    })
+    .reverse();
+}
+
+function readRange(text: string): [number, number] {
+  const [from = "", to = from] = text.replace("U+", "").split("-");
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+// Two places to start from: this file, and the project's folder when a bundler has moved this file. The place is not
+// written into the call, or Next's bundler would put a number of its own for the file's path.
+function folderOf(font: string): string {
+  const name = `@fontsource-variable/${font}/unicode.json`;
+  for (const place of [import.meta.url, join(process.cwd(), "package.json")]) {
+    try {
+      return dirname(createRequire(place).resolve(name));
+    } catch {}
+  }
+  throw new Error(`the font ${font} is not installed`);
+}
+
+function faceOf(character: string): Face | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  for (const [index, font] of FONTS.entries()) {
+    loaded[index] ??= facesOf(font);
+    const face = loaded[index].find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+    if (face) return face;
+  }
+  return undefined;
+}
+
+/** The text without what no font of ours has, such as emoji, which would be drawn as empty boxes. */
+export const drawable = (text: string): string =>
+  [...text].filter(faceOf).join("").replace(/\s+/g, " ").trim();
+
+/** The families that the text needs, for the `font` of a canvas. They are there when this returns. */
+export function familiesFor(text: string): string {
+  const needed = new Set<Face>();
+  for (const character of `0${text}`) {
+    const face = faceOf(character);
+    if (face) needed.add(face);
+  }
+  for (const { alias, file } of needed) {
+    if (registered.has(alias)) continue;
+    registered.add(alias);
+    GlobalFonts.registerFromPath(file, alias);
+  }
+  return [...needed].map(({ alias }) => `"${alias}"`).join(", ");
+}

@@ -1,0 +1,96 @@
+import { LRUCache } from "lru-cache";
+import { drawMessage, type Pixels } from "./draw";
+import { Face } from "./face";
+import { frameOf, header, TRAILER } from "./format";
+import { layoutOf } from "./layout";
+import { encodePng } from "./png";
+import { numbersOf, secondsLeft } from "./remaining";
+import { inksOf, type Style } from "./style";
+
+export { sizeOf } from "./layout";
+export { LOOKS, type Style } from "./style";
+
+const FRAMES = 60;
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** A counter as its style and its end. */
+export type Counter = { style: Style; end: Date };
+
+const faces = new LRUCache<string, Face>({ maxSize: KEPT_BYTES, sizeCalculation: (face) => face.size });
+
+function faceFor(style: Style, numbers: readonly string[]): Face {
+  const digits = numbers.map((number) => number.length);
+  const key = JSON.stringify([style, digits]);
+  const face = faces.get(key) ?? new Face(style, digits);
+  faces.set(key, face);
+  return face;
+}
+
+const messages = new LRUCache<string, { pixels: Pixels; palette: Uint8Array; frame: Uint8Array }>({
+  max: 100,
+});
+
+function messageFor(style: Style) {
+  const key = JSON.stringify(style);
+  const known = messages.get(key);
+  if (known) return known;
+  const inks = inksOf(style);
+  const pair = [...style.units].map(() => 2);
+  const pixels = drawMessage(layoutOf(style, pair), inks, style.message, style.look === "plain");
+  const { width, height, data } = pixels;
+  const made = {
+    pixels,
+    palette: inks.palette,
+    frame: frameOf({ x: 0, y: 0, width, height }, data),
+  };
+  messages.set(key, made);
+  return made;
+}
+
+/**
+ * The counter as an animated GIF that begins at `now`: 60 frames of one second, fewer when it ends before, played
+ * once. The first frame is whole; later ones hold the digits that change. The end shows the message, or zeros.
+ */
+export function renderGif({ style, end }: Counter, now: Date): Buffer {
+  const left = secondsLeft(end, now);
+  const last = Math.max(0, left - FRAMES + 1);
+  const parts: Uint8Array[] = [];
+  let before: { face: Face; text: string } | undefined;
+  for (let seconds = left; seconds >= last; seconds--) {
+    if (seconds === 0 && style.message) {
+      const message = messageFor(style);
+      if (!before) parts.push(header(message.pixels.width, message.pixels.height, message.palette));
+      parts.push(message.frame);
+      break;
+    }
+    const numbers = numbersOf(seconds, style.units);
+    const text = numbers.join("");
+    // A digit fewer in front is another layout: that frame is a whole picture too.
+    const face = before?.text.length === text.length ? before.face : faceFor(style, numbers);
+    if (!before) parts.push(header(face.width, face.height, face.palette));
+    parts.push(
+      face === before?.face ? face.change(firstDifference(before.text, text), text) : face.still(text),
+    );
+    before = { face, text };
+  }
+  parts.push(TRAILER);
+  return Buffer.concat(parts);
+}
+
+/** The first frame of `renderGif` as a PNG. */
+export function renderPng({ style, end }: Counter, now: Date): Buffer {
+  const left = secondsLeft(end, now);
+  if (left === 0 && style.message) {
+    const { pixels, palette } = messageFor(style);
+    return encodePng(pixels, palette);
+  }
+  const numbers = numbersOf(left, style.units);
+  const face = faceFor(style, numbers);
+  return encodePng(face.pixels(numbers.join("")), face.palette);
+}
+
+function firstDifference(one: string, other: string): number {
+  let place = 0;
+  while (place < one.length && one[place] === other[place]) place++;
+  return place;
+}

@@ -1,0 +1,34 @@
+import type { BitWriter } from "./bits";
+import type { Pixels } from "./draw";
+import { compress } from "./lzw";
+
+/** The rows of a strip, each compressed by itself and beginning at a whole byte: row n has `lengths[n]` bits. */
+export type Rows = { bytes: Uint8Array; starts: Uint32Array; lengths: Uint16Array };
+
+export function compressRows({ width, height, data }: Pixels): Rows {
+  const rows = Array.from({ length: height }, (_, row) =>
+    compress(data.subarray(row * width, (row + 1) * width)),
+  );
+  const starts = new Uint32Array(height);
+  let size = 0;
+  for (const [row, { bytes }] of rows.entries()) {
+    starts[row] = size;
+    size += bytes.length;
+  }
+  const bytes = new Uint8Array(size);
+  for (const [row, piece] of rows.entries()) bytes.set(piece.bytes, starts[row]);
+  return { bytes, starts, lengths: Uint16Array.from(rows, ({ length }) => length) };
+}
+
+export const appendRow = (out: BitWriter, { bytes, starts, lengths }: Rows, row: number): void =>
+  out.append(bytes, starts[row] ?? 0, lengths[row] ?? 0);
+
+/** A part of a picture, as a copy. */
+export function cut(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
+  const data = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const start = (y + row) * from.width + x;
+    data.set(from.data.subarray(start, start + width), row * width);
+  }
+  return { width, height, data };
+}

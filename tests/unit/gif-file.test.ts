@@ -1,0 +1,130 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import sharp from "sharp";
+import { LOOKS, renderGif, renderPng, type Style, sizeOf } from "@/lib/gif";
+import { frame, header, TRAILER } from "@/lib/gif/format";
+import { compress, join } from "@/lib/gif/lzw";
+import { framesInFile, framesLaid, framesShown } from "../gif-frames";
+
+const STYLE: Style = {
+  look: "boxed",
+  bg: "ffffff",
+  fg: "1a1d1b",
+  accent: "0c6b58",
+  width: 600,
+  units: "dhms",
+  labels: ["Days", "Hours", "Minutes", "Seconds"],
+  message: "",
+};
+const now = new Date("2026-11-21T12:00:00Z");
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+const styles = fc.record({
+  look: fc.constantFrom(...LOOKS),
+  bg: fc.stringMatching(/^[0-9a-f]{6}$/),
+  fg: fc.stringMatching(/^[0-9a-f]{6}$/),
+  accent: fc.stringMatching(/^[0-9a-f]{6}$/),
+  width: fc.integer({ min: 200, max: 1200 }),
+  units: fc.subarray(["d", "h", "m", "s"], { minLength: 1 }).map((units) => units.join("")),
+  labels: fc.constantFrom([], ["a", "Ελλάδα", "ไทย", "日本語日本語日本語日本語日本語日"]),
+  message: fc.constantFrom("", "Over", "Кончено ".repeat(12)),
+});
+
+test("60 frames of a second, played once, later ones no larger than what changes", () => {
+  const gif = renderGif({ style: STYLE, end: inSeconds(200_000) }, now);
+  const frames = framesInFile(gif);
+  expect(frames.map(({ delay }) => delay)).toEqual(Array(60).fill(1000));
+  expect(gif.includes("NETSCAPE")).toBe(false);
+  expect(frames[0]?.dims).toEqual({ top: 0, left: 0, ...sizeOf(STYLE) });
+  for (const { dims } of frames.slice(1)) {
+    expect(dims.width).toBeLessThan(sizeOf(STYLE).width);
+    expect(dims.height).toBeLessThan(sizeOf(STYLE).height);
+  }
+  expect(frames.filter(({ dims }) => dims.width < 80)).toHaveLength(53);
+});
+
+test("the default picture has less than 30 kB in every look", () => {
+  for (const look of LOOKS) {
+    const gif = renderGif({ style: { ...STYLE, look }, end: inSeconds(340_000) }, now);
+    expect(gif.length, look).toBeLessThan(30_000);
+  }
+});
+
+test("two decoders see the same picture in every frame, and the PNG is the first, whatever the style", async () => {
+  const run = async (style: Style, left: number) => {
+    const counter = {
+      style: { ...style, labels: style.labels.slice(0, style.units.length) },
+      end: inSeconds(left),
+    };
+    const gif = renderGif(counter, now);
+    const shown = await framesShown(gif);
+    const laid = framesLaid(gif);
+    expect(shown).toHaveLength(Math.min(60, left + 1));
+    expect(shown.every(({ rgb }, index) => laid[index]?.equals(rgb))).toBe(true);
+    const png = await sharp(renderPng(counter, now))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(png.info).toMatchObject(sizeOf(style));
+    expect(png.data.equals(shown[0]?.rgb ?? Buffer.alloc(0))).toBe(true);
+  };
+  const left = fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 250_000_000_000 }));
+  await fc.assert(fc.asyncProperty(styles, left, run), { numRuns: 40 });
+});
+
+test("joined pieces decode to the pixels that were compressed, also where the code table fills up", () => {
+  const piece = fc.oneof(
+    fc.uint8Array({ max: 15, maxLength: 200 }),
+    fc.uint8Array({ max: 1, maxLength: 2_000 }),
+    fc.uint8Array({ max: 15, minLength: 9_000, maxLength: 10_000, size: "max" }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (parts) => {
+      const pixels = Buffer.concat([...parts, Buffer.alloc(1)]);
+      const stream = join(100, (out) => {
+        for (const part of [...parts, new Uint8Array(1)]) {
+          const { bytes, length } = compress(part);
+          out.append(bytes, 0, length);
+        }
+      });
+      const palette = Uint8Array.from({ length: 48 }, (_, index) => Math.floor(index / 3) * 16);
+      const box = { x: 0, y: 0, width: pixels.length, height: 1 };
+      const gif = Buffer.concat([header(pixels.length, 1, palette), frame(box, stream), TRAILER]);
+      const [decoded] = framesInFile(gif);
+      expect(Buffer.from(decoded?.pixels ?? []).equals(pixels)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("the end shows the message, once it is reached and ever after", async () => {
+  const style = { ...STYLE, message: "The sale is over" };
+  const frames = await framesShown(renderGif({ style, end: inSeconds(3) }, now));
+  const after = await framesShown(renderGif({ style, end: inSeconds(-1) }, now));
+  expect(frames).toHaveLength(4);
+  expect(after).toHaveLength(1);
+  expect(frames[3]?.rgb.equals(after[0]?.rgb ?? Buffer.alloc(0))).toBe(true);
+  const zeros = await framesShown(renderGif({ style: STYLE, end: now }, now));
+  expect(after[0]?.rgb.equals(zeros[0]?.rgb ?? Buffer.alloc(0))).toBe(false);
+});
+
+test("labels and messages of any text leave the size alone and never fail", () => {
+  const hostile = [
+    "",
+    " ",
+    "🎉🎉",
+    "\u202e\u200b\u0000",
+    "<img src=x>",
+    "W".repeat(100),
+    "\ud800",
+    "ن".repeat(100),
+    "é́́́",
+  ];
+  for (const look of LOOKS)
+    for (const text of hostile) {
+      const style = { ...STYLE, look, labels: [text, text, text, text], message: text };
+      for (const end of [now, inSeconds(5)]) {
+        expect(framesInFile(renderGif({ style, end }, now))[0]?.dims).toMatchObject(sizeOf(style));
+      }
+    }
+});
