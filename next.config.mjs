@@ -2,7 +2,7 @@
 export default {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ["pino", "pg", "@prisma/adapter-pg", "@node-rs/argon2"],
+  serverExternalPackages: ["pino", "pg", "@prisma/adapter-pg", "@node-rs/argon2", "@napi-rs/canvas"],
   // `npm run check` checks the types of the whole project; a start should not wait for that.
   typescript: { ignoreBuildErrors: true },
 };

@@ -55,6 +55,7 @@ const NONE = { links: 0, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signa
 
 const counted = {
   links: true,
+  timers: true,
   countdowns: true,
   menus: true,
   signatures: true,

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { removeUnused } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
 import { forgetIdle } from "@/lib/rate-limit/postgres";
+import { endTimers } from "@/lib/timers/end";
 import { foldVisits } from "@/lib/visitors/fold";
 import { makePartitions } from "@/lib/visitors/partitions";
 import { forgetDeliveries, sweepDeliveries } from "@/lib/webhooks/sweep";
@@ -32,6 +33,7 @@ async function cleanUp(now: Date) {
 export const JOBS: Readonly<Record<string, Job>> = {
   "clean-up": cleanUp,
   "end-countdowns": async (now) => ({ ended: await endCountdowns(now) }),
+  "end-timers": async (now) => ({ ended: await endTimers(now) }),
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
   "fold-visits": foldAll,
   "remove-images": async (now) => ({ images: await removeUnused(now) }),

@@ -2,12 +2,14 @@ import { countdownDoor } from "@/lib/visitors/countdown-page";
 import { formDoor } from "@/lib/visitors/form-page";
 import { menuDoor } from "@/lib/visitors/menu-page";
 import type { Ask, Door } from "@/lib/visitors/page-kind";
+import { timerDoor } from "@/lib/visitors/timer-image";
 
 /** The kinds of public pages by the first letter of their path (CONTRACT §1). Add yours here. */
 const DOORS: Readonly<Record<string, Door>> = {
   c: countdownDoor,
   m: menuDoor,
   f: formDoor,
+  t: timerDoor,
 };
 
 const PATH = /^\/([bcfmt])\/([^/]+)(?:\/([^/]+))?\/?$/;

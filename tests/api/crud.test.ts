@@ -15,6 +15,11 @@ const RESOURCES = [
     change: { title: "changed" },
   },
   {
+    path: "/timers",
+    body: (n: number) => ({ name: `Sale ${n}`, ends_at: inDays(n + 1) }),
+    change: { name: "changed" },
+  },
+  {
     path: "/signatures",
     body: (n: number) => ({ full_name: `Person ${n}` }),
     change: { job_title: "changed" },

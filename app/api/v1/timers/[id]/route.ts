@@ -1,0 +1,4 @@
+import { item } from "@/lib/http/resource";
+import { timers } from "@/lib/timers";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = item(timers);

@@ -1,0 +1,24 @@
+import type { Design } from "@/lib/gif/design";
+import { LOOKS } from "@/lib/gif/style";
+import type { Labels } from "@/lib/timers/schema";
+import type { Timer } from "@/prisma/client/client";
+
+export const labelsOf = (row: Timer): Labels => ({
+  days: row.labelDays,
+  hours: row.labelHours,
+  minutes: row.labelMinutes,
+  seconds: row.labelSeconds,
+});
+
+/** How a counter is drawn. */
+export const designOf = (row: Timer): Design => ({
+  style: LOOKS.find((look) => look === row.style) ?? "boxed",
+  bg: row.bg,
+  fg: row.fg,
+  accent: row.accent,
+  width: row.width,
+  units: row.units,
+  showLabels: row.showLabels,
+  labels: labelsOf(row),
+  expiredMessage: row.expiredMessage,
+});

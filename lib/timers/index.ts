@@ -1,0 +1,5 @@
+import { list } from "@/lib/timers/list";
+import { serialize } from "@/lib/timers/serialize";
+import { create, get, remove, update } from "@/lib/timers/service";
+
+export const timers = { list, get, create, update, remove, serialize };

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { formatDateTime } from "@/lib/dates";
+import { colour, dateTime, flag, httpUrl, integer, name, optional, text } from "@/lib/fields";
+import { LOOKS } from "@/lib/gif/style";
+import type { Fault } from "@/lib/validate";
+
+export const STYLES = LOOKS;
+export const LABEL_NAMES = ["days", "hours", "minutes", "seconds"] as const;
+export const DEFAULT_LABELS = { days: "Days", hours: "Hours", minutes: "Minutes", seconds: "Seconds" };
+
+export type Labels = typeof DEFAULT_LABELS;
+
+/** Some of days, hours, minutes and seconds, by their letters. */
+function units() {
+  const rule = "must be one or more of the letters d, h, m, s in that order, like dhms or hms";
+  return z
+    .string({ error: rule })
+    .trim()
+    .refine((value) => value !== "" && /^d?h?m?s?$/.test(value), rule);
+}
+
+/** The labels that were sent; null asks for the usual one. */
+function labels() {
+  const rule = `must be an object of texts of at most 16 characters, without control characters, by the names ${LABEL_NAMES.join(", ")}`;
+  const shape = (fallback: string) =>
+    z.preprocess((value) => (value === null ? fallback : value), text(16)).optional();
+  const names = z.object({
+    days: shape(DEFAULT_LABELS.days),
+    hours: shape(DEFAULT_LABELS.hours),
+    minutes: shape(DEFAULT_LABELS.minutes),
+    seconds: shape(DEFAULT_LABELS.seconds),
+  });
+  return z.unknown().transform((value, context) => {
+    const result = names.safeParse(value);
+    if (result.success) return result.data;
+    context.addIssue({ code: "custom", message: rule });
+    return z.NEVER;
+  });
+}
+
+/** The fields of an email counter, in the order of CONTRACT §4. */
+export const timerShape = {
+  name: optional(text(200), ""),
+  ends_at: dateTime(),
+  style: optional(name(STYLES), "boxed"),
+  bg: optional(colour(), "ffffff"),
+  fg: optional(colour(), "1a1d1b"),
+  accent: optional(colour(), "0c6b58"),
+  width: optional(integer(200, 1200), 600),
+  units: optional(units(), "dhms"),
+  show_labels: optional(flag(), true),
+  labels: z.preprocess((value) => value ?? DEFAULT_LABELS, labels()),
+  expired_message: optional(text(100), ""),
+  link_url: optional(httpUrl(), null),
+  alt_text: optional(text(200), ""),
+};
+
+/** A new end lies ahead (CONTRACT §4). */
+export function* endFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<Fault<"ends_at">> {
+  if (ends_at && ends_at <= now)
+    yield ["ends_at", `must be in the future, later than ${formatDateTime(now)} UTC`];
+}
+
+/** The labels that were sent over those that are there. */
+export const mergeLabels = (sent: Partial<Labels> | undefined, before: Labels): Labels => ({
+  days: sent?.days ?? before.days,
+  hours: sent?.hours ?? before.hours,
+  minutes: sent?.minutes ?? before.minutes,
+  seconds: sent?.seconds ?? before.seconds,
+});

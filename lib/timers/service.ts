@@ -1,0 +1,102 @@
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import type { Owner } from "@/lib/owner";
+import { forgetViews, viewsOfOne } from "@/lib/page-stats";
+import { randomSlug } from "@/lib/slugs";
+import { labelsOf } from "@/lib/timers/design";
+import { DEFAULT_LABELS, endFaults, mergeLabels, timerShape } from "@/lib/timers/schema";
+import { serialize, type TimerRow } from "@/lib/timers/serialize";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import type { Timer } from "@/prisma/client/client";
+
+type At = { readonly id?: number };
+
+/** Characters of the address of an image: nobody finds another's by trying. */
+const PUBLIC_ID = 20;
+
+/** The counter, or P2025 when it is missing or another account's. */
+export async function get({ userId }: Owner, { id = 0 }: At): Promise<TimerRow> {
+  const row = await db.timer.findUniqueOrThrow({ where: { id, userId } });
+  return { ...row, views: await viewsOfOne("timer", row.id) };
+}
+
+/** Makes an email counter. Rules and errors: CONTRACT §4. */
+export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
+  const input = validate(timerShape, fields, (values) => endFaults(values, now));
+  const labels = mergeLabels(input.labels, DEFAULT_LABELS);
+  const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+  const row = await db.timer.create({
+    data: { ...columns({ ...input, labels }), ...times, userId, publicId: randomSlug(PUBLIC_ID) },
+  });
+  return { row: { ...row, views: 0 } };
+}
+
+/** Changes the fields that were sent, of `labels` too; a value equal to the stored one is never refused. */
+export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<TimerRow> {
+  return transaction(async () => {
+    const stored = await lock(owner, at);
+    const sent = changed(fields, serialize(stored, now));
+    const input = validateSent(timerShape, sent, (values) => endFaults(values, now));
+    if (Object.keys(input).length === 0) return stored;
+    const labels = mergeLabels(input.labels, labelsOf(stored));
+    const next = columns({ ...valuesOf(stored), ...input, labels });
+    // An end that was told of is told of once; a counter whose end is moved can end again.
+    const endNoted = stored.endNoted && next.endsAt <= now;
+    const row = await db.timer.update({
+      where: { id: stored.id, userId: owner.userId },
+      data: { ...next, endNoted, updatedAt: toSecond(now) },
+    });
+    return { ...row, views: stored.views };
+  });
+}
+
+/** Deletes the counter for good and answers it as it last was; its image turns into a neutral one. */
+export const remove = (owner: Owner, at: At): Promise<TimerRow> =>
+  transaction(async () => {
+    const row = await lock(owner, at);
+    await db.timer.delete({ where: { id: row.id, userId: owner.userId } });
+    await forgetViews("timer", row.id);
+    return row;
+  });
+
+type Values = ReturnType<typeof valuesOf>;
+
+const columns = (values: Values) => ({
+  name: values.name,
+  endsAt: values.ends_at,
+  style: values.style,
+  bg: values.bg,
+  fg: values.fg,
+  accent: values.accent,
+  width: values.width,
+  units: values.units,
+  showLabels: values.show_labels,
+  labelDays: values.labels.days,
+  labelHours: values.labels.hours,
+  labelMinutes: values.labels.minutes,
+  labelSeconds: values.labels.seconds,
+  expiredMessage: values.expired_message,
+  linkUrl: values.link_url,
+  altText: values.alt_text,
+});
+
+const valuesOf = (row: Timer) => ({
+  name: row.name,
+  ends_at: row.endsAt,
+  style: row.style,
+  bg: row.bg,
+  fg: row.fg,
+  accent: row.accent,
+  width: row.width,
+  units: row.units,
+  show_labels: row.showLabels,
+  labels: labelsOf(row),
+  expired_message: row.expiredMessage,
+  link_url: row.linkUrl,
+  alt_text: row.altText,
+});
+
+async function lock(owner: Owner, at: At): Promise<TimerRow> {
+  await db.$executeRaw`SELECT 1 FROM timers WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+  return get(owner, at);
+}

@@ -1,0 +1,100 @@
+import { LRUCache } from "lru-cache";
+import { type Counter, renderGif, renderPng } from "@/lib/gif";
+import { type Design, styleOf } from "@/lib/gif/design";
+import type { Ask, Door, Drawn, Found, PageKind } from "@/lib/visitors/page-kind";
+import { pagePool } from "@/lib/visitors/pool";
+import type { Answer, Visit } from "@/lib/visitors/visit";
+
+type Row = Design & { endsAt: Date };
+
+const FORMATS = {
+  gif: { type: "image/gif", render: renderGif },
+  png: { type: "image/png", render: renderPng },
+} as const;
+type Format = keyof typeof FORMATS;
+
+/** Counters as they were last seen, by address: their images go on when the database is away. */
+const seen = new LRUCache<string, Counter>({ max: 5_000 });
+
+/** What stands in a mail whose counter is gone or never was. */
+const NOTHING: Counter = {
+  end: new Date(0),
+  style: styleOf({
+    style: "boxed",
+    bg: "ffffff",
+    fg: "59605c",
+    accent: "c9cfcb",
+    width: 600,
+    units: "dhms",
+    showLabels: true,
+    labels: { days: "", hours: "", minutes: "", seconds: "" },
+    expiredMessage: "This countdown is not available",
+  }),
+};
+
+const formatOf = ({ part }: Ask): Format => (part === "png" ? "png" : "gif");
+
+/** Always 200, never stored: mail proxies keep errors, and an image that was kept would show a wrong time (CONTRACT §4). */
+const answer = (format: Format, body: Uint8Array): Answer => ({
+  status: 200,
+  headers: {
+    "Content-Type": FORMATS[format].type,
+    "Cache-Control": "no-cache, no-store, max-age=0",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+  },
+  body,
+});
+
+/** A counter's images; all that ask for one within a second get the same. */
+function imagesOf(counter: Counter, format: Format): Drawn {
+  let second = -1;
+  let image: Uint8Array = Buffer.alloc(0);
+  return {
+    bytes: 40_000,
+    answer: ({ now }: Visit) => {
+      const asked = Math.floor(now.getTime() / 1000);
+      if (asked !== second) image = FORMATS[format].render(counter, now);
+      second = asked;
+      return answer(format, image);
+    },
+  };
+}
+
+const nothing = { gif: imagesOf(NOTHING, "gif"), png: imagesOf(NOTHING, "png") };
+
+const timer: PageKind = {
+  name: "timer",
+  find: "SELECT t.id, '' AS place, t.xmin::text AS version, NULL AS data FROM timers t WHERE t.public_id = v.key",
+  countsAll: true,
+  draw: async ({ id }: Found, ask: Ask) => {
+    const { rows } = await pagePool().query<Row>(
+      `SELECT style, bg, fg, accent, width, units, show_labels AS "showLabels", expired_message AS "expiredMessage",
+        json_build_object('days', label_days, 'hours', label_hours, 'minutes', label_minutes, 'seconds', label_seconds) AS labels,
+        ends_at AS "endsAt"
+      FROM timers WHERE id = $1`,
+      [id],
+    );
+    const [row] = rows;
+    if (!row) return undefined;
+    const counter = { style: styleOf(row), end: row.endsAt };
+    seen.set(ask.key, counter);
+    return imagesOf(counter, formatOf(ask));
+  },
+  missing: (visit, ask) => {
+    seen.delete(ask.key);
+    return nothing[formatOf(ask)].answer(visit);
+  },
+  unavailable: (visit, ask) => {
+    const counter = seen.get(ask.key);
+    return (counter ? imagesOf(counter, formatOf(ask)) : nothing[formatOf(ask)]).answer(visit);
+  },
+};
+
+/** /t/{public_id}.gif and .png; whatever else stands there is a counter that does not exist (CONTRACT §4). */
+export const timerDoor: Door = ({ first, second }) => {
+  const [, id = "", format] = /^([a-z0-9]{1,64})\.(gif|png)$/.exec(first.toLowerCase()) ?? [];
+  const isPng = format === "png" || /\.png$/i.test(second ?? first);
+  return { kind: timer, key: second === undefined ? id : "", part: isPng ? "png" : "gif" };
+};
