@@ -9,6 +9,8 @@ const options = {
   connections: { type: "string" },
   seconds: { type: "string" },
   links: { type: "string" },
+  /** What is asked for: the first % stands for the number of a link. */
+  path: { type: "string", default: "/b%" },
 } as const;
 const { values } = parseArgs({ options });
 const [port, connections, seconds, links] = [
@@ -40,10 +42,12 @@ let failures = 0;
 let seed = 42;
 let running = true;
 
-/** The links of the bench are b0, b1, …; pseudo-random so that both servers get the same sequence. */
+const [before = "", after = ""] = values.path.split("%", 2);
+
+/** The links of the bench have numbers from 0; pseudo-random so that both servers get the same sequence. */
 function next(): string {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return `GET /b${seed % links}${TAILS[(seed >>> 8) % TAILS.length]}`;
+  return `GET ${before}${seed % links}${after}${TAILS[(seed >>> 8) % TAILS.length]}`;
 }
 
 function open(): Promise<void> {
@@ -51,18 +55,24 @@ function open(): Promise<void> {
     const socket = connect(port, "127.0.0.1");
     socket.setNoDelay(true);
     let started = 0;
-    let pending = "";
+    let head = "";
+    let missing = 0;
     const ask = () => {
       started = performance.now();
+      head = "";
       socket.write(next(), "latin1");
     };
     socket.on("connect", ask);
     socket.on("data", (chunk) => {
-      pending += chunk.toString("latin1");
-      const end = answerEnd(pending);
-      if (end < 0) return;
-      note(pending, performance.now() - started);
-      pending = pending.slice(end);
+      if (missing > 0) missing -= chunk.length;
+      else {
+        head += chunk.toString("latin1");
+        const length = answerLength(head);
+        if (length === undefined) return;
+        missing = length - head.length;
+      }
+      if (missing > 0) return;
+      note(head, performance.now() - started);
       if (running) ask();
       else finish(socket);
     });
@@ -73,13 +83,12 @@ function open(): Promise<void> {
 
 const finish = (socket: Socket) => socket.end();
 
-/** Where the first answer of the text ends; -1 while it is not whole. */
-function answerEnd(text: string): number {
+/** How long the answer is, head and body; undefined while its head is not whole. */
+function answerLength(text: string): number | undefined {
   const head = text.indexOf("\r\n\r\n");
-  if (head < 0) return -1;
+  if (head < 0) return undefined;
   const length = /content-length: (\d+)/i.exec(text)?.[1];
-  const end = head + 4 + Number(length ?? 0);
-  return text.length >= end ? end : -1;
+  return head + 4 + Number(length ?? 0);
 }
 
 function note(text: string, ms: number): void {

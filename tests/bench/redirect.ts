@@ -1,42 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { freePort } from "../server";
+import { type Load, load, run } from "./processes";
 import { accountWithLinks, type Bench, sql } from "./seed";
 import { median, table } from "./table";
 
-type Load = {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  statuses: Record<string, number>;
-  failures: number;
-};
-
 const LINKS = 100_000;
 const CONNECTIONS = [32, 64, 256];
-
-function run(script: string, args: string[]): ChildProcess {
-  const file = join(import.meta.dirname, script);
-  return spawn(process.execPath, ["--import", "tsx", file, ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}
-
-async function printed(child: ChildProcess): Promise<string> {
-  let text = "";
-  child.stdout?.on("data", (chunk: Buffer) => {
-    text += chunk;
-  });
-  await once(child, "close");
-  return text;
-}
-
-async function load(port: number, connections: number, links: number, seconds: number): Promise<Load> {
-  const options = { port, connections, links, seconds };
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  return JSON.parse(await printed(run("load.ts", args)));
-}
 
 /** Redirects with durable counting next to a bare Node server that counts nothing, alternating, medians of the rounds. */
 export async function benchRedirect(bench: Bench, rounds: number, seconds: number): Promise<string> {

@@ -7,9 +7,10 @@ import { buildIfNeeded } from "@/lib/server/build";
 import { startPostgres } from "@/lib/server/postgres";
 import { dataFolder, startServer } from "../server";
 import { benchApi } from "./api";
+import { benchImages } from "./images";
 import { benchRedirect } from "./redirect";
 
-// npm run bench [-- --only redirect|api] [--rounds 3] [--seconds 8]
+// npm run bench [-- --only redirect|images|api] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   rounds: { type: "string", default: "3" },
@@ -28,9 +29,11 @@ try {
   console.log(
     `Node ${process.version}, ${cpus().length} × ${cpu?.model}; the load comes from the same machine.\n`,
   );
-  if (values.only !== "api")
-    console.log(await benchRedirect(bench, Number(values.rounds), Number(values.seconds)), "\n");
-  if (values.only !== "redirect") console.log(await benchApi(bench), "\n");
+  const wanted = (name: string) => values.only === undefined || values.only === name;
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+  if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds), "\n");
+  if (wanted("images")) console.log(await benchImages(bench, rounds, seconds), "\n");
+  if (wanted("api")) console.log(await benchApi(bench), "\n");
 } finally {
   await disconnect();
   await server.stop();

@@ -1,0 +1,25 @@
+"use client";
+
+import { Editor } from "@/components/ui/editor";
+import { Preview } from "@/components/ui/preview";
+import { useForm, type Values } from "@/components/ui/use-form";
+import { updateTimer } from "../actions";
+import { TimerFields } from "../fields";
+
+type Props = { id: number; stored: Values };
+
+export function EditTimer({ id, stored }: Props) {
+  const form = useForm({
+    initial: stored,
+    save: (fields) => updateTimer(id, fields),
+    saved: "Saved. Mails that were sent already show it too.",
+  });
+  const preview = (
+    <Preview action="/dashboard/timers/preview" values={form.values} title="Preview of the counter" />
+  );
+  return (
+    <Editor form={form} action="Save" preview={preview}>
+      <TimerFields form={form} />
+    </Editor>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { Card } from "@/components/ui/card";
+import { CodeBlock } from "@/components/ui/code-block";
+import { PageHeader } from "@/components/ui/page-header";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { timers } from "@/lib/timers";
+import { StateBadge } from "../state-badge";
+import { titleOf } from "../title";
+import { EditTimer } from "./edit-timer";
+import { TimerActions } from "./timer-actions";
+
+export const metadata: Metadata = { title: "Email counter" };
+
+export default async function TimerPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const row = await found(timers.get(owner, { id: await readPathId(params) }));
+  const timer = timers.serialize(row, new Date());
+  const { id, gif_url, png_url, embed_html, state, views, created_at, updated_at, ...stored } = timer;
+  const title = titleOf(timer);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: "/dashboard/timers", name: "Email counters" }}
+        badge={<StateBadge state={state} />}
+        text={`Loaded ${new Intl.NumberFormat("en").format(views)} times`}
+      >
+        <TimerActions id={id} title={title} html={embed_html} />
+      </PageHeader>
+      <Card title="For your mail" className="mb-6">
+        <div className="space-y-4">
+          <Copied name="HTML" value={embed_html} label="the HTML" />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Copied name="Address of the moving image" value={gif_url} label="the address of the GIF" />
+            <Copied name="Address of a still image" value={png_url} label="the address of the PNG" />
+          </div>
+        </div>
+      </Card>
+      <EditTimer id={id} stored={stored} />
+    </>
+  );
+}
+
+const Copied = ({ name, value, label }: { name: string; value: string; label: string }) => (
+  <div className="min-w-0">
+    <p className="mb-1 text-quiet text-xs">{name}</p>
+    <CodeBlock value={value} label={label} />
+  </div>
+);

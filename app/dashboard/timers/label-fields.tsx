@@ -1,0 +1,35 @@
+"use client";
+
+import { TextField } from "@/components/ui/text-field";
+import type { Form, Values } from "@/components/ui/use-form";
+import { UNITS } from "./units";
+
+const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+/** The labels of the units that are counted: one object on the wire. */
+export function LabelFields({ form }: { form: Form }) {
+  const labels = isValues(form.values.labels) ? form.values.labels : {};
+  const shown = UNITS.filter(({ letter }) => String(form.values.units ?? "").includes(letter));
+  const inside: Form = {
+    ...form,
+    values: labels,
+    set: (name, value) => form.set("labels", { ...labels, [name]: value }),
+    fault: () => undefined,
+  };
+  const fault = form.fault("labels");
+  return (
+    <div className="space-y-1.5">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {shown.map(({ label, name }) => (
+          <TextField key={label} form={inside} name={label} label={`Label: ${name.toLowerCase()}`} />
+        ))}
+      </div>
+      {fault && (
+        <p role="alert" className="text-danger text-sm">
+          {fault}
+        </p>
+      )}
+      <p className="text-quiet text-xs">In any language, up to 16 characters each.</p>
+    </div>
+  );
+}

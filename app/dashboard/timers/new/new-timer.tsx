@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Editor } from "@/components/ui/editor";
+import { Preview } from "@/components/ui/preview";
+import { useForm } from "@/components/ui/use-form";
+import { createTimer } from "../actions";
+import { TimerFields } from "../fields";
+
+const EMPTY = {
+  name: "",
+  style: "boxed",
+  bg: "ffffff",
+  fg: "1a1d1b",
+  accent: "0c6b58",
+  width: 600,
+  units: "dhms",
+  show_labels: true,
+  labels: { days: "Days", hours: "Hours", minutes: "Minutes", seconds: "Seconds" },
+  expired_message: "",
+  link_url: null,
+  alt_text: "",
+};
+
+export function NewTimer({ endsAt }: { endsAt: string }) {
+  const router = useRouter();
+  const form = useForm({
+    initial: { ...EMPTY, ends_at: endsAt },
+    whole: true,
+    save: createTimer,
+    onSaved: ({ id }) => {
+      toast.success("The counter is ready. Copy its HTML into your mail.");
+      router.push(`/dashboard/timers/${id}`);
+    },
+  });
+  const preview = (
+    <Preview action="/dashboard/timers/preview" values={form.values} title="Preview of the counter" />
+  );
+  return (
+    <Editor form={form} action="Make counter" preview={preview}>
+      <TimerFields form={form} />
+    </Editor>
+  );
+}

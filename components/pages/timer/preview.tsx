@@ -1,0 +1,48 @@
+import { Document } from "@/components/pages/document";
+
+type Picture = { src: string; width: number; height: number; alt: string };
+
+type Props = {
+  counting: Picture;
+  /** What stands there after the end. */
+  ended: Picture;
+};
+
+/** A counter as it looks in a mail that is light, in one that is dark, and when its time is over. */
+export const TimerPreview = ({ counting, ended }: Props) => (
+  <Document title="Preview" style={timerPreviewStyle} noindex>
+    <main>
+      <Mail name="In a light mail" look="light" picture={counting} />
+      <Mail name="In a dark mail" look="dark" picture={counting} />
+      <Mail name="After the end" look="light" picture={ended} />
+    </main>
+  </Document>
+);
+
+const Mail = ({ name, look, picture }: { name: string; look: "light" | "dark"; picture: Picture }) => (
+  <figure>
+    <figcaption>{name}</figcaption>
+    <div className={look}>
+      <i />
+      {/* biome-ignore lint/performance/noImgElement: drawn to a string, the picture is inside */}
+      <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
+      <i />
+      <i className="short" />
+    </div>
+  </figure>
+);
+
+export const timerPreviewStyle = `
+:root { color-scheme: light dark; --paper: light-dark(#faf9f6, #121418); --ink: light-dark(#565b64, #a9adb5); --line: light-dark(#e5e2da, #30353d) }
+* { box-sizing: border-box; margin: 0 }
+body { background: var(--paper); color: var(--ink); font: .8125rem/1.5 ui-sans-serif, system-ui, sans-serif; padding: 1rem }
+figure + figure { margin-top: 1.25rem }
+figcaption { margin-bottom: .375rem }
+div { padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem; overflow: hidden }
+div.light { background: #fff; --text: #e9e7e1 }
+div.dark { background: #1b1d21; --text: #33373e }
+i { display: block; height: .5rem; border-radius: 1rem; background: var(--text); margin-top: .625rem }
+i:first-child { margin: 0 30% .0rem 0 }
+i.short { margin-right: 45% }
+img { display: block; max-width: 100%; height: auto; margin: 1rem 0 }
+`;

@@ -1,0 +1,24 @@
+import { addDays } from "@/lib/dates";
+import { renderGif } from "@/lib/gif";
+import { styleOf } from "@/lib/gif/design";
+import { sizeOf } from "@/lib/gif/layout";
+import { DEFAULT_LABELS, mergeLabels, timerShape } from "@/lib/timers/schema";
+import { type Fields, validate } from "@/lib/validate";
+
+/** The images of a counter that is not saved: counting, and after its end. Throws `invalid_<field>` for wrong fields. */
+export function sample(fields: Fields, now: Date) {
+  const soon = { ...fields, ends_at: fields.ends_at ?? "2999-12-31 23:59:59" };
+  const values = validate(timerShape, soon);
+  const style = styleOf({
+    ...values,
+    showLabels: values.show_labels,
+    labels: mergeLabels(values.labels, DEFAULT_LABELS),
+    expiredMessage: values.expired_message,
+  });
+  const end = fields.ends_at && values.ends_at > now ? values.ends_at : addDays(now, 3);
+  return {
+    ...sizeOf(style),
+    counting: renderGif({ style, end }, now),
+    ended: renderGif({ style, end: now }, now),
+  };
+}

@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { renderGif, type Style } from "@/lib/gif";
+import { newAccount } from "../fixtures";
+import { freePort } from "../server";
+import { type Load, load, run } from "./processes";
+import { type Bench, sql } from "./seed";
+import { median, quantile, table } from "./table";
+
+const COUNTERS = 1_000;
+const CONNECTIONS = [16, 64];
+const STYLE: Style = {
+  look: "boxed",
+  bg: "ffffff",
+  fg: "1a1d1b",
+  accent: "0c6b58",
+  width: 600,
+  units: "dhms",
+  labels: ["Days", "Hours", "Minutes", "Seconds"],
+  message: "",
+};
+
+/** Counters named bench0, bench1, …, of the default size in 30 styles, ending at different times. */
+async function seedCounters(bench: Bench): Promise<void> {
+  const { owner } = await newAccount("free", bench.url);
+  await sql(
+    bench,
+    `INSERT INTO timers (user_id, public_id, name, ends_at, style, bg, fg, accent, width, units, show_labels,
+       label_days, label_hours, label_minutes, label_seconds, expired_message, alt_text, created_at, updated_at)
+     SELECT $1, 'bench' || n, '', date_trunc('second', now()) + interval '1 day' + n * interval '3671 seconds',
+       (ARRAY['boxed', 'plain', 'rounded'])[1 + n % 3], 'ffffff', '1a1d1b',
+       (ARRAY['0c6b58', '9a3412', '1d4ed8', '7c3aed', 'be123c', '0f766e', '4d7c0f', 'b45309', '334155', 'a21caf'])[1 + n % 10],
+       600, 'dhms', true, 'Days', 'Hours', 'Minutes', 'Seconds', '', '', now(), now()
+     FROM generate_series(0, $2 - 1) AS n`,
+    [owner.userId, COUNTERS],
+  );
+}
+
+/** CPU time of making images, without serving them. */
+function drawing(): string {
+  const now = Date.now();
+  const took = (times: number, style: (n: number) => Style, later: (n: number) => number) =>
+    Array.from({ length: times }, (_, n) => {
+      const end = new Date(now + 3 * 86_400_000);
+      const at = new Date(now + later(n) * 1000);
+      const began = performance.now();
+      renderGif({ style: style(n), end }, at);
+      return performance.now() - began;
+    });
+  took(
+    200,
+    () => STYLE,
+    (n) => n,
+  );
+  const row = (what: string, times: number[]) => [
+    what,
+    median(times).toFixed(3),
+    quantile(times, 0.99).toFixed(3),
+  ];
+  return table(
+    ["an image of the default size", "median ms", "p99 ms"],
+    [
+      row(
+        "a new second, its style seen before",
+        took(
+          5_000,
+          () => STYLE,
+          (n) => n,
+        ),
+      ),
+      row(
+        "a style never seen before",
+        took(
+          200,
+          (n) => ({ ...STYLE, accent: String(100_000 + n) }),
+          () => 0,
+        ),
+      ),
+    ],
+  );
+}
+
+/** Images of 1,000 counters, each load counted, next to a bare Node server that sends as many bytes. */
+export async function benchImages(bench: Bench, rounds: number, seconds: number): Promise<string> {
+  await seedCounters(bench);
+  const image = await (await fetch(`${bench.url}/t/bench0.gif`)).arrayBuffer();
+  const barePort = await freePort();
+  const bare = run("bare.ts", [String(barePort), "0", String(image.byteLength)]);
+  if (bare.stdout) await once(bare.stdout, "data");
+  const port = Number(new URL(bench.url).port);
+  const images = (connections: number) => load(port, connections, COUNTERS, seconds, "/t/bench%.gif");
+  let received = 1 + ((await images(16)).statuses["200"] ?? 0);
+  const rows: string[][] = [];
+  for (const connections of CONNECTIONS) {
+    const [bareRuns, runs]: [Load[], Load[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      bareRuns.push(await load(barePort, connections, COUNTERS, seconds));
+      runs.push(await images(connections));
+    }
+    for (const { statuses } of runs) received += statuses["200"] ?? 0;
+    rows.push(line(connections, "bare node:http, as many bytes", bareRuns, bareRuns));
+    rows.push(line(connections, "Waypost, 1,000 counters", runs, bareRuns));
+  }
+  bare.kill();
+  const { rows: counted } = await sql(
+    bench,
+    "SELECT sum(v.n)::int AS n FROM view_counters v JOIN timers t ON t.id = v.subject_id AND v.kind = 2 WHERE t.public_id LIKE 'bench%'",
+  );
+  const check = `images received: ${received}, loads counted: ${counted[0].n}${received === counted[0].n ? "" : "  << THEY DIFFER"}`;
+  const head = ["connections", "what", "per second", "of bare", "p50 ms", "p99 ms", "not 200"];
+  return `${drawing()}\n\nOne image has ${image.byteLength} bytes.\n${table(head, rows)}\n${check}`;
+}
+
+function line(connections: number, what: string, runs: Load[], bare: Load[]): string[] {
+  const rate = (loads: Load[]) => median(loads.map(({ perSecond }) => perSecond));
+  const other = runs.flatMap(({ statuses, failures }) => [
+    failures,
+    ...Object.entries(statuses).map(([status, count]) => (status === "200" ? 0 : count)),
+  ]);
+  return [
+    String(connections),
+    what,
+    Math.round(rate(runs)).toLocaleString("en"),
+    (rate(runs) / rate(bare)).toFixed(2),
+    median(runs.map(({ p50 }) => p50)).toFixed(1),
+    median(runs.map(({ p99 }) => p99)).toFixed(1),
+    String(other.reduce((sum, count) => sum + count, 0)),
+  ];
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** What came of a run of the load generator. */
+export type Load = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  statuses: Record<string, number>;
+  failures: number;
+};
+
+/** Starts a script of the bench as a process of its own. */
+export function run(script: string, args: string[]): ChildProcess {
+  const file = join(import.meta.dirname, script);
+  return spawn(process.execPath, ["--import", "tsx", file, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+async function printed(child: ChildProcess): Promise<string> {
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    text += chunk;
+  });
+  await once(child, "close");
+  return text;
+}
+
+/** Asks a server for `seconds` on so many connections; `path` has a % for the number of the link. */
+export async function load(
+  port: number,
+  connections: number,
+  links: number,
+  seconds: number,
+  path = "/b%",
+): Promise<Load> {
+  const options = { port, connections, links, seconds, path };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return JSON.parse(await printed(run("load.ts", args)));
+}
