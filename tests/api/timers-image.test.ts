@@ -1,13 +1,10 @@
 import sharp from "sharp";
 import { db } from "@/lib/db";
-import { databaseUrl } from "@/lib/env";
 import type { Style } from "@/lib/gif";
 import type { Client } from "../client";
-import { databaseGate } from "../database-gate";
-import { BROWSER, expect, newAccount, test } from "../fixtures";
+import { BROWSER, expect, test } from "../fixtures";
 import { framesInFile, framesShown, readDigits } from "../gif-frames";
 import { inDays, moment } from "../moments";
-import { startServer } from "../server";
 
 const PLAIN: Style = {
   look: "plain",
@@ -181,23 +178,4 @@ test("letter case of the address does not matter, nor a query after it", async (
     const { bytes } = await load(url.origin + path);
     expect(framesInFile(bytes)).toHaveLength(60);
   }
-});
-
-test("without the database there is an image all the same, and the right one for counters that were seen", async () => {
-  test.slow();
-  const gate = await databaseGate(databaseUrl());
-  const server = await startServer({ DATABASE_URL: gate.url, LOG_LEVEL: "silent" });
-  const { api } = await newAccount("free", server.url);
-  const timer = await newTimer(api);
-  const at = (url: string) => server.url + new URL(url).pathname;
-  await load(at(timer.gif_url));
-  await gate.shut();
-  const known = await load(at(timer.gif_url));
-  const unknown = await load(`${server.url}/t/2222222222222222zzzz.gif`);
-  expect([known.status, unknown.status]).toEqual([200, 200]);
-  expect(framesInFile(known.bytes)).toHaveLength(60);
-  expect(framesInFile(unknown.bytes)).toHaveLength(1);
-  await gate.open();
-  await server.stop();
-  await gate.shut();
 });
