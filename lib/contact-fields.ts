@@ -9,13 +9,16 @@ export function email() {
   return z
     .string({ error: say(rule) })
     .trim()
-    .pipe(z.email(rule).max(254, rule));
+    .pipe(z.email(rule).max(254, rule))
+    .meta({ description: rule, format: "email", maxLength: 254 });
 }
 
 /** A telephone number as people write it. */
 export function phone() {
   const rule = "must be a telephone number of at most 40 characters, with at least 3 digits";
-  return text(40).refine((value) => /\d\D*\d\D*\d/.test(value), rule);
+  return text(40)
+    .refine((value) => /\d\D*\d\D*\d/.test(value), rule)
+    .meta({ description: rule });
 }
 
 /** Where a button may lead: a web page, a mail to somebody or a call, as typed, at most `max` characters. */
@@ -29,5 +32,10 @@ export function contactUrl(max = 2048) {
       if (web.safeParse(value).success) return true;
       if (value.length > max || /[\p{Cc}\s"<>\\]/u.test(value) || !value.isWellFormed()) return false;
       return /^mailto:[^@?]+@[^@?]+(\?.*)?$/i.test(value) || /^tel:\+?[\d().-]{3,}(;.*)?$/i.test(value);
-    }, rule);
+    }, rule)
+    .meta({
+      description: rule,
+      maxLength: max,
+      pattern: "^([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)",
+    });
 }

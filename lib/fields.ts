@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { parseDateTime, parseDay } from "@/lib/dates";
+import { parseDateTime } from "@/lib/dates";
 import { parseUrl } from "@/lib/urls";
 
 // Field rules of the API, each with one sentence that says what is allowed. Safe in the browser.
+// What `meta` says of a field stands in the OpenAPI document, which is made from these rules.
 
 /** The rule as a fault says it: also that a field which is not there is required. */
 export const say = (rule: string) => (issue: { input?: unknown }) =>
@@ -19,7 +20,8 @@ export function text(max: number, { min = 0, lines = false } = {}) {
     .refine((value) => {
       const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
       return length >= min && length <= max && value.isWellFormed() && !control.test(value);
-    }, rule);
+    }, rule)
+    .meta({ description: rule, maxLength: max, ...(min && { minLength: min }) });
 }
 
 /** An http or https address with a host and no user or password, as typed, at most `max` characters. CONTRACT §3. */
@@ -33,7 +35,8 @@ export function httpUrl(max = 2048) {
       if (!value.isWellFormed() || /\p{Cc}/u.test(value)) return false;
       const authority = /^https?:\/\/([^/?#\\]+)/i.exec(value)?.[1];
       return authority !== undefined && !authority.includes("@") && parseUrl(value) !== undefined;
-    }, rule);
+    }, rule)
+    .meta({ description: rule, maxLength: max, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
 }
 
 /** The part of an address that its owner chooses: 1 to 64 letters, digits, `-`, `_`. CONTRACT §3. */
@@ -42,18 +45,25 @@ export const alias = () => {
   return z
     .string({ error: say(rule) })
     .trim()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, rule);
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, rule)
+    .meta({ description: rule });
 };
+
+/** The form of `dateTime`, as a pattern for others. */
+export const DATE_TIME = "^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$";
 
 /** A moment, `YYYY-MM-DD HH:MM:SS` in UTC. CONTRACT §2. */
 export function dateTime() {
   const rule = "must be a UTC date and time in the form YYYY-MM-DD HH:MM:SS";
-  return z.string({ error: say(rule) }).transform((value, context) => {
-    const date = parseDateTime(value.trim());
-    if (date) return date;
-    context.addIssue({ code: "custom", message: rule });
-    return z.NEVER;
-  });
+  return z
+    .string({ error: say(rule) })
+    .meta({ description: rule, pattern: DATE_TIME })
+    .transform((value, context) => {
+      const date = parseDateTime(value.trim());
+      if (date) return date;
+      context.addIssue({ code: "custom", message: rule });
+      return z.NEVER;
+    });
 }
 
 /** A whole number within bounds, both included. */
@@ -62,55 +72,44 @@ export function integer(min: number, max: number) {
   return z
     .int({ error: say(rule) })
     .min(min, rule)
-    .max(max, rule);
+    .max(max, rule)
+    .meta({ description: rule });
 }
 
 /** One of a closed set of numbers. */
 export function oneOf<const T extends readonly [number, ...number[]]>(values: T) {
   const rule = `must be one of ${values.join(", ")}`;
-  return z.literal([...values], { error: say(rule) });
+  return z.literal([...values], { error: say(rule) }).meta({ description: rule });
 }
 
 /** One of a closed set of names. */
 export function name<const T extends readonly [string, ...string[]]>(values: T) {
-  return z.enum(values, { error: say(`must be one of ${values.join(", ")}`) });
+  const rule = `must be one of ${values.join(", ")}`;
+  return z.enum(values, { error: say(rule) }).meta({ description: rule });
 }
 
 export const flag = () => z.boolean({ error: say("must be true or false") });
 
 /** A field that may be left out: absent and null mean `fallback`. CONTRACT §2. */
 export const optional = <T extends z.ZodType, const F>(field: T, fallback: F) =>
-  field.nullish().transform((value) => value ?? fallback);
+  field
+    .nullish()
+    .transform((value) => value ?? fallback)
+    .meta({ fallback });
 
 /** A field that may be left out or empty: absent, null and "" mean "". */
 export const orEmpty = <T extends z.ZodType>(field: T) =>
-  z.preprocess((value) => (typeof value === "string" && !value.trim() ? null : value), optional(field, ""));
-
-/** A whole number in a query, within bounds, both included. */
-export function queryInteger(min: number, max: number) {
-  const rule = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string({ error: say(rule) })
-    .regex(/^[+-]?\d{1,15}$/, rule)
-    .transform(Number)
-    .pipe(integer(min, max));
-}
-
-/** A day in a query, `YYYY-MM-DD`, as the start of that UTC day. */
-export function queryDay() {
-  const rule = "must be a day in the form YYYY-MM-DD";
-  return z.string({ error: say(rule) }).transform((value, context) => {
-    const day = parseDay(value);
-    if (day) return day;
-    context.addIssue({ code: "custom", message: rule });
-    return z.NEVER;
-  });
-}
+  z
+    .preprocess((value) => (typeof value === "string" && !value.trim() ? null : value), optional(field, ""))
+    .meta({ fallback: "", empty: true });
 
 /** A colour: six hexadecimal digits, without `#`. */
 export function colour() {
   const rule = "must be six hexadecimal digits, like 1a2b3c";
-  return z.string({ error: say(rule) }).regex(/^[\dA-Fa-f]{6}$/, rule);
+  return z
+    .string({ error: say(rule) })
+    .regex(/^[\dA-Fa-f]{6}$/, rule)
+    .meta({ description: rule });
 }
 
 /** Some of a closed set of names, each at most once, in the order in which they were sent. */
@@ -118,56 +117,6 @@ export function subset<const T extends readonly [string, ...string[]]>(values: T
   const rule = `must be a list of any of ${values.join(", ")}, each at most once`;
   return z
     .array(z.enum(values, { error: rule }), { error: say(rule) })
-    .refine((names) => new Set(names).size === names.length, rule);
-}
-
-/** An amount of money from 0 to `max` and 99 hundredths, as decimal text: it is never counted with in binary. */
-export function money(max: number) {
-  const rule = `must be a number from 0 to ${max}.99 with at most 2 decimals`;
-  const amount = new RegExp(`^\\d{1,${String(max).length}}(\\.\\d{1,2})?$`);
-  return z
-    .number({ error: say(rule) })
-    .transform(String)
-    .refine((value) => amount.test(value), rule);
-}
-
-const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-
-/** A language tag (BCP 47), in its canonical form: `pt-br` becomes `pt-BR`. */
-export function language() {
-  const rule = "must be a BCP 47 language tag like en, de or pt-BR, of at most 35 characters";
-  return z.string({ error: say(rule) }).transform((value, context) => {
-    const tag = readLanguage(value.trim());
-    if (tag) return tag;
-    context.addIssue({ code: "custom", message: rule });
-    return z.NEVER;
-  });
-}
-
-function readLanguage(tag: string): string | undefined {
-  try {
-    const locale = tag.length <= 35 ? new Intl.Locale(tag) : undefined;
-    // Two letters are few enough to be known all; the thousands of three letters are taken as they come.
-    const known = (primary: string) => primary.length === 3 || languageNames.of(primary) !== undefined;
-    return locale && locale.language.length <= 3 && known(locale.language) ? locale.toString() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A time zone by its IANA name, as typed. */
-export function timeZone() {
-  const rule = "must be the IANA name of a time zone, like Europe/Berlin";
-  return z
-    .string({ error: say(rule) })
-    .trim()
-    .refine((value) => /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,2}$/.test(value) && isTimeZone(value), rule);
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
-  } catch {
-    return false;
-  }
+    .refine((names) => new Set(names).size === names.length, rule)
+    .meta({ description: rule, uniqueItems: true });
 }

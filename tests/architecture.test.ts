@@ -77,6 +77,11 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "components/pages/",
     ),
   },
+  // The one place where the descriptions of all resources meet.
+  {
+    files: (file) => file === "lib/openapi/document.ts",
+    may: (path) => within("lib/openapi/", "lib/env")(path) || /^lib\/[^/]+\/openapi\.ts$/.test(path),
+  },
   { files: within("lib/server/"), may: within("lib/", "prisma/") },
   {
     files: within("lib/http/"),
@@ -102,7 +107,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     may: (path) =>
       within("components/")(path) ||
       /^lib\/[^/]+\/schema\.ts$/.test(path) ||
-      ["lib/dates.ts", "lib/fields.ts", "lib/form-names.ts", "lib/platforms.ts"].includes(path),
+      ["lib/dates.ts", "lib/fields.ts", "lib/form-names.ts"].includes(path),
   },
   { files: within("inngest/"), may: (path) => within("inngest/", "lib/")(path) && path !== "lib/db.ts" },
   {

@@ -1,3 +1,5 @@
+import { answerFaults } from "./conformance";
+
 export type Answer = {
   status: number;
   headers: Headers;
@@ -7,7 +9,7 @@ export type Answer = {
 
 type Body = string | Uint8Array<ArrayBuffer> | object | undefined;
 
-/** Calls the API as a client would. Takes a new key of the same account before the rate limit of the last one is reached. */
+/** Calls the API as a client would, and fails when an answer is not as the OpenAPI document says. Takes a new key of the same account before the rate limit of the last one is reached. */
 export class Client {
   #uses = 0;
   #key = Promise.resolve("");
@@ -41,8 +43,12 @@ export class Client {
     if (body !== undefined) request.body = json ? JSON.stringify(body) : body;
     const response = await fetch(`${this.base}/api/v1${path}`, request);
     const text = await response.text();
-    const isJson = response.headers.get("content-type")?.startsWith("application/json");
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    const { status, headers: received } = response;
+    const isJson = received.get("content-type")?.startsWith("application/json");
+    const answer = { status, headers: received, body: isJson ? JSON.parse(text) : text };
+    const faults = answerFaults(method, path, status, received, answer.body);
+    if (faults) throw new Error(`not as the API describes itself: ${faults}`);
+    return answer;
   }
 
   get = (path: string, headers?: Record<string, string>) => this.send("GET", path, undefined, headers);

@@ -1,10 +1,15 @@
+import type { z } from "zod";
+import type { meAnswer } from "@/lib/account/answer";
 import type { Account, Usage } from "@/lib/account/service";
 import type { ApiKey } from "@/lib/api-keys/service";
 import { formatDateTime } from "@/lib/dates";
 import { LIMITS } from "@/lib/plans";
 
 /** `GET /me` (CONTRACT §9). */
-export const serializeMe = ({ account, usage }: { account: Account; usage: Usage }, key: ApiKey) => ({
+export const serializeMe = (
+  { account, usage }: { account: Account; usage: Usage },
+  key: ApiKey,
+): z.input<typeof meAnswer> => ({
   id: account.id,
   email: account.email,
   name: account.name,

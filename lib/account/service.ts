@@ -57,7 +57,6 @@ const counted = {
   links: true,
   timers: true,
   countdowns: true,
-  bioPages: true,
   menus: true,
   signatures: true,
   webhooks: true,
@@ -69,6 +68,5 @@ export async function readAccount({ userId }: Owner): Promise<{ account: Account
     where: { id: userId },
     select: { ...select, _count: { select: counted } },
   });
-  const { bioPages: bio_pages, ...named } = _count;
-  return { account, usage: { ...NONE, ...named, bio_pages } };
+  return { account, usage: { ...NONE, ..._count } };
 }

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { countdownAnswer } from "@/lib/countdowns/answer";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import type { Countdown } from "@/prisma/client/client";
@@ -7,7 +9,7 @@ export type CountdownRow = Countdown & { views: number };
 export const pageUrl = (slug: string) => `${env.SHORT_URL}/c/${slug}`;
 
 /** A countdown page as the API and `countdown.expired` show it (CONTRACT §5). */
-export const serialize = (row: CountdownRow, now: Date) => ({
+export const serialize = (row: CountdownRow, now: Date): z.input<typeof countdownAnswer> => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
@@ -15,11 +17,11 @@ export const serialize = (row: CountdownRow, now: Date) => ({
   description: row.description,
   ends_at: formatDateTime(row.endsAt),
   timezone: row.timezone,
-  theme: row.theme,
+  theme: countdownAnswer.shape.theme.parse(row.theme),
   accent: row.accent,
   cta_label: row.ctaLabel,
   cta_url: row.ctaUrl,
-  expired_action: row.expiredAction,
+  expired_action: countdownAnswer.shape.expired_action.parse(row.expiredAction),
   expired_message: row.expiredMessage,
   redirect_url: row.redirectUrl,
   state: row.endsAt <= now ? "ended" : "active",

@@ -30,52 +30,58 @@ type Handlers = Partial<Record<Exclude<Method, "HEAD">, Handler>>;
 const PER_KEY = { requests: 60, seconds: 60 };
 
 /** An API path: its handlers by method; any other method is 405 with `Allow`. Order of the checks: CONTRACT §2. */
-export function route(handlers: Handlers): Record<Method, Endpoint> {
-  const table: Partial<Record<string, Handler>> = handlers.GET
-    ? { HEAD: handlers.GET, ...handlers }
-    : handlers;
+export const route = (handlers: Handlers): Record<Method, Endpoint> => gated(chooser(handlers));
+
+/** A path that does not exist: 404 in JSON, for those with a key. */
+export const nowhere = gated(() => {
+  throw notFound("No resource");
+});
+
+/** A path that needs no key and counts against no limit. */
+export function openRoute(get: (request: Request) => Promise<Response>): Record<Method, Endpoint> {
+  const choose = chooser({ GET: get });
+  return expose(({ request }) => choose(request)(request));
+}
+
+/** Finds the handler of a request's method; throws 405 with `Allow`. */
+function chooser<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (request: Request) => H {
+  const table: Partial<Record<string, H>> = handlers.GET ? { HEAD: handlers.GET, ...handlers } : handlers;
   const allow = METHODS.filter((method) => table[method]).join(", ");
-  return expose((request) => {
+  return (request) => {
     const handler = table[request.method];
     if (handler) return handler;
     const message = `This method is not possible here; use ${allow}`;
     throw new AppError("method_not_allowed", message, { Allow: allow });
+  };
+}
+
+function gated(choose: (request: Request) => Handler): Record<Method, Endpoint> {
+  return expose(async (call, segment) => {
+    const { request, now } = call;
+    const { owner, key } = await authenticate(request, now);
+    call.userId = owner.userId;
+    rateHeaders(call.headers, await limit(`key:${key.id}`, PER_KEY, now));
+    const handler = choose(request);
+    const at = readIds(await segment.params);
+    return handler({ request, owner, key, at, query: readQuery(request.url), now });
   });
 }
 
-/** A path that does not exist: 404 in JSON, for those with a key. */
-export const nowhere = expose(() => {
-  throw notFound("No resource");
-});
+/** A request under way: what its answer's headers get, and whose it turned out to be. */
+type Call = { readonly request: Request; readonly now: Date; readonly headers: Headers; userId?: number };
 
-function expose(choose: (request: Request) => Handler): Record<Method, Endpoint> {
+function expose(work: (call: Call, segment: Segment) => Promise<Response>): Record<Method, Endpoint> {
   const endpoint: Endpoint = async (request, segment) => {
     const now = new Date();
     const requestId = readRequestId(request);
-    const extra = new Headers({ "X-Request-Id": requestId });
-    let userId: number | undefined;
-    const run = async () => {
-      const { owner, key } = await authenticate(request, now);
-      userId = owner.userId;
-      rateHeaders(extra, await limit(`key:${key.id}`, PER_KEY, now));
-      const handler = choose(request);
-      const at = readIds(await segment.params);
-      return handler({ request, owner, key, at, query: readQuery(request.url), now });
-    };
-    const response = await run().catch((error: unknown) => errorResponse(error, requestId));
-    for (const [name, value] of extra) response.headers.set(name, value);
-    const path = new URL(request.url).pathname;
-    log.info(
-      {
-        requestId,
-        method: request.method,
-        path,
-        status: response.status,
-        ms: Date.now() - now.getTime(),
-        userId,
-      },
-      "api",
-    );
+    const call: Call = { request, now, headers: new Headers({ "X-Request-Id": requestId }) };
+    const response = await Promise.resolve()
+      .then(() => work(call, segment))
+      .catch((error: unknown) => errorResponse(error, requestId));
+    for (const [name, value] of call.headers) response.headers.set(name, value);
+    const { status } = response;
+    const [{ method }, path, ms] = [request, new URL(request.url).pathname, Date.now() - now.getTime()];
+    log.info({ requestId, method, path, status, ms, userId: call.userId }, "api");
     return response;
   };
   return {

@@ -1,13 +1,15 @@
 import { invalid } from "@/lib/errors";
-import { colour, name, optional, queryInteger } from "@/lib/fields";
+import { colour, name, optional } from "@/lib/fields";
 import { shortUrl } from "@/lib/links/serialize";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 import { renderQr, TooSmall } from "@/lib/qr";
 import type { Query } from "@/lib/query";
+import { queryInteger } from "@/lib/query-fields";
 import { validate } from "@/lib/validate";
 
-const shape = {
+/** The options of a QR code, in the order of CONTRACT §3. */
+export const qrShape = {
   format: optional(name(["png", "svg"]), "png"),
   size: optional(queryInteger(96, 2048), 300),
   fg: optional(colour(), "000000"),
@@ -19,7 +21,7 @@ const shape = {
 /** The QR code of the link's short URL. Throws `invalid_<option>`, and `invalid_size` naming the least size that works (CONTRACT §3). */
 export async function qr(owner: Owner, at: { id?: number }, query: Query) {
   const { slug } = await get(owner, at);
-  const options = validate(shape, query, function* ({ fg, bg }) {
+  const options = validate(qrShape, query, function* ({ fg, bg }) {
     if (fg && fg.toLowerCase() === bg?.toLowerCase())
       yield ["bg", "must differ from fg, or nobody can read the code"];
   });

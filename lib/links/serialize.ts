@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
+import type { linkAnswer, linkCore } from "@/lib/links/answer";
 import { linkState } from "@/lib/links/state";
 import type { Prisma } from "@/prisma/client/client";
 
@@ -11,7 +13,7 @@ export const clicksOf = (row: LinkRow) => Number(row.counter?.clicks ?? 0);
 export const shortUrl = (slug: string) => `${env.SHORT_URL}/${slug}`;
 
 /** The ten fields of a link that webhooks carry too (CONTRACT §3). */
-export function serializeCore(row: LinkRow, now: Date) {
+export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore> {
   const clicks = clicksOf(row);
   const state = linkState({ ...row, clicks }, now);
   return {
@@ -29,7 +31,7 @@ export function serializeCore(row: LinkRow, now: Date) {
 }
 
 /** A link as the API answers it (CONTRACT §3). */
-export const serialize = (row: LinkRow, now: Date) => ({
+export const serialize = (row: LinkRow, now: Date): z.input<typeof linkAnswer> => ({
   ...serializeCore(row, now),
   starts_at: row.startsAt && formatDateTime(row.startsAt),
   click_limit: row.clickLimit,

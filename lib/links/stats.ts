@@ -1,18 +1,26 @@
+import type { z } from "zod";
 import { addDays, DAY, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db";
-import { optional, queryDay } from "@/lib/fields";
+import { optional } from "@/lib/fields";
+import type { linkStatsAnswer } from "@/lib/links/answer";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 import type { Query } from "@/lib/query";
+import { queryDay } from "@/lib/query-fields";
 import { validate } from "@/lib/validate";
 import { DIMENSION, KIND } from "@/lib/visitors/kinds";
 
 const MOST_DAYS = 36_600;
 const FIRST_DAY = new Date("0001-01-01");
-const shape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
+export const statsShape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
 
 /** What is counted of a link between two UTC days, both included; the last 30 days unless told (CONTRACT §3). */
-export async function stats(owner: Owner, at: { id?: number }, query: Query, now: Date) {
+export async function stats(
+  owner: Owner,
+  at: { id?: number },
+  query: Query,
+  now: Date,
+): Promise<z.input<typeof linkStatsAnswer>> {
   const { id } = await get(owner, at);
   const { from, to } = readSpan(query, now);
   const rows = await count(id, from, to);
@@ -45,7 +53,7 @@ function readSpan(query: Query, now: Date): { from: Date; to: Date } {
     const monthBefore = addDays(to, -29);
     return { from: values.from ?? (monthBefore < FIRST_DAY ? FIRST_DAY : monthBefore), to };
   };
-  const values = validate(shape, query, function* (sent) {
+  const values = validate(statsShape, query, function* (sent) {
     const { from, to } = span(sent);
     if (from > to) yield ["from", `must not be later than to, ${formatDay(to)}`];
     else if ((to.getTime() - from.getTime()) / DAY >= MOST_DAYS)

@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { phone } from "@/lib/contact-fields";
-import {
-  alias,
-  colour,
-  flag,
-  integer,
-  language,
-  money,
-  name,
-  optional,
-  orEmpty,
-  subset,
-  text,
-} from "@/lib/fields";
+import { alias, colour, flag, integer, name, optional, orEmpty, subset, text } from "@/lib/fields";
+import { language, money } from "@/lib/locale-fields";
 import { CURRENCIES } from "@/lib/menus/currencies";
 
 export { CURRENCIES } from "@/lib/menus/currencies";
@@ -47,17 +36,26 @@ export const MOST_TABLES = 300;
 export const MOST_ITEMS = 500;
 
 const code = "must be the ISO 4217 code of a currency in use, three capital letters like EUR";
-const currency = () => z.string({ error: code }).refine((value) => CURRENCIES.includes(value), code);
+const currency = () =>
+  z
+    .string({ error: code })
+    .refine((value) => CURRENCIES.includes(value), code)
+    .meta({ description: code, enum: CURRENCIES });
 
 function tables() {
   const rule = `must be a list of at most ${MOST_TABLES} different labels of 1 to 20 characters`;
   const labels = z.array(text(20, { min: 1 })).max(MOST_TABLES);
-  return z.unknown().transform((value, context) => {
-    const { data } = labels.safeParse(value);
-    if (data && new Set(data).size === data.length) return data;
-    context.addIssue({ code: "custom", message: rule });
-    return z.NEVER;
-  });
+  const items = { type: "string", minLength: 1, maxLength: 20 };
+  const form = { type: "array", items, maxItems: MOST_TABLES, uniqueItems: true };
+  return z
+    .unknown()
+    .meta({ description: rule, ...form })
+    .transform((value, context) => {
+      const { data } = labels.safeParse(value);
+      if (data && new Set(data).size === data.length) return data;
+      context.addIssue({ code: "custom", message: rule });
+      return z.NEVER;
+    });
 }
 
 const NONE: string[] = [];

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { imageUrl } from "@/lib/image-urls";
+import { itemAnswer, menuAnswer } from "@/lib/menus/answer";
 import type { Prisma } from "@/prisma/client/client";
 
 export type ItemRow = Prisma.MenuItemGetPayload<object>;
@@ -15,14 +17,14 @@ export const tableUrl = (slug: string, table: string) =>
   `${pageUrl(slug)}?table=${encodeURIComponent(table)}`;
 
 /** A dish as the API answers it (CONTRACT §7). The price's decimal text and the number say the same to the cent. */
-export const serializeItem = (row: ItemRow) => ({
+export const serializeItem = (row: ItemRow): z.input<typeof itemAnswer> => ({
   id: row.id,
   name: row.name,
   description: row.description,
   category: row.category,
   price: row.price && Number(row.price.toString()),
-  allergens: row.allergens,
-  dietary: row.dietary,
+  allergens: itemAnswer.shape.allergens.parse(row.allergens),
+  dietary: itemAnswer.shape.dietary.parse(row.dietary),
   available: row.available,
   position: row.position,
   photo_url: row.photo && imageUrl(row.photo, "large"),
@@ -31,7 +33,7 @@ export const serializeItem = (row: ItemRow) => ({
 });
 
 /** A menu as the API answers it (CONTRACT §7); `items` where one menu is read. */
-export const serialize = (row: MenuRow) => ({
+export const serialize = (row: MenuRow): z.input<typeof menuAnswer> => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -39,7 +41,7 @@ export const serialize = (row: MenuRow) => ({
   page_url: pageUrl(row.slug),
   currency: row.currency,
   language: row.language,
-  theme: row.theme,
+  theme: menuAnswer.shape.theme.parse(row.theme),
   accent: row.accent,
   address: row.address,
   phone: row.phone,

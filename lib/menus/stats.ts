@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { addDays } from "@/lib/dates";
+import type { menuStatsAnswer } from "@/lib/menus/answer";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
 import { byPlace, daily } from "@/lib/page-stats";
@@ -6,7 +8,11 @@ import { byPlace, daily } from "@/lib/page-stats";
 const DAYS = 30;
 
 /** How often the menu was opened: ever, at each table, and on each of the last 30 UTC days (CONTRACT §7). */
-export async function stats(owner: Owner, at: { id?: number }, now: Date) {
+export async function stats(
+  owner: Owner,
+  at: { id?: number },
+  now: Date,
+): Promise<z.input<typeof menuStatsAnswer>> {
   const { id, scans } = await get(owner, at);
   const [places, days] = await Promise.all([
     byPlace("menu", id),

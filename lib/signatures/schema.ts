@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { email, phone } from "@/lib/contact-fields";
 import { colour, httpUrl, integer, name, optional, orEmpty, text } from "@/lib/fields";
-import { socials } from "@/lib/socials";
+import { type Social, socials } from "@/lib/socials";
 
 export const TEMPLATES = ["classic", "compact", "stacked"] as const;
 
@@ -18,6 +18,8 @@ export const FONTS = [
 
 /** Gmail cuts longer signatures off, so the HTML stays under it (CONTRACT §8). */
 export const HTML_LIMIT = 10_000;
+
+const NOBODY: Social[] = [];
 
 /** A signature's fields, in the order of CONTRACT §8. */
 export const signatureShape = {
@@ -36,7 +38,7 @@ export const signatureShape = {
   logo_width: optional(integer(16, 320), 120),
   logo_height: optional(integer(16, 320), 40),
   photo_url: optional(httpUrl(), null),
-  socials: optional(socials(10), []),
+  socials: optional(socials(10), NOBODY),
   template: optional(name(TEMPLATES), "classic"),
   primary_color: optional(colour(), "0f766e"),
   text_color: optional(colour(), "5f6b7a"),

@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
-import { name } from "@/lib/fields";
-import { type Card, FONTS, signatureShape, TEMPLATES } from "@/lib/signatures/schema";
+import { type signatureAnswer, signatureListed } from "@/lib/signatures/answer";
+import type { Card } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";
 import type { Prisma } from "@/prisma/client/client";
@@ -23,16 +24,16 @@ export const cardOf = (row: SignatureRow): Card => ({
   logo_width: row.logoWidth,
   logo_height: row.logoHeight,
   photo_url: row.photoUrl,
-  socials: signatureShape.socials.parse(row.socials),
-  template: name(TEMPLATES).parse(row.template),
+  socials: signatureListed.shape.socials.parse(row.socials),
+  template: signatureListed.shape.template.parse(row.template),
   primary_color: row.primaryColor,
   text_color: row.textColor,
-  font: name(FONTS).parse(row.font),
+  font: signatureListed.shape.font.parse(row.font),
   disclaimer: row.disclaimer,
 });
 
 /** A signature in a list: without what is drawn from it (CONTRACT §8). */
-export const serializeListed = (row: SignatureRow) => ({
+export const serializeListed = (row: SignatureRow): z.input<typeof signatureListed> => ({
   id: row.id,
   name: row.name,
   ...cardOf(row),
@@ -41,7 +42,7 @@ export const serializeListed = (row: SignatureRow) => ({
 });
 
 /** A signature as the API answers it, drawn (CONTRACT §8). */
-export function serialize(row: SignatureRow) {
+export function serialize(row: SignatureRow): z.input<typeof signatureAnswer> {
   const card = cardOf(row);
   return {
     ...serializeListed(row),

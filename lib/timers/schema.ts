@@ -16,7 +16,8 @@ function units() {
   return z
     .string({ error: rule })
     .trim()
-    .refine((value) => value !== "" && /^d?h?m?s?$/.test(value), rule);
+    .refine((value) => value !== "" && /^d?h?m?s?$/.test(value), rule)
+    .meta({ description: rule, pattern: "^(?=.)d?h?m?s?$" });
 }
 
 /** The labels that were sent; null asks for the usual one. */
@@ -30,12 +31,18 @@ function labels() {
     minutes: shape(DEFAULT_LABELS.minutes),
     seconds: shape(DEFAULT_LABELS.seconds),
   });
-  return z.unknown().transform((value, context) => {
-    const result = names.safeParse(value);
-    if (result.success) return result.data;
-    context.addIssue({ code: "custom", message: rule });
-    return z.NEVER;
-  });
+  const label = { type: ["string", "null"], maxLength: 16 };
+  const properties = Object.fromEntries(LABEL_NAMES.map((name) => [name, label]));
+  const form = { type: ["object", "null"], properties, fallback: DEFAULT_LABELS };
+  return z
+    .unknown()
+    .meta({ description: rule, ...form })
+    .transform((value, context) => {
+      const result = names.safeParse(value);
+      if (result.success) return result.data;
+      context.addIssue({ code: "custom", message: rule });
+      return z.NEVER;
+    });
 }
 
 /** The fields of an email counter, in the order of CONTRACT §4. */

@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { styleOf } from "@/lib/gif/design";
 import { sizeOf } from "@/lib/gif/layout";
+import { timerAnswer } from "@/lib/timers/answer";
 import { designOf, labelsOf } from "@/lib/timers/design";
 import { embedHtml } from "@/lib/timers/embed";
 import type { Timer } from "@/prisma/client/client";
@@ -9,14 +11,14 @@ import type { Timer } from "@/prisma/client/client";
 export type TimerRow = Timer & { views: number };
 
 /** An email counter as the API and `timer.expired` show it (CONTRACT §4). */
-export function serialize(row: TimerRow, now: Date) {
+export function serialize(row: TimerRow, now: Date): z.input<typeof timerAnswer> {
   const gifUrl = `${env.SHORT_URL}/t/${row.publicId}.gif`;
   const size = sizeOf(styleOf(designOf(row)));
   return {
     id: row.id,
     name: row.name,
     ends_at: formatDateTime(row.endsAt),
-    style: row.style,
+    style: timerAnswer.shape.style.parse(row.style),
     bg: row.bg,
     fg: row.fg,
     accent: row.accent,

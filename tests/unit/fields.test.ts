@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { dateTime, flag, integer, optional, queryDay, queryInteger, text } from "@/lib/fields";
+import { dateTime, flag, integer, optional, text } from "@/lib/fields";
+import { queryDay, queryInteger } from "@/lib/query-fields";
 
 type Field = { safeParse(value: unknown): { success: boolean; data?: unknown } };
 

@@ -1,0 +1,35 @@
+import { countdownAnswer } from "@/lib/countdowns/answer";
+import { countdownShape } from "@/lib/countdowns/schema";
+import { crud } from "@/lib/openapi/crud";
+import type { EventDescription, Operation } from "@/lib/openapi/operation";
+
+export const countdownOperations: Operation[] = crud({
+  ...{ tag: "Countdown pages", path: "/countdowns", name: "Countdown" },
+  ...{ one: "a countdown page", many: "countdown pages" },
+  answer: countdownAnswer,
+  create: countdownShape,
+  patch: countdownShape,
+  example: { title: "Doors open", alias: "doors", ends_at: "2027-03-01 18:00:00", timezone: "Europe/Berlin" },
+  change: { theme: "dark", cta_label: "Get a ticket", cta_url: "https://example.com/tickets" },
+  searched: "title or slug",
+  about: {
+    alias:
+      "The last part of the page's address; compared without regard to case. A random one when left out.",
+    slug: "Another name of `alias`.",
+    ends_at: "In the future.",
+    timezone: "In which the end is shown.",
+    cta_label: "The button's text.",
+    cta_url: "Where the button leads.",
+    expired_action: "What the page does at its end.",
+    redirect_url: "Where the page leads at its end; required when `expired_action` is `redirect`.",
+  },
+  createErrors: ["alias_taken"],
+});
+
+export const countdownEvents: EventDescription[] = [
+  {
+    event: "countdown.expired",
+    summary: "A countdown page reached its end; once per end",
+    data: { countdown: countdownAnswer },
+  },
+];

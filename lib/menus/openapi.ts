@@ -1,0 +1,55 @@
+import { itemAnswer, menuAnswer, menuStatsAnswer } from "@/lib/menus/answer";
+import { itemShape, menuShape } from "@/lib/menus/schema";
+import { crud } from "@/lib/openapi/crud";
+import type { Operation } from "@/lib/openapi/operation";
+
+const tag = "Menus";
+
+export const menuOperations: Operation[] = [
+  ...crud({
+    ...{ tag, path: "/menus", name: "Menu", one: "a menu", many: "menus" },
+    answer: menuAnswer,
+    create: menuShape,
+    patch: menuShape,
+    example: { name: "Trattoria Lia", alias: "lia", currency: "EUR", language: "it", tables: ["1", "2"] },
+    change: { theme: "bistro", opening_hours: "Tue to Sun 12:00 to 22:00" },
+    searched: "name or slug",
+    about: {
+      alias:
+        "The last part of the page's address; compared without regard to case. A random one when left out.",
+      slug: "Another name of `alias`.",
+      tables: "Labels of the tables whose openings are counted apart.",
+      published: "An unpublished menu is 404 for guests.",
+    },
+    createErrors: ["alias_taken"],
+  }),
+  {
+    ...{
+      tag,
+      path: "/menus/{id}/stats",
+      method: "get",
+      id: "readMenuStats",
+      summary: "Read a menu's statistics",
+    },
+    replies: {
+      200: { description: "What was counted", one: { name: "MenuStats", schema: menuStatsAnswer } },
+    },
+  },
+  ...crud({
+    ...{ tag, path: "/menus/{id}/items", name: "MenuItem", one: "a menu item", many: "menu items" },
+    answer: itemAnswer,
+    create: itemShape,
+    patch: itemShape,
+    example: { name: "Ribollita", category: "Soups", price: 9.5, allergens: ["celery"], dietary: ["vegan"] },
+    change: { available: false },
+    searched: "name or category",
+    about: {
+      category: "Items of one category stand together.",
+      price: "In the menu's currency; null where none is shown.",
+      available: "Sold out when false.",
+      position: "From 1; the last when left out. Others make room.",
+    },
+    createErrors: ["plan_limit_reached"],
+    patchErrors: [],
+  }),
+];

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { accountOperations } from "@/lib/account/openapi";
+import { countdownEvents, countdownOperations } from "@/lib/countdowns/openapi";
+import { env } from "@/lib/env";
+import { linkEvents, linkOperations } from "@/lib/links/openapi";
+import { menuOperations } from "@/lib/menus/openapi";
+import { build } from "@/lib/openapi/build";
+import { INTRODUCTION } from "@/lib/openapi/introduction";
+import type { JsonSchema } from "@/lib/openapi/json-schema";
+import type { Operation } from "@/lib/openapi/operation";
+import { signatureOperations } from "@/lib/signatures/openapi";
+import { timerEvents, timerOperations } from "@/lib/timers/openapi";
+
+const own: Operation = {
+  ...{ tag: "Account", path: "/openapi.json", method: "get", id: "readOpenApi", open: true },
+  summary: "Read this document",
+  replies: { 200: { description: "This document", schema: z.looseObject({ openapi: z.string() }) } },
+};
+
+const TAGS = [
+  { name: "Links", description: "Short links, their QR codes and statistics" },
+  { name: "Email counters", description: "Images for mail that count down from the moment they are loaded" },
+  { name: "Countdown pages", description: "Pages that count down to a moment" },
+  { name: "Menus", description: "Menu pages, their dishes and the scans of each table" },
+  { name: "Signatures", description: "Signatures for e-mail" },
+  { name: "Account", description: "The account behind a key" },
+  { name: "Webhooks", description: "What is sent to the addresses that you register in the dashboard" },
+];
+
+/** The whole API as an OpenAPI 3.1 document, made from the rules, serializers' shapes and codes that the server runs. */
+export const apiDocument = (): JsonSchema =>
+  build({
+    info: {
+      title: "Waypost API",
+      version: "1.0.0",
+      description: INTRODUCTION,
+    },
+    server: `${env.APP_URL}/api/v1`,
+    tags: TAGS,
+    operations: [
+      ...linkOperations,
+      ...timerOperations,
+      ...countdownOperations,
+      ...menuOperations,
+      ...signatureOperations,
+      ...accountOperations,
+      own,
+    ],
+    events: [...linkEvents, ...timerEvents, ...countdownEvents],
+  });

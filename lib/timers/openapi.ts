@@ -1,0 +1,33 @@
+import { crud } from "@/lib/openapi/crud";
+import type { EventDescription, Operation } from "@/lib/openapi/operation";
+import { timerAnswer } from "@/lib/timers/answer";
+import { timerShape } from "@/lib/timers/schema";
+
+export const timerOperations: Operation[] = crud({
+  ...{ tag: "Email counters", path: "/timers", name: "Timer" },
+  ...{ one: "an email counter", many: "email counters" },
+  answer: timerAnswer,
+  create: timerShape,
+  patch: timerShape,
+  example: { name: "Spring sale", ends_at: "2027-03-01 18:00:00", link_url: "https://example.com/sale" },
+  change: { style: "rounded", units: "dhm" },
+  searched: "name",
+  about: {
+    ends_at: "In the future.",
+    bg: "Colour behind everything.",
+    fg: "Colour of the digits.",
+    accent: "Colour of the boxes or labels.",
+    width: "Pixels.",
+    expired_message: "Shown after the end; zeros when empty.",
+    link_url: "Where `embed_html` leads.",
+    alt_text: "What those read who do not see the image.",
+  },
+});
+
+export const timerEvents: EventDescription[] = [
+  {
+    event: "timer.expired",
+    summary: "An email counter reached its end; once per end",
+    data: { timer: timerAnswer },
+  },
+];
