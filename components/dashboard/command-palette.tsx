@@ -1,8 +1,9 @@
 "use client";
 
 import { Command } from "cmdk";
-import { Plus } from "lucide-react";
+import { Plus, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { mayLeave } from "@/components/ui/unsaved";
 import { PLACES, type Place } from "./navigation";
 import { chooseTheme } from "./theme";
@@ -15,6 +16,7 @@ const places: readonly Place[] = PLACES.flatMap((group) => group.places);
 /** Everything one can do, by its name. */
 export default function CommandPalette({ open, setOpen }: { open: boolean; setOpen(open: boolean): void }) {
   const router = useRouter();
+  const [text, setText] = useState("");
   const go = (href: string) => {
     setOpen(false);
     if (mayLeave()) router.push(href);
@@ -29,10 +31,22 @@ export default function CommandPalette({ open, setOpen }: { open: boolean; setOp
     >
       <Command.Input
         placeholder="Go to, make, search links…"
-        className="w-full border-line border-b bg-transparent px-5 py-4 text-sm outline-none placeholder:text-quiet"
+        value={text}
+        onValueChange={setText}
+        className="w-full border-line border-b bg-transparent px-5 py-4 text-sm outline-none placeholder:text-quiet focus-visible:outline-none"
       />
       <Command.List className="max-h-[50dvh] overflow-y-auto p-2 text-quiet">
-        <Command.Empty className="p-4 text-center text-sm">Nothing is called that.</Command.Empty>
+        {text.trim() && (
+          <Command.Item
+            forceMount
+            value={`search ${text}`}
+            onSelect={() => go(`/dashboard/links?${new URLSearchParams({ q: text.trim() })}`)}
+            className={ITEM}
+          >
+            <Search className="size-4" aria-hidden />
+            Search links for “{text.trim()}”
+          </Command.Item>
+        )}
         <Command.Group
           heading="Go to"
           className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs"

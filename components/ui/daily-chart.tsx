@@ -5,87 +5,74 @@ type Props = {
   unit: string;
 };
 
-const WIDTH = 720;
-const HEIGHT = 180;
-const FOOT = 22;
-const SIDE = 40;
+const number = new Intl.NumberFormat("en");
+const short = new Intl.NumberFormat("en", { notation: "compact" });
+const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const MARKS = 6;
 
 /**
  * Numbers per day as bars, drawn on the server: no script, exact figures on hover and for screen readers. A chart
  * library would weigh more than all other scripts of the page together.
  */
 export function DailyChart({ label, days, unit }: Props) {
-  const top = niceTop(Math.max(...days.map((day) => day.value), 1));
-  const step = (WIDTH - SIDE) / Math.max(days.length, 1);
-  const bar = Math.max(1, step - Math.min(4, step * 0.3));
-  const room = HEIGHT - FOOT - 8;
-  const y = (value: number) => 8 + room - (room * value) / top;
-  const number = new Intl.NumberFormat("en");
-  const every = Math.max(1, Math.ceil(days.length / 6));
+  const top = roundUp(Math.max(...days.map((day) => day.value), 1));
+  const every = Math.ceil(days.length / MARKS);
+  return (
+    <figure
+      aria-label={summary(label, days, unit)}
+      role="img"
+      className="text-[11px] text-quiet tabular-nums"
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div className="flex h-44 flex-col justify-between text-right leading-none">
+          <span className="-translate-y-1/2">{short.format(top)}</span>
+          <span>{top % 2 === 0 ? short.format(top / 2) : ""}</span>
+          <span className="translate-y-1/2">0</span>
+        </div>
+        <div className="relative flex h-44 items-end border-line border-y">
+          <div className="absolute inset-x-0 top-1/2 border-line border-t" />
+          {days.map(({ date, value }) => (
+            <div
+              key={date}
+              title={`${date}: ${number.format(value)} ${unit}`}
+              className="relative flex h-full min-w-0 flex-1 items-end justify-center px-[8%] hover:bg-raised"
+            >
+              <div
+                className="w-full max-w-10 rounded-t-xs bg-accent"
+                style={{ height: `${(100 * value) / top}%`, minHeight: value > 0 ? 2 : 0 }}
+              />
+            </div>
+          ))}
+        </div>
+        <span />
+        <div className="mt-1.5 flex">
+          {days.map(({ date }, index) => (
+            <span key={date} className="relative h-4 min-w-0 flex-1">
+              {index % every === 0 && (
+                <span className="absolute left-0 whitespace-nowrap">
+                  {shortDay.format(new Date(`${date}T00:00:00Z`))}
+                </span>
+              )}
+            </span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function summary(label: string, days: readonly Day[], unit: string): string {
   const total = days.reduce((sum, day) => sum + day.value, 0);
   const best = days.reduce<Day | undefined>(
     (most, day) => (day.value > (most?.value ?? 0) ? day : most),
     undefined,
   );
-  const summary = `${label}: ${number.format(total)} ${unit} in ${days.length} days${
-    best ? `, most on ${best.date} with ${number.format(best.value)}` : ""
-  }`;
-  return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="h-auto w-full">
-      {[0, top / 2, top].map((value) => (
-        <g key={value}>
-          <line x1={SIDE} x2={WIDTH} y1={y(value)} y2={y(value)} className="stroke-line" />
-          <text
-            x={SIDE - 8}
-            y={y(value) + 4}
-            textAnchor="end"
-            className="fill-quiet text-[11px] tabular-nums"
-          >
-            {Number.isInteger(value) ? number.format(value) : ""}
-          </text>
-        </g>
-      ))}
-      {days.map(({ date, value }, index) => (
-        <g key={date} className="group">
-          <title>{`${date}: ${number.format(value)} ${unit}`}</title>
-          <rect
-            x={SIDE + index * step}
-            y={8}
-            width={step}
-            height={room}
-            className="fill-transparent group-hover:fill-raised"
-          />
-          <rect
-            x={SIDE + index * step + (step - bar) / 2}
-            y={y(value)}
-            width={bar}
-            height={y(0) - y(value)}
-            rx={Math.min(2, bar / 2)}
-            className="fill-accent"
-          />
-          {index % every === 0 && (
-            <text
-              x={SIDE + (index + 0.5) * step}
-              y={HEIGHT - 5}
-              textAnchor="middle"
-              className="fill-quiet text-[11px]"
-            >
-              {shortDay(date)}
-            </text>
-          )}
-        </g>
-      ))}
-    </svg>
-  );
+  const peak = best ? `, most on ${best.date} with ${number.format(best.value)}` : "";
+  return `${label}: ${number.format(total)} ${unit} in ${days.length} days${peak}`;
 }
 
-const shortDay = (date: string) =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
 /** The next round number: 1, 2 or 5 times a power of ten. */
-function niceTop(value: number): number {
+function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 5, 10].map((step) => step * power).find((round) => round >= value) ?? value;
 }

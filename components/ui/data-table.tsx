@@ -21,17 +21,24 @@ const FROM = {
 
 type Props<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; rowKey(row: Row): string | number };
 
+// The first column takes what the others leave, and shortens what does not fit.
+const first = (index: number) => (index === 0 ? "w-full max-w-0" : "");
+
 /** Rows of equal things. On narrow windows the less important columns are left out. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   const look = ({ number, from }: Column<Row>) =>
-    clsx("px-4", number && "text-right tabular-nums", from && FROM[from]);
+    clsx("px-3 sm:px-4", number && "text-right tabular-nums", from && FROM[from]);
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-sm" aria-label={label}>
         <thead>
           <tr className="border-line border-b text-left text-quiet text-xs">
-            {columns.map((column) => (
-              <th key={column.name} scope="col" className={clsx(look(column), "py-2.5 font-medium")}>
+            {columns.map((column, index) => (
+              <th
+                key={column.name}
+                scope="col"
+                className={clsx(look(column), first(index), "py-2.5 font-medium")}
+              >
                 {column.hideName ? <span className="sr-only">{column.name}</span> : column.name}
               </th>
             ))}
@@ -40,8 +47,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-line border-b last:border-0 hover:bg-raised/50">
-              {columns.map((column) => (
-                <td key={column.name} className={clsx(look(column), "py-2.5 align-middle")}>
+              {columns.map((column, index) => (
+                <td key={column.name} className={clsx(look(column), first(index), "py-2.5 align-middle")}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -46,7 +46,12 @@ function Address({ link }: { link: WireLink }) {
           </Link>
           <CopyButton value={link.short_url} label={link.short_url} />
         </div>
-        <p className="max-w-[38ch] truncate text-quiet text-xs lg:max-w-[60ch]" title={link.long_url}>
+        {link.state !== "ok" && (
+          <p className="sm:hidden">
+            <StateBadge state={link.state} />
+          </p>
+        )}
+        <p className="truncate text-quiet text-xs" title={link.long_url}>
           {link.title ? `${link.title} · ` : ""}
           {host}
         </p>
