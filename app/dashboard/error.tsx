@@ -8,6 +8,7 @@ export default function DashboardError({ reset }: { reset(): void }) {
   return (
     <div role="alert">
       <EmptyState
+        whole
         icon={CloudOff}
         title="This page could not be shown"
         text="Something went wrong on our side, or the database is away for a moment. Nothing was lost."

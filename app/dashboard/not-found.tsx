@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 export default function NotFound() {
   return (
     <EmptyState
+      whole
       icon={Signpost}
       title="There is nothing here"
       text="It was deleted, it belongs to another account, or the address is mistyped."

@@ -35,10 +35,10 @@ export function DailyChart({ label, days, unit }: Props) {
             <div
               key={date}
               title={`${date}: ${number.format(value)} ${unit}`}
-              className="relative flex h-full min-w-0 flex-1 items-end justify-center px-[8%] hover:bg-raised"
+              className="relative flex h-full min-w-0 flex-1 items-end justify-center hover:bg-raised"
             >
               <div
-                className="w-full max-w-10 rounded-t-xs bg-accent"
+                className="w-5/6 max-w-10 rounded-t-xs bg-accent"
                 style={{ height: `${(100 * value) / top}%`, minHeight: value > 0 ? 2 : 0 }}
               />
             </div>
