@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { test as base } from "../fixtures";
 import { signIn } from "../sign-in";
+import { test as base } from "../website";
 
 type Fixtures = {
   /** A browser in which the test's account is signed in. */
