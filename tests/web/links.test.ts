@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
-import { PNG } from "pngjs";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs";
-import { BROWSER, visit } from "../fixtures";
-import { readQr } from "../qr-reader";
 import { expect, test } from "./owner";
 
 const LINKS = `${env.APP_URL}/dashboard/links`;
