@@ -1,33 +1,7 @@
 import { z } from "zod";
 import { contactUrl } from "@/lib/contact-fields";
 import { name } from "@/lib/fields";
-
-/** Where people can be found, and how it is called in print (CONTRACT §6). Safe in the browser. */
-export const PLATFORMS = {
-  website: "Website",
-  email: "Email",
-  phone: "Phone",
-  x: "X",
-  instagram: "Instagram",
-  facebook: "Facebook",
-  threads: "Threads",
-  tiktok: "TikTok",
-  youtube: "YouTube",
-  linkedin: "LinkedIn",
-  github: "GitHub",
-  whatsapp: "WhatsApp",
-  telegram: "Telegram",
-  pinterest: "Pinterest",
-  snapchat: "Snapchat",
-  spotify: "Spotify",
-  twitch: "Twitch",
-  discord: "Discord",
-  reddit: "Reddit",
-  mastodon: "Mastodon",
-  bluesky: "Bluesky",
-} as const;
-
-export type Platform = keyof typeof PLATFORMS;
+import { PLATFORMS, type Platform } from "@/lib/platforms";
 
 const isPlatform = (text: string): text is Platform => Object.hasOwn(PLATFORMS, text);
 const [first = "website", ...others] = Object.keys(PLATFORMS).filter(isPlatform);

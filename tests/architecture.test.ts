@@ -107,7 +107,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     may: (path) =>
       within("components/")(path) ||
       /^lib\/[^/]+\/schema\.ts$/.test(path) ||
-      ["lib/dates.ts", "lib/fields.ts", "lib/form-names.ts"].includes(path),
+      ["lib/dates.ts", "lib/fields.ts", "lib/form-names.ts", "lib/platforms.ts"].includes(path),
   },
   { files: within("inngest/"), may: (path) => within("inngest/", "lib/")(path) && path !== "lib/db.ts" },
   {

@@ -57,6 +57,7 @@ const counted = {
   links: true,
   timers: true,
   countdowns: true,
+  bioPages: true,
   menus: true,
   signatures: true,
   webhooks: true,
@@ -68,5 +69,6 @@ export async function readAccount({ userId }: Owner): Promise<{ account: Account
     where: { id: userId },
     select: { ...select, _count: { select: counted } },
   });
-  return { account, usage: { ...NONE, ..._count } };
+  const { bioPages: bio_pages, ...named } = _count;
+  return { account, usage: { ...NONE, ...named, bio_pages } };
 }

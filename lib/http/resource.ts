@@ -18,6 +18,8 @@ export type Resource<Row> = {
   serialize(row: Row, now: Date): object;
   /** What a row looks like in a list, where that is less. */
   serializeListed?(row: Row, now: Date): object;
+  /** For what is nested: finds what it is nested in, or fails. */
+  parent?(owner: Owner, at: At): Promise<unknown>;
 };
 
 /** A handler with a JSON body. What must exist is looked up first: 404 comes before faults of the body (CONTRACT §2). */
@@ -42,12 +44,15 @@ export const collection = <Row>(resource: Resource<Row>) =>
       const listed = resource.serializeListed ?? resource.serialize;
       return json({ data: rows.map((row) => listed(row, now)), total, ...paging });
     },
-    POST: write(async ({ owner, at, now }, fields) => {
-      const { row, reused } = await resource.create(owner, at, fields, now);
-      return reused
-        ? json({ ...resource.serialize(row, now), reused })
-        : json(resource.serialize(row, now), 201);
-    }),
+    POST: write(
+      async ({ owner, at, now }, fields) => {
+        const { row, reused } = await resource.create(owner, at, fields, now);
+        return reused
+          ? json({ ...resource.serialize(row, now), reused })
+          : json(resource.serialize(row, now), 201);
+      },
+      async ({ owner, at }) => resource.parent?.(owner, at),
+    ),
   });
 
 /** `GET`, `PATCH` and `DELETE` on `/things/{id}`. */

@@ -56,7 +56,7 @@ export async function readImage(file: string): Promise<Uint8Array<ArrayBuffer> |
 /** Deletes pictures that nothing refers to; a day's grace for those that are about to be used. */
 export async function removeUnused(now: Date): Promise<number> {
   const unused = await db.image.deleteMany({
-    where: { storedAt: { lt: addDays(now, -1) }, dishes: { none: {} } },
+    where: { storedAt: { lt: addDays(now, -1) }, dishes: { none: {} }, bioPages: { none: {} } },
   });
   return unused.count;
 }

@@ -1,3 +1,4 @@
+import { bioDoor } from "@/lib/visitors/bio-page";
 import { countdownDoor } from "@/lib/visitors/countdown-page";
 import { formDoor } from "@/lib/visitors/form-page";
 import { menuDoor } from "@/lib/visitors/menu-page";
@@ -6,6 +7,7 @@ import { timerDoor } from "@/lib/visitors/timer-image";
 
 /** The kinds of public pages by the first letter of their path (CONTRACT §1). Add yours here. */
 const DOORS: Readonly<Record<string, Door>> = {
+  b: bioDoor,
   c: countdownDoor,
   m: menuDoor,
   f: formDoor,

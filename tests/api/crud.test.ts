@@ -9,6 +9,7 @@ const RESOURCES = [
     change: { title: "changed" },
   },
   { path: "/menus", body: (n: number) => ({ name: `Menu ${n}` }), change: { name: "changed" } },
+  { path: "/bio-pages", body: (n: number) => ({ title: `Page ${n}` }), change: { title: "changed" } },
   {
     path: "/countdowns",
     body: (n: number) => ({ title: `Launch ${n}`, ends_at: inDays(n + 1) }),

@@ -1,7 +1,7 @@
+import { bioPages } from "@/lib/bio-pages";
 import { json } from "@/lib/http/answer";
 import { route } from "@/lib/http/route";
-import { menus } from "@/lib/menus";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: async ({ owner, at, now }) => json(await menus.stats(owner, at, now)),
+  GET: async ({ owner, at, now }) => json(await bioPages.stats(owner, at, now)),
 });

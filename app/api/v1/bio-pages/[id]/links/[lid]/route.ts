@@ -1,0 +1,4 @@
+import { bioLinks } from "@/lib/bio-pages";
+import { item } from "@/lib/http/resource";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = item(bioLinks);

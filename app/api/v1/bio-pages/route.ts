@@ -1,0 +1,4 @@
+import { bioPages } from "@/lib/bio-pages";
+import { collection } from "@/lib/http/resource";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collection(bioPages);

@@ -1,0 +1,38 @@
+/**
+ * What makes the share button work, and shows it: without scripts it would do nothing. A text, not a function turned
+ * into one: bundlers rewrite functions, and the policy names the hash of exactly this text.
+ */
+export const shareScript = `(() => {
+const button = document.querySelector(".share"), said = document.querySelector(".said");
+const url = document.querySelector("link[rel=canonical]").href;
+let timer;
+
+const say = (text) => {
+  clearTimeout(timer);
+  said.textContent = text;
+  timer = setTimeout(() => { said.textContent = ""; }, 4000);
+};
+
+const copyByHand = () => {
+  const field = document.createElement("textarea");
+  field.value = url;
+  field.style.position = "fixed";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  button.focus();
+  return copied;
+};
+
+const copy = async () => {
+  const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false) || copyByHand();
+  say(copied ? "Link copied" : url);
+};
+
+button.hidden = false;
+button.addEventListener("click", async () => {
+  if (!navigator.share) return copy();
+  await navigator.share({ title: document.title, url }).catch((error) => error.name === "AbortError" || copy());
+});
+})();`;

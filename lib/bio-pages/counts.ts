@@ -1,0 +1,28 @@
+import type { LinkRow, PageRow } from "@/lib/bio-pages/serialize";
+import { byPlace, viewsOf } from "@/lib/page-stats";
+import type { BioLink, BioPage } from "@/prisma/client/client";
+
+/** Clicks since ever by link; of deleted ones too. */
+async function clicksByLink(pageId: number): Promise<Map<string, number>> {
+  return new Map((await byPlace("bio_click", pageId)).map(({ place, n }) => [place, n]));
+}
+
+/** Links of one page with their clicks. */
+export async function withClicks(pageId: number, links: BioLink[]): Promise<LinkRow[]> {
+  const clicks = links.length ? await clicksByLink(pageId) : new Map<string, number>();
+  return links.map((link) => ({ ...link, clicks: clicks.get(String(link.id)) ?? 0 }));
+}
+
+/** Pages with how often they were opened, and how often a link on them was. Links that are deleted still count. */
+export async function withViews(pages: BioPage[]): Promise<PageRow[]> {
+  const ids = pages.map(({ id }) => id);
+  const [views, clicks] = await Promise.all([viewsOf("bio_page", ids), viewsOf("bio_click", ids)]);
+  return pages.map((page) => ({ ...page, views: views.get(page.id) ?? 0, clicks: clicks.get(page.id) ?? 0 }));
+}
+
+/** One page with its numbers, its links and theirs. */
+export async function withLinks({ links, ...page }: BioPage & { links: BioLink[] }): Promise<PageRow> {
+  const counted = await withClicks(page.id, links);
+  const [row] = await withViews([page]);
+  return { ...page, views: row?.views ?? 0, clicks: row?.clicks ?? 0, links: counted };
+}

@@ -1,0 +1,123 @@
+import { withClicks } from "@/lib/bio-pages/counts";
+import { linkFaults, linkShape, MOST_LINKS } from "@/lib/bio-pages/schema";
+import { type LinkRow, serializeLink } from "@/lib/bio-pages/serialize";
+import { lock } from "@/lib/bio-pages/service";
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import type { Owner } from "@/lib/owner";
+import type { Paging, Query } from "@/lib/query";
+import { searchPattern } from "@/lib/search";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import type { BioLink } from "@/prisma/client/client";
+
+/** `id` is the page's, `lid` the link's. */
+type At = { readonly id?: number; readonly lid?: number };
+
+/** The page that the links are on, or P2025 when it is missing or another account's. */
+export const parent = ({ userId }: Owner, { id = 0 }: At) =>
+  db.bioPage.findUniqueOrThrow({ where: { id, userId }, select: { id: true } });
+
+/** A page of the bio page's links in their order; with `q` those whose title or address holds that text in any letter case. */
+export async function list(owner: Owner, at: At, { limit, offset }: Paging, query: Query) {
+  const { id: pageId } = await parent(owner, at);
+  const pattern = searchPattern(query);
+  const hits =
+    pattern === undefined
+      ? undefined
+      : await db.$queryRaw<{ id: number }[]>`
+          SELECT id FROM bio_links WHERE page_id = ${pageId} AND lower(title || E'\n' || url) LIKE lower(${pattern})`;
+  const where = { pageId, ...(hits && { id: { in: hits.map(({ id }) => id) } }) };
+  const [rows, total] = await Promise.all([
+    db.bioLink.findMany({ where, orderBy: { position: "asc" }, take: limit, skip: offset }),
+    db.bioLink.count({ where }),
+  ]);
+  return { rows: await withClicks(pageId, rows), total };
+}
+
+/** The link, or P2025 when it is missing, of another page, or of another account's. */
+export async function get({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<LinkRow> {
+  return counted(await db.bioLink.findUniqueOrThrow({ where: { id: lid, pageId: id, page: { userId } } }));
+}
+
+/** Adds a link at `position`, at the end unless told; those behind it move down. Rules and errors: CONTRACT §6. */
+export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: LinkRow }> {
+  const {
+    position: wanted,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    ...input
+  } = validate(linkShape, fields, linkFaults);
+  return transaction(async () => {
+    await lock(owner, at);
+    const { id: pageId } = await parent(owner, at);
+    const count = await db.bioLink.count({ where: { pageId } });
+    if (count >= MOST_LINKS)
+      throw new AppError(
+        "plan_limit_reached",
+        `A bio page holds at most ${MOST_LINKS} links; delete one first`,
+      );
+    const position = Math.min(wanted ?? count + 1, count + 1);
+    await shift(pageId, position, count, 1);
+    const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+    const row = await db.bioLink.create({ data: { ...input, ...times, startsAt, endsAt, pageId, position } });
+    await touch(pageId);
+    return { row: { ...row, clicks: 0 } };
+  });
+}
+
+/** Changes the fields that were sent; a link that gets another position moves there and the others close up. */
+export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
+  return transaction(async () => {
+    await lock(owner, at);
+    const stored = await get(owner, at);
+    const sent = changed(fields, serializeLink(stored));
+    const values = validateSent(linkShape, sent, (input) => linkFaults(input, stored));
+    if (Object.keys(values).length === 0) return stored;
+    const { position: wanted, starts_at, ends_at, ...input } = values;
+    const data = {
+      ...input,
+      startsAt: starts_at === undefined ? stored.startsAt : starts_at,
+      endsAt: ends_at === undefined ? stored.endsAt : ends_at,
+      position: wanted === undefined ? stored.position : await move(stored, wanted),
+      updatedAt: toSecond(now),
+    };
+    const row = await db.bioLink.update({ where: { id: stored.id }, data });
+    await touch(stored.pageId);
+    return { ...row, clicks: stored.clicks };
+  });
+}
+
+/** Deletes the link for good and answers it as it last was; those behind it move up. */
+export const remove = (owner: Owner, at: At): Promise<LinkRow> =>
+  transaction(async () => {
+    await lock(owner, at);
+    const stored = await get(owner, at);
+    await db.bioLink.delete({ where: { id: stored.id } });
+    await shift(stored.pageId, stored.position + 1, MOST_LINKS, -1);
+    await touch(stored.pageId);
+    return stored;
+  });
+
+/** Makes room at the wanted position, at the end when null or past it, and answers the position that it is. */
+async function move({ pageId, position: from }: BioLink, wanted: number | null): Promise<number> {
+  const count = await db.bioLink.count({ where: { pageId } });
+  const to = Math.min(wanted ?? count, count);
+  if (from < to) await shift(pageId, from + 1, to, -1);
+  else await shift(pageId, to, from - 1, 1);
+  return to;
+}
+
+const shift = (pageId: number, first: number, last: number, step: 1 | -1) =>
+  db.bioLink.updateMany({
+    where: { pageId, position: { gte: first, lte: last } },
+    data: { position: { increment: step } },
+  });
+
+/** The page that visitors see has changed. */
+const touch = (id: number) => db.bioPage.update({ where: { id }, data: { revision: { increment: 1 } } });
+
+async function counted(link: BioLink): Promise<LinkRow> {
+  const [row] = await withClicks(link.pageId, [link]);
+  return row ?? { ...link, clicks: 0 };
+}

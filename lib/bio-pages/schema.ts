@@ -1,0 +1,64 @@
+import { contactUrl } from "@/lib/contact-fields";
+import { formatDateTime } from "@/lib/dates";
+import { alias, colour, dateTime, flag, integer, name, optional, text } from "@/lib/fields";
+import { type Social, socials } from "@/lib/socials";
+import type { Fault } from "@/lib/validate";
+
+export const THEMES = [
+  "clean",
+  "paper",
+  "midnight",
+  "sunset",
+  "meadow",
+  "terminal",
+  "poster",
+  "gallery",
+] as const;
+export type BioTheme = (typeof THEMES)[number];
+
+export const BUTTON_STYLES = ["rounded", "pill", "square", "outline", "soft", "shadow"] as const;
+export type ButtonStyle = (typeof BUTTON_STYLES)[number];
+
+/** The most links of one page; past it `plan_limit_reached` (CONTRACT §6). */
+export const MOST_LINKS = 100;
+
+const NO_SOCIALS: Social[] = [];
+
+/** A bio page's fields, in the order of CONTRACT §6. An accent of null is the theme's own colour. */
+export const pageShape = {
+  title: text(200, { min: 1 }),
+  alias: optional(alias(), null),
+  slug: optional(alias(), null),
+  description: optional(text(500, { lines: true }), ""),
+  theme: optional(name(THEMES), "clean"),
+  button_style: optional(name(BUTTON_STYLES), "rounded"),
+  accent: optional(colour(), null),
+  socials: optional(socials(12), NO_SOCIALS),
+  published: optional(flag(), true),
+};
+
+/** A link's fields, in the order of CONTRACT §6. A position of null, or past the end, is the last. */
+export const linkShape = {
+  title: text(200, { min: 1 }),
+  url: contactUrl(),
+  description: optional(text(200), ""),
+  position: optional(integer(1, MOST_LINKS), null),
+  active: optional(flag(), true),
+  starts_at: optional(dateTime(), null),
+  ends_at: optional(dateTime(), null),
+};
+
+type Span = { starts_at?: Date | null; ends_at?: Date | null };
+
+/** A link that ends must have begun before. `stored` is what the link has already. */
+export function* linkFaults(
+  values: Span,
+  stored?: { startsAt: Date | null; endsAt: Date | null },
+): Iterable<Fault<keyof Span>> {
+  if (values.starts_at === undefined && values.ends_at === undefined) return;
+  const startsAt = values.starts_at === undefined ? stored?.startsAt : values.starts_at;
+  const endsAt = values.ends_at === undefined ? stored?.endsAt : values.ends_at;
+  if (!startsAt || !endsAt || startsAt < endsAt) return;
+  if (values.ends_at) yield ["ends_at", `must be later than starts_at, ${formatDateTime(startsAt)}`];
+  else yield ["starts_at", `must be earlier than ends_at, ${formatDateTime(endsAt)}`];
+}

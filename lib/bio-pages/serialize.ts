@@ -1,0 +1,46 @@
+import { formatDateTime } from "@/lib/dates";
+import { env } from "@/lib/env";
+import { imageUrl } from "@/lib/image-urls";
+import type { BioLink, BioPage } from "@/prisma/client/client";
+
+export type LinkRow = BioLink & { clicks: number };
+
+/** `links` where one page is read, not in lists. */
+export type PageRow = BioPage & { views: number; clicks: number; links?: LinkRow[] };
+
+const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
+
+/** A bio link as the API answers it (CONTRACT §6). */
+export const serializeLink = (row: LinkRow) => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  description: row.description,
+  position: row.position,
+  active: row.active,
+  starts_at: row.startsAt && formatDateTime(row.startsAt),
+  ends_at: row.endsAt && formatDateTime(row.endsAt),
+  clicks: row.clicks,
+  created_at: formatDateTime(row.createdAt),
+  updated_at: formatDateTime(row.updatedAt),
+});
+
+/** A bio page as the API answers it (CONTRACT §6). */
+export const serialize = (row: PageRow) => ({
+  id: row.id,
+  slug: row.slug,
+  page_url: pageUrl(row.slug),
+  title: row.title,
+  description: row.description,
+  theme: row.theme,
+  button_style: row.buttonStyle,
+  accent: row.accent,
+  socials: row.socials,
+  published: row.published,
+  avatar_url: row.avatarHash && imageUrl(row.avatarHash, "large"),
+  views: row.views,
+  clicks: row.clicks,
+  created_at: formatDateTime(row.createdAt),
+  updated_at: formatDateTime(row.updatedAt),
+  ...(row.links && { links: row.links.map(serializeLink) }),
+});

@@ -1,0 +1,85 @@
+import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { withLinks } from "@/lib/bio-pages/counts";
+import { pageShape } from "@/lib/bio-pages/schema";
+import { type PageRow, serialize } from "@/lib/bio-pages/serialize";
+import { toSecond } from "@/lib/dates";
+import { db, type Prisma, transaction } from "@/lib/db";
+import { isTaken } from "@/lib/db-errors";
+import type { Owner } from "@/lib/owner";
+import { forgetViews } from "@/lib/page-stats";
+import { slugKey } from "@/lib/slugs";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+
+type At = { readonly id?: number };
+
+const include = { links: { orderBy: { position: "asc" } } } as const;
+
+/** The page with its links in their order, or P2025 when it is missing or another account's. */
+export const get = async ({ userId }: Owner, { id = 0 }: At): Promise<PageRow> =>
+  withLinks(await db.bioPage.findUniqueOrThrow({ where: { id, userId }, include }));
+
+/** Makes a page without links. Rules and errors: CONTRACT §6. */
+export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: PageRow }> {
+  const {
+    alias,
+    slug: otherName,
+    button_style: buttonStyle,
+    ...input
+  } = validate(pageShape, fields, aliasFaults);
+  const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+  const page = { ...input, ...times, buttonStyle, userId: owner.userId };
+  const { id } = await insertPage(alias ?? otherName, async (slug) => {
+    const data = [{ ...page, slug, slugKey: slugKey(slug) }];
+    const [row] = await db.bioPage.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+    return row;
+  });
+  return { row: await get(owner, { id }) };
+}
+
+/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<PageRow> {
+  return transaction(async () => {
+    await lock(owner, at);
+    const stored = await get(owner, at);
+    const wire: Fields = { ...serialize(stored), alias: stored.slug };
+    const both = fields.alias && fields.slug ? { alias: fields.alias, slug: fields.slug } : {};
+    const input = validateSent(pageShape, { ...changed(fields, wire), ...both }, aliasFaults);
+    if (Object.keys(input).length === 0) return stored;
+    const { alias, slug: otherName, button_style, ...others } = input;
+    const slug = alias ?? otherName ?? stored.slug;
+    const names = { slug, slugKey: slugKey(slug), buttonStyle: button_style ?? stored.buttonStyle };
+    return save(owner, stored, { ...others, ...names }, now).catch((error: unknown) => {
+      throw isTaken(error) ? pageAliasTaken(slug) : error;
+    });
+  });
+}
+
+/** Shows the stored picture of this hash on the page, or none. The dashboard's only: the API may just read it (CONTRACT §6). */
+export function setAvatar(owner: Owner, at: At, avatarHash: string | null, now: Date): Promise<PageRow> {
+  return transaction(async () => {
+    await lock(owner, at);
+    return save(owner, await get(owner, at), { avatarHash }, now);
+  });
+}
+
+/** Deletes the page with its links and numbers for good and answers it as it last was; its slug is free again. */
+export const remove = (owner: Owner, at: At): Promise<PageRow> =>
+  transaction(async () => {
+    await lock(owner, at);
+    const page = await get(owner, at);
+    await db.bioPage.delete({ where: { id: page.id, userId: owner.userId } });
+    for (const kind of ["bio_page", "bio_click"] as const) await forgetViews(kind, page.id);
+    return page;
+  });
+
+/** Lets nobody else change the page or its links until the transaction ends; nothing is locked where nothing is found. */
+export async function lock({ userId }: Owner, { id = 0 }: At): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM bio_pages WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+}
+
+type Changes = Omit<Prisma.BioPageUncheckedUpdateInput, "revision" | "updatedAt">;
+
+async function save({ userId }: Owner, { id }: PageRow, changes: Changes, now: Date): Promise<PageRow> {
+  const data = { ...changes, revision: { increment: 1 }, updatedAt: toSecond(now) };
+  return withLinks(await db.bioPage.update({ where: { id, userId }, data, include }));
+}

@@ -1,0 +1,23 @@
+import { get } from "@/lib/bio-pages/service";
+import { addDays, formatDay } from "@/lib/dates";
+import type { Owner } from "@/lib/owner";
+import { daily } from "@/lib/page-stats";
+
+const DAYS = 30;
+
+/** Openings and clicks since ever, by link, and by UTC day for the last 30 days (CONTRACT §6). */
+export async function stats(owner: Owner, at: { id?: number }, now: Date) {
+  const { id, views, clicks, links = [] } = await get(owner, at);
+  const today = new Date(formatDay(now));
+  const first = addDays(today, 1 - DAYS);
+  const [opened, clicked] = await Promise.all([
+    daily("bio_page", id, first, today),
+    daily("bio_click", id, first, today),
+  ]);
+  return {
+    views,
+    clicks,
+    links: links.map((link) => ({ id: link.id, title: link.title, clicks: link.clicks })),
+    daily: opened.map(({ date, n }, index) => ({ date, views: n, clicks: clicked[index]?.n ?? 0 })),
+  };
+}
