@@ -21,16 +21,21 @@ const faces = new LRUCache<string, Face>({ maxSize: KEPT_BYTES, sizeCalculation:
 function faceFor(style: Style, numbers: readonly string[]): Face {
   const digits = numbers.map((number) => number.length);
   const key = JSON.stringify([style, digits]);
-  const face = faces.get(key) ?? new Face(style, digits);
+  const known = faces.get(key);
+  if (known) return known;
+  const face = new Face(style, digits);
   faces.set(key, face);
   return face;
 }
 
-const messages = new LRUCache<string, { pixels: Pixels; palette: Uint8Array; frame: Uint8Array }>({
-  max: 100,
+type Message = { pixels: Pixels; palette: Uint8Array; frame: Uint8Array };
+
+const messages = new LRUCache<string, Message>({
+  maxSize: KEPT_BYTES / 4,
+  sizeCalculation: ({ pixels, frame }) => pixels.data.length + frame.length,
 });
 
-function messageFor(style: Style) {
+function messageFor(style: Style): Message {
   const key = JSON.stringify(style);
   const known = messages.get(key);
   if (known) return known;

@@ -13,6 +13,12 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 
+/** The images of the current second, apart from their counters: of those, many more can be kept. */
+const images = new LRUCache<Drawn, { second: number; image: Buffer }>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ image }) => image.length,
+});
+
 /** Counters as they were last seen, by address: their images go on when the database is away. */
 const seen = new LRUCache<string, Counter>({ max: 5_000 });
 
@@ -49,17 +55,18 @@ const answer = (format: Format, body: Uint8Array): Answer => ({
 
 /** A counter's images; all that ask for one within a second get the same. */
 function imagesOf(counter: Counter, format: Format): Drawn {
-  let second = -1;
-  let image: Uint8Array = Buffer.alloc(0);
-  return {
-    bytes: 40_000,
+  const drawn: Drawn = {
+    bytes: 2_000,
     answer: ({ now }: Visit) => {
-      const asked = Math.floor(now.getTime() / 1000);
-      if (asked !== second) image = FORMATS[format].render(counter, now);
-      second = asked;
+      const second = Math.floor(now.getTime() / 1000);
+      const known = images.get(drawn);
+      if (known?.second === second) return answer(format, known.image);
+      const image = FORMATS[format].render(counter, now);
+      images.set(drawn, { second, image });
       return answer(format, image);
     },
   };
+  return drawn;
 }
 
 const nothing = { gif: imagesOf(NOTHING, "gif"), png: imagesOf(NOTHING, "png") };

@@ -34,7 +34,7 @@ function Name({ timer }: { timer: WireTimer }) {
         <Link
           href={`/dashboard/timers/${timer.id}`}
           prefetch={false}
-          className="block max-w-[32ch] truncate font-medium hover:underline"
+          className="block max-w-[15ch] truncate sm:max-w-[32ch] font-medium hover:underline"
         >
           {titleOf(timer)}
         </Link>

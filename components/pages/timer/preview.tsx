@@ -11,11 +11,9 @@ type Props = {
 /** A counter as it looks in a mail that is light, in one that is dark, and when its time is over. */
 export const TimerPreview = ({ counting, ended }: Props) => (
   <Document title="Preview" style={timerPreviewStyle} noindex>
-    <main>
-      <Mail name="In a light mail" look="light" picture={counting} />
-      <Mail name="In a dark mail" look="dark" picture={counting} />
-      <Mail name="After the end" look="light" picture={ended} />
-    </main>
+    <Mail name="In a light mail" look="light" picture={counting} />
+    <Mail name="In a dark mail" look="dark" picture={counting} />
+    <Mail name="After the end" look="light" picture={ended} />
   </Document>
 );
 
@@ -26,8 +24,6 @@ const Mail = ({ name, look, picture }: { name: string; look: "light" | "dark"; p
       <i />
       {/* biome-ignore lint/performance/noImgElement: drawn to a string, the picture is inside */}
       <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
-      <i />
-      <i className="short" />
     </div>
   </figure>
 );
@@ -35,14 +31,12 @@ const Mail = ({ name, look, picture }: { name: string; look: "light" | "dark"; p
 export const timerPreviewStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#faf9f6, #121418); --ink: light-dark(#565b64, #a9adb5); --line: light-dark(#e5e2da, #30353d) }
 * { box-sizing: border-box; margin: 0 }
-body { background: var(--paper); color: var(--ink); font: .8125rem/1.5 ui-sans-serif, system-ui, sans-serif; padding: 1rem }
-figure + figure { margin-top: 1.25rem }
-figcaption { margin-bottom: .375rem }
-div { padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem; overflow: hidden }
+body { background: var(--paper); color: var(--ink); font: .8125rem/1.4 ui-sans-serif, system-ui, sans-serif; padding: .75rem }
+figure + figure { margin-top: .75rem }
+figcaption { margin-bottom: .25rem }
+div { padding: .75rem; border: 1px solid var(--line); border-radius: .75rem; overflow: hidden }
 div.light { background: #fff; --text: #e9e7e1 }
 div.dark { background: #1b1d21; --text: #33373e }
-i { display: block; height: .5rem; border-radius: 1rem; background: var(--text); margin-top: .625rem }
-i:first-child { margin: 0 30% .0rem 0 }
-i.short { margin-right: 45% }
-img { display: block; max-width: 100%; height: auto; margin: 1rem 0 }
+i { display: block; width: 60%; height: .375rem; border-radius: 1rem; background: var(--text); margin-bottom: .5rem }
+img { display: block; max-width: 100%; height: auto }
 `;

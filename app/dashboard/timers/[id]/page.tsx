@@ -24,9 +24,9 @@ export default async function TimerPage({ params }: { params: Promise<{ id: stri
         title={title}
         back={{ href: "/dashboard/timers", name: "Email counters" }}
         badge={<StateBadge state={state} />}
-        text={`Loaded ${new Intl.NumberFormat("en").format(views)} times`}
+        text={views === 1 ? "1 image load" : `${new Intl.NumberFormat("en").format(views)} image loads`}
       >
-        <TimerActions id={id} title={title} html={embed_html} />
+        <TimerActions id={id} title={title} />
       </PageHeader>
       <Card title="For your mail" className="mb-6">
         <div className="space-y-4">
