@@ -48,6 +48,24 @@ test.describe("under next start", () => {
   };
   const clicksOf = async (id: number) => (await api.get(`/links/${id}`)).body.clicks;
 
+  test("a counter's image is the same kind of answer: whole, never stored, counted", async () => {
+    const { body: timer } = await api.post("/timers", {
+      ends_at: formatDateTime(new Date(Date.now() + 9e8)),
+    });
+    for (const [url, type] of [
+      [timer.gif_url, "image/gif"],
+      [timer.png_url, "image/png"],
+      [`${base}/t/nobody-has-this.gif`, "image/gif"],
+    ]) {
+      const answer = await visit(url);
+      const image = await answer.arrayBuffer();
+      expect([answer.status, answer.headers.get("content-type")], url).toEqual([200, type]);
+      expect(answer.headers.get("cache-control"), url).toBe("no-cache, no-store, max-age=0");
+      expect(Number(answer.headers.get("content-length")), url).toBe(image.byteLength);
+    }
+    expect((await api.get(`/timers/${timer.id}`)).body.views).toBe(2);
+  });
+
   test("a link made over the API redirects and counts people only", async () => {
     const alias = `Next-${randomUUID()}`;
     const link = await newLink({ alias });

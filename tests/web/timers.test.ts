@@ -130,6 +130,7 @@ test("another account's counter is not found", async ({ stranger, page }) => {
 
 for (const scheme of ["light", "dark"] as const) {
   test(`the pages pass an accessibility scan and fit a phone, ${scheme}`, async ({ api, page }) => {
+    test.slow();
     const { body: timer } = await api.post("/timers", {
       name: "A rather long name of a sale in spring",
       ends_at: inDays(3),
