@@ -3,6 +3,18 @@ export default {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ["pino", "pg", "@prisma/adapter-pg", "@node-rs/argon2", "@napi-rs/canvas"],
+  // The Content-Security-Policy of owner pages needs a nonce and comes from proxy.ts.
+  headers: async () => [
+    {
+      source: "/:path*",
+      headers: [
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "X-Frame-Options", value: "SAMEORIGIN" },
+        { key: "Referrer-Policy", value: "same-origin" },
+        { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
+      ],
+    },
+  ],
   // `npm run check` checks the types of the whole project; a start should not wait for that.
   typescript: { ignoreBuildErrors: true },
 };

@@ -1,10 +1,55 @@
+import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
+import { env, isDevelopment } from "@/lib/env";
+import { isOwnOrigin } from "@/lib/http/origin";
 
-/** Tells an owner's page its own address, which the session gate leads back to after a sign-in. */
+/** What every request for an owner's page passes: whence it comes, what the page may load, and what the page is. */
 export function proxy(request: NextRequest): NextResponse {
-  const headers = new Headers(request.headers);
-  headers.set("x-waypost-page", request.nextUrl.pathname + request.nextUrl.search);
-  return NextResponse.next({ request: { headers } });
+  const { headers, method, nextUrl } = request;
+  const changes = !/^(GET|HEAD|OPTIONS)$/.test(method);
+  if (changes && !isOwnOrigin(headers)) {
+    const refusal = { error: "forbidden", message: "This was sent from another site" };
+    return NextResponse.json(refusal, { status: 403 });
+  }
+  const policy = contentPolicy(randomBytes(18).toString("base64"));
+  const known = new Headers(headers);
+  known.set("x-waypost-page", nextUrl.pathname + nextUrl.search);
+  known.set("content-security-policy", policy);
+  // Behind a proxy that hides our name, Next would take a page of ours for another site's.
+  const origin = headers.get("origin");
+  if (changes && origin) known.set("x-forwarded-host", new URL(origin).host);
+  const response = NextResponse.next({ request: { headers: known } });
+  // A preview is a visitor's document and brings a policy of its own.
+  if (!nextUrl.pathname.endsWith("/preview")) response.headers.set("content-security-policy", policy);
+  if (env.APP_URL.startsWith("https:")) {
+    response.headers.set("strict-transport-security", "max-age=31536000");
+  }
+  return response;
 }
 
-export const config = { matcher: ["/dashboard/:path*"] };
+/** Scripts run by this page's nonce alone; Next puts it into its own. Styles may be inline: charts and dialogs place things so. */
+const contentPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment() ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+
+export const config = {
+  matcher: [
+    "/",
+    "/login",
+    "/signup",
+    "/forgot",
+    "/reset",
+    "/docs/:path*",
+    "/dashboard/:path*",
+    "/api/auth/:path*",
+  ],
+};

@@ -28,6 +28,8 @@ const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgr
 const PAIRS = [
   ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
   ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"],
+  ["GITHUB_ID", "GITHUB_SECRET"],
+  ["GOOGLE_ID", "GOOGLE_SECRET"],
 ] as const;
 
 const schema = z
@@ -51,6 +53,16 @@ const schema = z
     INNGEST_SIGNING_KEY: z.string().optional(),
     INNGEST_BASE_URL: origin.optional(),
     INNGEST_DEV: z.union([flag, origin], "must be true, or the address of the Inngest dev server").optional(),
+    SIGNUP: z.enum(["open", "closed"], "must be open or closed").default("open"),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@mail.example.com" })
+      .optional(),
+    MAIL_FROM: z.string().optional(),
+    GITHUB_ID: z.string().optional(),
+    GITHUB_SECRET: z.string().optional(),
+    GITHUB_URL: origin.default("https://github.com"),
+    GOOGLE_ID: z.string().optional(),
+    GOOGLE_SECRET: z.string().optional(),
   })
   .superRefine(
     (env, context) => {
@@ -65,7 +77,8 @@ const schema = z
   )
   .transform((env) => {
     const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
-    return { ...env, APP_URL: appUrl, SHORT_URL: env.SHORT_URL ?? appUrl };
+    const sender = env.MAIL_FROM ?? `Waypost <waypost@${new URL(appUrl).hostname}>`;
+    return { ...env, APP_URL: appUrl, SHORT_URL: env.SHORT_URL ?? appUrl, MAIL_FROM: sender };
   });
 
 export type Env = z.output<typeof schema>;

@@ -1,3 +1,4 @@
+import { attempt, perAccount, perAddress } from "@/lib/account/attempts";
 import { isPassword } from "@/lib/account/password";
 import { credentials } from "@/lib/account/schema";
 import { type Account, select } from "@/lib/account/service";
@@ -6,12 +7,22 @@ import { db } from "@/lib/db";
 /** What a session holds: whose it is, and the number that the account had when it was made. */
 export type Ticket = { userId: number; number: number };
 
-/** The ticket of who knows an account's password; undefined for everybody else, told apart by nothing, not even the time. */
-export async function checkCredentials(input: unknown): Promise<Ticket | undefined> {
+/**
+ * The ticket of who knows an account's password; undefined for everybody else, told apart by nothing, not even the
+ * time. Throws `rate_limited` after too many failures for this e-mail, or from this address.
+ */
+export async function checkCredentials(
+  input: unknown,
+  address: string,
+  now: Date,
+): Promise<Ticket | undefined> {
   const { data } = credentials.safeParse(input);
-  const user = data && (await db.user.findUnique({ where: { email: data.email } }));
-  const right = await isPassword(user?.passwordHash, data?.password ?? "");
-  return user && right ? { userId: user.id, number: user.sessionNumber } : undefined;
+  if (!data) return undefined;
+  return attempt([perAddress(address), perAccount(data.email)], now, async () => {
+    const user = await db.user.findUnique({ where: { email: data.email } });
+    const right = await isPassword(user?.passwordHash, data.password);
+    return user && right ? { userId: user.id, number: user.sessionNumber } : undefined;
+  });
 }
 
 /** The account of a session; undefined once the session ended, because its password was changed or it is gone. */

@@ -3,9 +3,8 @@ import { redirect } from "next/navigation";
 import { decode } from "next-auth/jwt";
 import { cache } from "react";
 import type { Account } from "@/lib/account/service";
-import { accountOf } from "@/lib/account/sign-in";
+import { accountOf, type Ticket } from "@/lib/account/sign-in";
 import { authSecret, env } from "@/lib/env";
-import { ticketOf } from "@/lib/http/sign-in";
 import { Owner } from "@/lib/owner";
 
 export type Session = { owner: Owner; account: Account };
@@ -27,4 +26,9 @@ export async function requireOwner(): Promise<Session> {
   if (session) return session;
   const page = (await headers()).get("x-waypost-page");
   redirect(page ? `/login?next=${encodeURIComponent(page)}` : "/login");
+}
+
+function ticketOf(token: { sub?: string; number?: number } | null): Ticket | undefined {
+  const userId = Number(token?.sub);
+  return token?.number && Number.isSafeInteger(userId) ? { userId, number: token.number } : undefined;
 }

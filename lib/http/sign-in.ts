@@ -1,24 +1,25 @@
-import type { AuthOptions } from "next-auth";
+import { headers } from "next/headers";
+import type { Account, AuthOptions, Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { checkCredentials, type Ticket } from "@/lib/account/sign-in";
-import { authSecret } from "@/lib/env";
-
-declare module "next-auth" {
-  interface User {
-    number: number;
-  }
-}
-
-declare module "next-auth/jwt" {
-  interface JWT {
-    number?: number;
-  }
-}
+import { admit, ticketOfIdentity } from "@/lib/account/identities";
+import { checkCredentials } from "@/lib/account/sign-in";
+import { authSecret, env } from "@/lib/env";
+import { toAppError } from "@/lib/http/answer";
+import { clientAddress } from "@/lib/http/client-address";
+import { doors } from "@/lib/http/doors";
+import { sessionOwner } from "@/lib/http/session";
+import { log } from "@/lib/log";
 
 const password = Credentials({
   credentials: { email: {}, password: {} },
   authorize: async (sent) => {
-    const ticket = await checkCredentials(sent);
+    const address = clientAddress((await headers()).get("x-forwarded-for"));
+    const ticket = await checkCredentials(sent, address, new Date()).catch((error: unknown) => {
+      const { status, message } = toAppError(error);
+      if (status >= 500) log.error({ err: error }, "a sign-in failed");
+      // What is thrown here is shown to whoever tries to sign in.
+      throw new Error(message);
+    });
     return ticket ? { id: String(ticket.userId), number: ticket.number } : null;
   },
 });
@@ -26,17 +27,36 @@ const password = Credentials({
 /** How next-auth signs people in. Read at each request, for the secret is not known when the module is. */
 export const authOptions = (): AuthOptions => ({
   secret: authSecret(),
-  providers: [password],
+  providers: [password, ...doors()],
   session: { strategy: "jwt" },
   pages: { signIn: "/login", signOut: "/login", error: "/login" },
+  logger: {
+    error: (code, metadata) => log.error({ code, metadata }, "next-auth"),
+    warn: (code) => log.warn({ code }, "next-auth"),
+    debug: () => undefined,
+  },
   callbacks: {
+    signIn: async ({ account, profile }) => {
+      if (account?.type !== "oauth") return true;
+      const refusal = await enter(account, profile);
+      return refusal ? `/login?error=${refusal}` : true;
+    },
     // Nothing but the ticket is in a session: name and e-mail are read where they are kept.
-    jwt: ({ token, user }) => (user ? { sub: user.id, number: user.number } : token),
+    jwt: async ({ token, user, account }) => {
+      if (account?.type !== "oauth") return user ? { sub: user.id, number: user.number } : token;
+      const ticket = await ticketOfIdentity(account.provider, account.providerAccountId);
+      return ticket ? { sub: String(ticket.userId), number: ticket.number } : {};
+    },
+    session: async ({ session: { expires } }) => {
+      const account = (await sessionOwner())?.account;
+      return { expires, ...(account && { user: { name: account.name, email: account.email } }) };
+    },
   },
 });
 
-/** The ticket in a session's token. */
-export function ticketOf(token: { sub?: string; number?: number } | null): Ticket | undefined {
-  const userId = Number(token?.sub);
-  return token?.number && Number.isSafeInteger(userId) ? { userId, number: token.number } : undefined;
+async function enter({ provider, providerAccountId: subject }: Account, profile: Profile | undefined) {
+  const { email, name, email_verified } = profile ?? {};
+  const stranger = { provider, subject, email, name, verified: email_verified === true };
+  const owner = (await sessionOwner())?.owner;
+  return admit(stranger, { owner, open: env.SIGNUP === "open" }, new Date());
 }

@@ -1,5 +1,5 @@
 import { log } from "@/lib/log";
-import type { Limiter } from "@/lib/rate-limit/verdict";
+import type { Limiter, Rule } from "@/lib/rate-limit/verdict";
 
 const QUIET = 60_000;
 
@@ -9,7 +9,7 @@ const QUIET = 60_000;
  */
 export function withFallback(shared: Limiter, own: Limiter): Limiter {
   let warned = Number.NEGATIVE_INFINITY;
-  return async (subject, rule, now) => {
+  const count = async (subject: string, rule: Rule, now: Date) => {
     try {
       return await shared(subject, rule, now);
     } catch (err) {
@@ -20,6 +20,9 @@ export function withFallback(shared: Limiter, own: Limiter): Limiter {
       return own(subject, rule, now);
     }
   };
+  // Which of them counted it is not known; while the shared one is away it is this process's own.
+  const giveBack = (subject: string) => shared.giveBack(subject).catch(() => own.giveBack(subject));
+  return Object.assign(count, { giveBack });
 }
 
 /** Why it failed, without the command that the Upstash client appends: its keys name people. */

@@ -30,3 +30,8 @@ const storable = (subject: string) =>
 export function limit(subject: string, rule: Rule, now: Date): Promise<Verdict> {
   return limiter()(storable(subject), rule, now);
 }
+
+/** Takes back the newest request counted of `subject`: what is limited are failures, and this one was none. */
+export async function giveBack(subject: string): Promise<void> {
+  await limiter().giveBack(storable(subject));
+}

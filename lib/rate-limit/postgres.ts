@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { type Limiter, verdict } from "@/lib/rate-limit/verdict";
+import { type Limiter, type Rule, type Verdict, verdict } from "@/lib/rate-limit/verdict";
 
 type Row = { admitted: boolean; used: number; frees: number; wait: number };
 
@@ -12,7 +12,9 @@ type Row = { admitted: boolean; used: number; frees: number; wait: number };
  * The table is unlogged: after a crash of the database every subject starts anew.
  * Rejects when the database is away, and is not caught: nothing else of the request could be done without it (503).
  */
-export const postgresLimiter: Limiter = async (subject, rule) => {
+export const postgresLimiter: Limiter = Object.assign(count, { giveBack });
+
+async function count(subject: string, rule: Rule): Promise<Verdict> {
   const { requests, seconds } = rule;
   const [row] = await db.$queryRaw<Row[]>`
     INSERT INTO rate_log AS log (subject, hits, admitted)
@@ -33,8 +35,15 @@ export const postgresLimiter: Limiter = async (subject, rule) => {
         + ${seconds}::float8) * 1000 AS wait`;
   if (!row) throw new Error("The rate limit's statement answered no row");
   return verdict(rule, { ...row, allowed: row.admitted });
-};
+}
+
+function giveBack(subject: string): Promise<unknown> {
+  return db.$executeRaw`
+    UPDATE rate_log SET hits = trim_array(hits, 1) WHERE subject = ${subject} AND cardinality(hits) > 0`;
+}
 
 /** Deletes the logs of subjects that were silent for a day, the longest span of a rule; answers how many. For a daily job. */
 export const forgetIdle = (): Promise<number> =>
-  db.$executeRaw`DELETE FROM rate_log WHERE hits[cardinality(hits)] < clock_timestamp() - interval '1 day'`;
+  db.$executeRaw`
+    DELETE FROM rate_log
+    WHERE cardinality(hits) = 0 OR hits[cardinality(hits)] < clock_timestamp() - interval '1 day'`;

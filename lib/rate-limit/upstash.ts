@@ -2,9 +2,10 @@ import { Ratelimit } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
 import { z } from "zod";
 import { slidingLog } from "@/lib/rate-limit/sliding-log";
-import { type Limiter, verdict } from "@/lib/rate-limit/verdict";
+import { type Limiter, type Rule, verdict } from "@/lib/rate-limit/verdict";
 
 const TIMEOUT = 1_000;
+const PREFIX = "waypost:rate";
 
 const judged = z.object({ success: z.boolean(), remaining: z.number(), reset: z.number(), wait: z.number() });
 
@@ -22,10 +23,10 @@ export function upstashLimiter(url: string, token: string): Limiter {
     signal: () => AbortSignal.timeout(TIMEOUT),
   });
   const algorithm = slidingLog(redis);
-  return async (subject, rule) => {
+  const count = async (subject: string, rule: Rule) => {
     const ratelimit = new Ratelimit({
       redis,
-      prefix: "waypost:rate",
+      prefix: PREFIX,
       limiter: algorithm(rule),
       ephemeralCache: false,
       // Its own time-out answers "allowed"; the signal above fails instead.
@@ -35,4 +36,6 @@ export function upstashLimiter(url: string, token: string): Limiter {
     const { success, remaining, reset, wait } = judged.parse(await ratelimit.limit(subject));
     return verdict(rule, { allowed: success, used: rule.requests - remaining, frees: reset, wait });
   };
+  const giveBack = (subject: string) => redis.zpopmax(`${PREFIX}:${subject}`, 1);
+  return Object.assign(count, { giveBack });
 }

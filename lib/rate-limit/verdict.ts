@@ -14,7 +14,11 @@ export type Verdict = {
 };
 
 /** Counts one request of `subject` and judges it. Refused requests do not count. */
-export type Limiter = (subject: string, rule: Rule, now: Date) => Promise<Verdict>;
+export type Limiter = {
+  (subject: string, rule: Rule, now: Date): Promise<Verdict>;
+  /** Takes back the newest request counted of `subject`, one that turned out not to be of the kind that is limited. */
+  giveBack(subject: string): Promise<unknown>;
+};
 
 type Facts = {
   allowed: boolean;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { onConnection } from "@/lib/sender";
@@ -10,6 +11,9 @@ import { missingPage } from "@/lib/visitors/pages";
 import type { Answer } from "@/lib/visitors/visit";
 
 const ON_THE_WAY_MS = 500;
+
+// What only a proxy may say. Next fills in what it sees itself.
+const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -48,6 +52,7 @@ async function pages(
   // No Request of the web platform, and so nothing of Next's, can carry this method.
   if (!api && method === "TRACE") return send(response, method, refusal);
   if (api) Object.assign(request, { method: api.method, url: api.target });
+  if (!env.TRUST_PROXY) for (const name of FORWARDED) delete request.headers[name];
   // Next redirects whoever asks the API with this header, and fails on it beside an action that does not exist.
   if (api || request.headers["next-action"]) delete request.headers.rsc;
   await next(request, response);

@@ -180,3 +180,10 @@ test("logs that were silent for a day are deleted, younger ones stay", async () 
   const left = await db.$queryRaw`SELECT subject FROM rate_log WHERE subject IN (${idle}, ${recent})`;
   expect(left).toEqual([{ subject: recent }]);
 });
+
+test("what is given back may be taken again, and nothing is given back twice", async () => {
+  const [subject, single] = [newSubject(), { requests: 1, seconds: 60 }];
+  await send(subject, single);
+  for (let n = 0; n < 3; n++) await postgresLimiter.giveBack(subject);
+  for (const allowed of [true, false]) expect((await send(subject, single)).allowed).toBe(allowed);
+});

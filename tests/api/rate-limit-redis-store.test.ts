@@ -47,6 +47,13 @@ test("a log holds no more requests than the limit and is gone soon after the las
   expect(left).toBeLessThanOrEqual(61_000);
 });
 
+test("what is given back may be taken again, and nothing is given back twice", async () => {
+  const [limit, subject] = [upstashLimiter(bridge.url, bridge.token), newSubject()];
+  await limit(subject, single, now);
+  for (let n = 0; n < 3; n++) await limit.giveBack(subject);
+  for (const allowed of [true, false]) expect((await limit(subject, single, now)).allowed).toBe(allowed);
+});
+
 test("a Redis that lost its scripts is told again", async () => {
   const [limit, subject] = [upstashLimiter(bridge.url, bridge.token), newSubject()];
   expect((await limit(subject, minute, now)).remaining).toBe(59);

@@ -94,3 +94,13 @@ test("a flood of subjects stays within the capacity and forgets the one that was
   expect((await limit("one", once, after(3))).allowed).toBe(false);
   expect((await limit("two", once, after(3))).allowed).toBe(true);
 });
+
+test("what is given back may be taken again, and nothing is given back twice", async () => {
+  const limit = memoryLimiter();
+  const twice = { requests: 2, seconds: 60 };
+  for (const at of [0, 1]) await limit("key", twice, after(at));
+  await limit.giveBack("key");
+  expect(await limit("key", twice, after(2))).toMatchObject({ allowed: true, remaining: 0 });
+  for (let n = 0; n < 5; n++) await limit.giveBack("key");
+  expect(await limit("key", twice, after(3))).toMatchObject({ allowed: true, remaining: 1 });
+});

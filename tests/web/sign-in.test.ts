@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { expect, test } from "../fixtures";
-import { signIn } from "../sign-in";
+import { signIn, trySignIn } from "../sign-in";
 
 const ACCOUNT = `${env.APP_URL}/dashboard/account`;
 
@@ -49,4 +50,95 @@ test("the session's cookie is HttpOnly and Lax", async ({ account, page }) => {
   await signIn(page, account);
   const cookie = (await page.context().cookies()).find(({ name }) => name === "next-auth.session-token");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: false, path: "/" });
+});
+
+test("ten wrong passwords in a quarter of an hour lock an e-mail, with an account or without", async ({
+  account,
+  request,
+}) => {
+  for (const email of [account.email, `${randomUUID()}@example.com`]) {
+    for (let n = 0; n < 10; n++)
+      expect(await trySignIn(request, { email, password: "wrong" })).toEqual({
+        status: 401,
+        error: "CredentialsSignin",
+      });
+    for (const password of ["wrong", account.password])
+      expect(await trySignIn(request, { email, password })).toEqual({
+        status: 401,
+        error: "Too many attempts. Try again in 15 minutes.",
+      });
+  }
+});
+
+test("guesses made at the same time count as well", async ({ account, request }) => {
+  const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
+  const form = { email: account.email, password: "wrong", csrfToken, json: "true" };
+  const url = `${env.APP_URL}/api/auth/callback/credentials`;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request.post(url, { form })));
+  const led = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
+  expect(led.filter((where) => where.includes("CredentialsSignin"))).toHaveLength(10);
+  expect(led.filter((where) => where.includes("Too%20many"))).toHaveLength(10);
+});
+
+test("who knows the password may sign in as often as they like", async ({ account, request }) => {
+  for (let n = 0; n < 12; n++) {
+    expect(await trySignIn(request, account)).toEqual({ status: 200, error: null });
+    if (n < 9) await trySignIn(request, { ...account, password: "wrong" });
+  }
+});
+
+test("nobody is believed who says where they come from, unless there is a proxy", async ({ request }) => {
+  const before = await db.$queryRaw<object[]>`SELECT 1 FROM rate_log WHERE subject LIKE '%203.0.113.77%'`;
+  await trySignIn(
+    request,
+    { email: "nobody@example.com", password: "wrong" },
+    { "X-Forwarded-For": "203.0.113.77" },
+  );
+  const after = await db.$queryRaw<object[]>`SELECT 1 FROM rate_log WHERE subject LIKE '%203.0.113.77%'`;
+  expect([before, after]).toEqual([[], []]);
+});
+
+test("a sign-in that another site sends is refused", async ({ account, request }) => {
+  const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
+  const form = { email: account.email, password: account.password, csrfToken, json: "true" };
+  for (const [headers, status] of [
+    [{ Origin: "https://evil.example" }, 403],
+    [{ Origin: "null" }, 403],
+    [{ "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" }, 403],
+    [{ Origin: env.APP_URL }, 200],
+  ] as const) {
+    const answer = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { form, headers });
+    expect(answer.status(), JSON.stringify(headers)).toBe(status);
+  }
+});
+
+test("without the token of its own page no sign-in counts", async ({ account, request }) => {
+  const { email, password } = account;
+  const form = { email, password, csrfToken: "0".repeat(64), json: "true" };
+  await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { form });
+  expect((await request.storageState()).cookies.map(({ name }) => name)).not.toContain(
+    "next-auth.session-token",
+  );
+});
+
+for (const [what, body] of [
+  ["no fields", {}],
+  ["fields that are no text", { email: { a: 1 }, password: [1, 2] }],
+  ["an endless password", { email: "ada@example.com", password: "x".repeat(100_000) }],
+  ["a zero byte", { email: "a\0da@example.com", password: "a\0bcdefgh" }],
+  ["half a character", { email: "ada@example.com", password: "\uD800\uD800\uD800" }],
+] as const) {
+  test(`${what}: nobody is let in, and nothing breaks`, async ({ request }) => {
+    const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
+    const data = { ...body, csrfToken, json: "true" };
+    const answer = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { data });
+    expect(answer.status()).toBe(401);
+    expect((await answer.json()).url).toContain("error=CredentialsSignin");
+  });
+}
+
+test("nobody can write into the log through next-auth", async ({ request }) => {
+  const answer = await request.post(`${env.APP_URL}/api/auth/_log`, { data: { level: "error", code: "x" } });
+  expect(answer.status()).toBe(404);
 });

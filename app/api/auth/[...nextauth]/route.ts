@@ -4,6 +4,10 @@ import { authOptions } from "@/lib/http/sign-in";
 
 type At = { params: Promise<{ nextauth: string[] }> };
 
-const answer = (request: NextRequest, at: At): Promise<Response> => NextAuth(request, at, authOptions());
+async function answer(request: NextRequest, at: At): Promise<Response> {
+  // Through it anybody could write into the log.
+  if ((await at.params).nextauth[0] === "_log") return new Response(null, { status: 404 });
+  return NextAuth(request, at, authOptions());
+}
 
 export { answer as GET, answer as POST };

@@ -1,0 +1,36 @@
+import { attempt, perAccount } from "@/lib/account/attempts";
+import { hashPassword, isPassword } from "@/lib/account/password";
+import { password } from "@/lib/account/schema";
+import { db, transaction } from "@/lib/db";
+import { invalid } from "@/lib/errors";
+import type { Owner } from "@/lib/owner";
+import { type Fields, validate } from "@/lib/validate";
+
+/** Sets a password. Ends all sessions of the account and takes back the links by e-mail that would set another one. */
+export async function setPassword(userId: number, text: string, proven: { verifiedAt?: Date } = {}) {
+  const passwordHash = await hashPassword(text);
+  await transaction(async () => {
+    await db.passwordReset.deleteMany({ where: { userId } });
+    await db.user.update({
+      where: { id: userId },
+      data: { ...proven, passwordHash, sessionNumber: { increment: 1 } },
+    });
+  });
+}
+
+/** Throws `invalid_current_password` unless it is the account's password; an account without one needs none. */
+export async function confirmPassword({ userId }: Owner, text: unknown, now: Date): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.passwordHash === null) return;
+  const typed = typeof text === "string" ? text : "";
+  const check = async () => (await isPassword(user.passwordHash, typed)) || undefined;
+  if (!(await attempt([perAccount(user.email)], now, check)))
+    throw invalid("current_password", "is not the account's password");
+}
+
+/** Changes the password of an account: `current_password` and `new_password`. Ends all its sessions. */
+export async function changePassword(owner: Owner, fields: Fields, now: Date): Promise<void> {
+  await confirmPassword(owner, fields.current_password, now);
+  const { new_password } = validate({ new_password: password() }, fields);
+  await setPassword(owner.userId, new_password);
+}

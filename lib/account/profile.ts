@@ -1,0 +1,38 @@
+import { confirmPassword } from "@/lib/account/password-change";
+import { email } from "@/lib/account/schema";
+import { type Account, select } from "@/lib/account/service";
+import { db, transaction } from "@/lib/db";
+import { isTaken } from "@/lib/db-errors";
+import { invalid } from "@/lib/errors";
+import { text } from "@/lib/fields";
+import type { Owner } from "@/lib/owner";
+import { type Fields, validate } from "@/lib/validate";
+
+/** Sets the name of an account: `name`, at most 200 characters. */
+export function rename({ userId }: Owner, fields: Fields): Promise<Account> {
+  const data = validate({ name: text(200) }, fields);
+  return db.user.update({ where: { id: userId }, data, select });
+}
+
+/** Moves an account to another e-mail: `email` and `current_password`. It is unproven again, and links sent to the old one end. */
+export async function changeEmail(owner: Owner, fields: Fields, now: Date): Promise<Account> {
+  const data = validate({ email: email() }, fields);
+  await confirmPassword(owner, fields.current_password, now);
+  const { userId } = owner;
+  return transaction(async () => {
+    await db.passwordReset.deleteMany({ where: { userId } });
+    return db.user.update({ where: { id: userId }, data: { ...data, verifiedAt: null }, select });
+  }).catch((error: unknown) => {
+    if (isTaken(error)) throw invalid("email", "already has an account");
+    throw error;
+  });
+}
+
+/** Deletes an account with everything it owns, once its e-mail is typed: `confirm_email`. Its keys and sessions end at once. */
+export async function removeAccount({ userId }: Owner, fields: Fields): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const typed = email().safeParse(fields.confirm_email);
+  if (typed.data !== user.email)
+    throw invalid("confirm_email", `must be the account's e-mail, ${user.email}`);
+  await db.user.delete({ where: { id: userId } });
+}

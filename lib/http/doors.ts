@@ -1,0 +1,54 @@
+import type { AuthOptions } from "next-auth";
+import GitHub from "next-auth/providers/github";
+import Google from "next-auth/providers/google";
+import { z } from "zod";
+import { env } from "@/lib/env";
+
+declare module "next-auth" {
+  interface User {
+    number?: number;
+  }
+  interface Profile {
+    email_verified?: boolean;
+  }
+}
+
+declare module "next-auth/jwt" {
+  interface JWT {
+    number?: number;
+  }
+}
+
+const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+/** The other doors than a password: GitHub and Google, as far as their settings are there. */
+export function doors(): AuthOptions["providers"] {
+  const { GITHUB_ID, GITHUB_SECRET, GOOGLE_ID, GOOGLE_SECRET } = env;
+  return [
+    ...(GITHUB_ID && GITHUB_SECRET ? [github(GITHUB_ID, GITHUB_SECRET)] : []),
+    ...(GOOGLE_ID && GOOGLE_SECRET ? [Google({ clientId: GOOGLE_ID, clientSecret: GOOGLE_SECRET })] : []),
+  ];
+}
+
+function github(clientId: string, clientSecret: string) {
+  const site = env.GITHUB_URL;
+  const api = site === "https://github.com" ? "https://api.github.com" : `${site}/api/v3`;
+  return GitHub({
+    clientId,
+    clientSecret,
+    issuer: `${site}/login/oauth`,
+    authorization: { url: `${site}/login/oauth/authorize`, params: { scope: "read:user user:email" } },
+    token: `${site}/login/oauth/access_token`,
+    userinfo: {
+      url: `${api}/user`,
+      request: async ({ client, tokens: { access_token: token = "" } }) => {
+        const profile = await client.userinfo(token);
+        const answer = await fetch(`${api}/user/emails`, { headers: { Authorization: `Bearer ${token}` } });
+        const list = addresses.safeParse(await answer.json()).data ?? [];
+        const own = list.find(({ primary, verified }) => primary && verified);
+        // The e-mail of the profile is what somebody wants to show, proven or not.
+        return { ...profile, email: own?.email, email_verified: own !== undefined };
+      },
+    },
+  });
+}

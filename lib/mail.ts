@@ -1,0 +1,26 @@
+import { createTransport } from "nodemailer";
+import { env } from "@/lib/env";
+
+const PATIENCE_MS = 15_000;
+
+/** Whether letters can be sent: `SMTP_URL` is set. */
+export const canMail = (): boolean => env.SMTP_URL !== undefined;
+
+/** Sends a letter of plain text. Rejects when the mail server refuses it, or does not answer in 15 seconds. */
+export async function sendMail(letter: { to: string; subject: string; text: string }): Promise<void> {
+  const url = new URL(env.SMTP_URL ?? "smtp:");
+  const transport = createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (url.protocol === "smtps:" ? 465 : 587),
+    secure: url.protocol === "smtps:",
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  await transport.sendMail({ from: env.MAIL_FROM, ...letter });
+}
