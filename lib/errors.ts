@@ -1,6 +1,7 @@
 const STATUS = {
   invalid_json: 400,
   unauthorized: 401,
+  forbidden: 403,
   plan_limit_reached: 403,
   not_found: 404,
   method_not_allowed: 405,

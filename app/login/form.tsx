@@ -1,50 +1,36 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
+import Link from "next/link";
 import { enter } from "@/components/account/door";
+import { EntryForm } from "@/components/account/entry-form";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
 
 export function SignInForm({ next }: { next: string }) {
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    setBusy(true);
-    const why = await enter(String(fields.get("email")), String(fields.get("password"))).catch(
-      () => "Offline",
-    );
-    if (!why) return location.assign(next);
-    setBusy(false);
-    setProblem(
-      why === "CredentialsSignin" ? "E-mail or password is not right." : "That did not work. Try again.",
-    );
-  };
+  const form = useForm({
+    initial: { email: "", password: "" },
+    whole: true,
+    save: async ({ email, password }) => {
+      const message = await enter(String(email), String(password));
+      return message ? { ok: false, code: "unauthorized", message } : { ok: true, value: undefined };
+    },
+    onSaved: () => location.assign(next),
+  });
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <label className="flex flex-col gap-1">
-        E-mail
-        <input
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          className="rounded border px-3 py-2"
-        />
-      </label>
-      <label className="flex flex-col gap-1">
-        Password
-        <input
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          className="rounded border px-3 py-2"
-        />
-      </label>
-      <p role="alert">{problem}</p>
-      <button type="submit" disabled={busy} className="rounded bg-(--ink) px-3 py-2 text-(--ground)">
-        Sign in
-      </button>
-    </form>
+    <EntryForm form={form} action="Sign in">
+      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        help={
+          <Link href="/forgot" className="underline">
+            Forgot it?
+          </Link>
+        }
+      />
+    </EntryForm>
   );
 }

@@ -1,4 +1,10 @@
+import Link from "next/link";
 import { redirect } from "next/navigation";
+import { Entry } from "@/components/account/entry";
+import { OtherDoors } from "@/components/account/other-doors";
+import { explain } from "@/lib/account/refusals";
+import { env } from "@/lib/env";
+import { doorNames } from "@/lib/http/doors";
 import { sessionOwner } from "@/lib/http/session";
 import { SignInForm } from "./form";
 import { nextPage } from "./next-page";
@@ -8,12 +14,32 @@ export const metadata = { title: "Sign in" };
 type At = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function SignInPage({ searchParams }: At) {
-  const next = nextPage((await searchParams).next);
-  if (await sessionOwner()) redirect(next);
+  const { next: wanted, error } = await searchParams;
+  const next = nextPage(wanted);
+  if (await sessionOwner())
+    redirect(typeof error === "string" ? `/dashboard/account?error=${encodeURIComponent(error)}` : next);
+  const problem = explain(error);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-6 px-6 py-16">
-      <h1 className="text-2xl font-semibold tracking-tight">Sign in to Waypost</h1>
+    <Entry
+      title="Sign in"
+      below={
+        env.SIGNUP === "open" && (
+          <>
+            New here?{" "}
+            <Link href="/signup" className="font-medium text-accent underline">
+              Make an account
+            </Link>
+          </>
+        )
+      }
+    >
+      {problem && (
+        <p role="alert" className="mb-4 text-danger text-sm">
+          {problem}
+        </p>
+      )}
       <SignInForm next={next} />
-    </main>
+      <OtherDoors doors={doorNames()} next={next} />
+    </Entry>
   );
 }

@@ -5,10 +5,17 @@ const post = async (path: string, fields: Record<string, string>): Promise<URL> 
   return new URL((await answer.json()).url, location.origin);
 };
 
-/** Signs in by password. Answers why not, undefined when it did. */
+/** Signs in by password. Answers why not in a sentence, undefined when it did. */
 export async function enter(email: string, password: string): Promise<string | undefined> {
   const led = await post("callback/credentials", { email, password });
-  return led.searchParams.get("error") ?? undefined;
+  const why = led.searchParams.get("error");
+  if (why === "CredentialsSignin") return "This e-mail and password do not belong together.";
+  return why ?? undefined;
+}
+
+/** Leads to GitHub or Google, and from there to a page of ours. */
+export async function openDoor(provider: string, next: string): Promise<void> {
+  location.assign(await post(`signin/${provider}`, { callbackUrl: next }));
 }
 
 /** Signs out. */

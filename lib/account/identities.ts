@@ -1,3 +1,4 @@
+import type { Refusal } from "@/lib/account/refusals";
 import { email } from "@/lib/account/schema";
 import { select } from "@/lib/account/service";
 import type { Ticket } from "@/lib/account/sign-in";
@@ -14,9 +15,6 @@ export type Stranger = {
   verified: boolean;
   name: string | null | undefined;
 };
-
-/** Why somebody is not let in. */
-export type Refusal = "EmailUnproven" | "EmailTaken" | "IdentityTaken" | "SignupClosed";
 
 /**
  * Lets in who comes from GitHub or Google, and says why not. An identity that is known opens its account; who is

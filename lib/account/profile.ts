@@ -14,10 +14,10 @@ export function rename({ userId }: Owner, fields: Fields): Promise<Account> {
   return db.user.update({ where: { id: userId }, data, select });
 }
 
-/** Moves an account to another e-mail: `email` and `current_password`. It is unproven again, and links sent to the old one end. */
+/** Moves an account to another e-mail: `email` and `password`. It is unproven again, and links sent to the old one end. */
 export async function changeEmail(owner: Owner, fields: Fields, now: Date): Promise<Account> {
   const data = validate({ email: email() }, fields);
-  await confirmPassword(owner, fields.current_password, now);
+  await confirmPassword(owner, fields, "password", now);
   const { userId } = owner;
   return transaction(async () => {
     await db.passwordReset.deleteMany({ where: { userId } });

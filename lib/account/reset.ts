@@ -1,24 +1,39 @@
 import { setPassword } from "@/lib/account/password-change";
-import { email, password } from "@/lib/account/schema";
+import { password } from "@/lib/account/schema";
 import { db, transaction } from "@/lib/db";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { sendMail } from "@/lib/mail";
+import { limit } from "@/lib/rate-limit";
 import { randomToken, sha256 } from "@/lib/secrets";
 import { type Fields, validate } from "@/lib/validate";
 
 const HOUR = 3_600_000;
 
-/** A token that sets a new password of the account with this e-mail, once, within an hour; undefined when there is no account. */
-export async function openReset(
-  fields: Fields,
-  now: Date,
-): Promise<{ email: string; token: string } | undefined> {
-  const typed = validate({ email: email() }, fields);
-  const user = await db.user.findUnique({ where: typed, select: { id: true } });
-  if (!user) return undefined;
+const PER_ACCOUNT = { requests: 3, seconds: 3_600 };
+
+/**
+ * Sends a link that sets a new password, once, within an hour. Nothing is sent when the e-mail has no account, or got
+ * three already in this hour; who asks is not told which.
+ */
+export async function sendReset(address: string, now: Date): Promise<void> {
+  const user = await db.user.findUnique({ where: { email: address }, select: { id: true } });
+  if (!user || !(await limit(`reset:${user.id}`, PER_ACCOUNT, now)).allowed) return;
   const token = randomToken(43);
   const expiresAt = new Date(now.getTime() + HOUR);
   await db.passwordReset.create({ data: { hash: sha256(token), userId: user.id, expiresAt } });
-  return { ...typed, token };
+  await sendMail({
+    to: address,
+    subject: "Set a new password for Waypost",
+    text: `Somebody asked for a new password for the Waypost account of ${address}.
+
+To set one, open this address within an hour:
+
+${env.APP_URL}/reset?token=${token}
+
+If it was not you, do nothing: your password stays as it is.
+`,
+  });
 }
 
 /** Whether a token can set a new password now. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { text } from "@/lib/fields";
 
 const EMAIL = "must be an e-mail address like ada@example.com, of at most 254 characters";
 const PASSWORD = "must be 8 to 200 characters";
@@ -12,6 +11,3 @@ export const password = () => z.string(PASSWORD).min(8, PASSWORD).max(200, PASSW
 
 /** What a sign-in form sends. Whatever else it is, it is no account's. */
 export const credentials = z.object({ email: email(), password: z.string().min(1).max(200) });
-
-/** What somebody tells of themselves who makes an account. */
-export const newAccount = { name: text(200), email: email(), password: password() } as const;

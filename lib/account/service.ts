@@ -20,7 +20,7 @@ const readPlan = (text: string): Plan => {
 
 /** Makes an account. E-mails are kept in lower case. Throws `invalid_email`, `invalid_plan`, `invalid_password`. */
 export async function createAccount(
-  input: { email: string; password: string; plan: string },
+  input: { email: unknown; password: unknown; plan: string },
   now: Date,
 ): Promise<Account> {
   const chosen = validate({ email: email(), password: password() }, input);

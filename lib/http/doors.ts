@@ -52,3 +52,6 @@ function github(clientId: string, clientSecret: string) {
     },
   });
 }
+
+/** The names of the other doors that are open, for buttons. */
+export const doorNames = (): { id: string; name: string }[] => doors().map(({ id, name }) => ({ id, name }));

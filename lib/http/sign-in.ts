@@ -1,4 +1,3 @@
-import { headers } from "next/headers";
 import type { Account, AuthOptions, Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { admit, ticketOfIdentity } from "@/lib/account/identities";
@@ -13,8 +12,7 @@ import { log } from "@/lib/log";
 const password = Credentials({
   credentials: { email: {}, password: {} },
   authorize: async (sent) => {
-    const address = clientAddress((await headers()).get("x-forwarded-for"));
-    const ticket = await checkCredentials(sent, address, new Date()).catch((error: unknown) => {
+    const ticket = await checkCredentials(sent, await clientAddress(), new Date()).catch((error: unknown) => {
       const { status, message } = toAppError(error);
       if (status >= 500) log.error({ err: error }, "a sign-in failed");
       // What is thrown here is shown to whoever tries to sign in.

@@ -1,3 +1,4 @@
+import { forgetResets } from "@/lib/account/reset";
 import { endCountdowns } from "@/lib/countdowns/end";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
@@ -21,12 +22,18 @@ async function foldAll() {
   return { visits };
 }
 
-/** Forgets answers kept for `Idempotency-Key` after 24 hours, events and deliveries after 30 days, and request counts that no limit needs. */
+/** Forgets answers kept for `Idempotency-Key` after 24 hours, events and deliveries after 30 days, links for a new password that are too old, and request counts that no limit needs. */
 async function cleanUp(now: Date) {
   const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
   const events = await db.event.deleteMany({ where: { createdAt: { lt: addDays(now, -30) } } });
   const deliveries = await forgetDeliveries(now);
-  return { idempotency_keys: keys.count, events: events.count, deliveries, rate_logs: await forgetIdle() };
+  return {
+    idempotency_keys: keys.count,
+    events: events.count,
+    deliveries,
+    password_resets: await forgetResets(now),
+    rate_logs: await forgetIdle(),
+  };
 }
 
 /** The scheduled jobs by name. Each may run at any time, several times, and on several machines at once. */

@@ -1,8 +1,4 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { resolve } from "node:path";
-import { text } from "node:stream/consumers";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -10,37 +6,11 @@ import { sha256 } from "@/lib/secrets";
 import { JOBS } from "@/lib/server/jobs";
 import { Client } from "../client";
 import { expect, test } from "../fixtures";
+import { npm, readLine } from "../npm";
 import { dataFolder, startServer } from "../server";
-
-const ROOT = resolve(import.meta.dirname, "../..");
-
-type Ended = { code: number | null; stdout: string; stderr: string };
-
-/** Runs `npm run -s <script> -- <args>` on the suite's database, or on the embedded one of a data folder. */
-async function npm(script: string, args: string[], settings: Record<string, string> = {}): Promise<Ended> {
-  const { DATABASE_URL: url, ...inherited } = process.env;
-  const database = url && !settings.DATA_DIR ? { DATABASE_URL: url } : {};
-  const child = spawn("npm", ["run", "-s", script, "--", ...args], {
-    cwd: ROOT,
-    env: { ...inherited, ...database, ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit"),
-  ]);
-  return { code, stdout, stderr };
-}
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const meOf = (key: string, url = env.APP_URL) => new Client(url, async () => key).get("/me");
-
-/** The one line of JSON that a command printed, and nothing else. */
-function readLine({ code, stdout, stderr }: Ended) {
-  expect({ code, stdout }, stderr).toEqual({ code: 0, stdout: expect.stringMatching(/^\{[^\n]*\}\n$/) });
-  return JSON.parse(stdout);
-}
 
 test("account create prints one JSON line, and its key works at once on the running server", async () => {
   const email = newEmail();
@@ -111,6 +81,8 @@ for (const [script, args] of [
   ["account", ["create", "ada@example.com", "pro"]],
   ["account", ["create", "ada@example.com", "--colour", "red"]],
   ["account", ["create", "ada@example.com", "--plan"]],
+  ["account", ["password"]],
+  ["account", ["password", "ada@example.com", "correct horse"]],
   ["account", ["plan", "ada@example.com"]],
   ["account", ["plan", "ada@example.com", "pro", "free"]],
   ["job", []],
@@ -133,6 +105,8 @@ for (const [name, args, reason] of [
   ["an empty plan", ["create", "$NEW", "--plan", ""], /free, pro, business/],
   ["a short password", ["create", "$NEW", "--password", "short"], /password/],
   ["an empty password", ["create", "$NEW", "--password", ""], /password/],
+  ["a short new password", ["password", "$TAKEN", "--password", "short"], /8 to 200 characters/],
+  ["a new password of an unknown account", ["password", "$NEW"], /no account/],
   ["a move to an unknown plan", ["plan", "$TAKEN", "gold"], /free, pro, business/],
   ["a move of an unknown account", ["plan", "$NEW", "pro"], /no account/],
 ] as const) {

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { expect, test } from "../fixtures";
 import { signIn, trySignIn } from "../sign-in";
 
+const REFUSED = "401 This e-mail and password do not belong together.";
 const ACCOUNT = `${env.APP_URL}/dashboard/account`;
 
 test("a page of the dashboard leads a stranger to the sign-in, and back once signed in", async ({
@@ -16,7 +17,7 @@ test("a page of the dashboard leads a stranger to the sign-in, and back once sig
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${ACCOUNT}?x=1`);
-  await expect(page.getByText(account.email)).toBeVisible();
+  await expect(page.getByRole("main").getByText(account.email)).toBeVisible();
 });
 
 test("a wrong password is told from an unknown e-mail by nothing, and what was typed stays", async ({
@@ -30,17 +31,17 @@ test("a wrong password is told from an unknown e-mail by nothing, and what was t
     await page.getByLabel("Password").fill("not the password");
     const answered = page.waitForResponse(/callback\/credentials/);
     await page.getByRole("button", { name: "Sign in" }).click();
-    said.push(`${(await answered).status()} ${await page.getByText("is not right").textContent()}`);
+    said.push(`${(await answered).status()} ${await page.getByText("do not belong").textContent()}`);
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
   }
-  expect(said).toEqual(["401 E-mail or password is not right.", "401 E-mail or password is not right."]);
+  expect(said).toEqual([REFUSED, REFUSED]);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
 });
 
 test("a session ends everywhere when the account's number moves on", async ({ account, page }) => {
   await signIn(page, account);
   await page.goto(ACCOUNT);
-  await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
   await db.user.update({ where: { id: account.owner.userId }, data: { sessionNumber: { increment: 1 } } });
   await page.goto(ACCOUNT);
   await expect(page).toHaveURL(/\/login\?next=/);

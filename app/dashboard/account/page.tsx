@@ -1,13 +1,67 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { readTheme, THEME_COOKIE } from "@/components/dashboard/theme";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { waysIn } from "@/lib/account/identities";
+import { explain } from "@/lib/account/refusals";
+import { readAccount } from "@/lib/account/service";
+import { doorNames } from "@/lib/http/doors";
 import { requireOwner } from "@/lib/http/session";
+import { DeleteAccount } from "./delete-account";
+import { EmailForm } from "./email-form";
+import { NameForm } from "./name-form";
+import { PasswordForm } from "./password-form";
+import { PlanAndUsage } from "./plan-and-usage";
+import { ThemePicker } from "./theme-picker";
+import { WaysIn } from "./ways-in";
 
-export const metadata = { title: "Account" };
+export const metadata: Metadata = { title: "Account" };
 
-export default async function AccountPage() {
-  const { account } = await requireOwner();
+type At = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AccountPage({ searchParams }: At) {
+  const { owner } = await requireOwner();
+  const [{ account, usage }, ways, store] = await Promise.all([readAccount(owner), waysIn(owner), cookies()]);
+  const problem = explain((await searchParams).error);
+  const doors = doorNames();
   return (
-    <main className="mx-auto flex max-w-2xl flex-col gap-6 px-6 py-16">
-      <h1 className="text-2xl font-semibold tracking-tight">Account</h1>
-      <p>{account.email}</p>
-    </main>
+    <>
+      <PageHeader title="Account" text={account.email} />
+      {problem && (
+        <p role="alert" className="mb-5 rounded-card border border-danger/40 p-4 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <Card title="Name">
+            <NameForm name={account.name} />
+          </Card>
+          <Card title="E-mail">
+            <EmailForm email={account.email} confirm={ways.password} />
+          </Card>
+          <Card title="Password">
+            <PasswordForm email={account.email} confirm={ways.password} />
+          </Card>
+          {doors.length > 0 && (
+            <Card title="Other ways in">
+              <WaysIn doors={doors} connected={ways.identities} />
+            </Card>
+          )}
+        </div>
+        <div className="grid gap-5">
+          <Card title="Plan">
+            <PlanAndUsage plan={account.plan} usage={usage} />
+          </Card>
+          <Card title="Theme">
+            <ThemePicker chosen={readTheme(store.get(THEME_COOKIE)?.value)} />
+          </Card>
+          <Card title="Delete this account">
+            <DeleteAccount email={account.email} />
+          </Card>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,26 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { changePassword } from "@/lib/account/password-change";
+import { changeEmail, removeAccount, rename } from "@/lib/account/profile";
+import { action } from "@/lib/http/action";
+import { fieldsOf } from "@/lib/http/arguments";
+
+export const saveName = async (fields: unknown) =>
+  action(async ({ owner }) => {
+    await rename(owner, fieldsOf(fields));
+    revalidatePath("/dashboard", "layout");
+  });
+
+export const saveEmail = async (fields: unknown) =>
+  action(async ({ owner, now }) => {
+    await changeEmail(owner, fieldsOf(fields), now);
+    revalidatePath("/dashboard", "layout");
+  });
+
+/** Ends all sessions, this one too: who called signs in again with what was typed. */
+export const savePassword = async (fields: unknown) =>
+  action(({ owner, now }) => changePassword(owner, fieldsOf(fields), now));
+
+export const deleteAccount = async (fields: unknown) =>
+  action(({ owner }) => removeAccount(owner, fieldsOf(fields)));

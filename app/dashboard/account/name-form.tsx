@@ -1,0 +1,15 @@
+"use client";
+
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { AccountForm } from "./account-form";
+import { saveName } from "./actions";
+
+export function NameForm({ name }: { name: string }) {
+  const form = useForm({ initial: { name }, whole: true, save: saveName, saved: "Your name is saved" });
+  return (
+    <AccountForm form={form} action="Save name">
+      <TextField form={form} name="name" label="Your name" autoComplete="name" />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { toast } from "sonner";
+import { enter } from "@/components/account/door";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { AccountForm } from "./account-form";
+import { savePassword } from "./actions";
+
+/** `confirm`: the account has a password already. */
+export function PasswordForm({ email, confirm }: { email: string; confirm: boolean }) {
+  const form = useForm({
+    initial: { current_password: "", new_password: "" },
+    whole: true,
+    save: savePassword,
+    onSaved: async () => {
+      const failed = await enter(email, String(form.values.new_password)).catch(() => "away");
+      if (failed) return location.assign("/login");
+      form.set("current_password", "");
+      form.set("new_password", "");
+      toast.success("Your password is changed. All other sessions have ended.");
+    },
+  });
+  return (
+    <AccountForm form={form} action={confirm ? "Change password" : "Set password"}>
+      {confirm && (
+        <TextField
+          form={form}
+          name="current_password"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <TextField
+        form={form}
+        name="new_password"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 8 characters. You stay signed in here and are signed out everywhere else."
+      />
+    </AccountForm>
+  );
+}

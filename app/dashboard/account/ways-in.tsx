@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { openDoor } from "@/components/account/door";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+
+type Props = { doors: readonly { id: string; name: string }[]; connected: readonly string[] };
+
+/** GitHub and Google, as far as this server has them: which of them open this account. */
+export function WaysIn({ doors, connected }: Props) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      <ul className="space-y-3">
+        {doors.map(({ id, name }) => (
+          <li key={id} className="flex items-center justify-between gap-4 text-sm">
+            {name}
+            {connected.includes(id) ? (
+              <Badge tone="good">Connected</Badge>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`Connect ${name}`}
+                onClick={() => void openDoor(id, "/dashboard/account").catch(() => setFailed(true))}
+              >
+                Connect
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failed && (
+        <p role="alert" className="mt-3 text-danger text-sm">
+          Waypost could not be reached. Try again.
+        </p>
+      )}
+    </>
+  );
+}

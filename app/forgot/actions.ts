@@ -1,0 +1,26 @@
+"use server";
+
+import { after } from "next/server";
+import { spend } from "@/lib/account/attempts";
+import { sendReset } from "@/lib/account/reset";
+import { email } from "@/lib/account/schema";
+import { AppError } from "@/lib/errors";
+import { openAction } from "@/lib/http/action";
+import { fieldsOf } from "@/lib/http/arguments";
+import { clientAddress } from "@/lib/http/client-address";
+import { log } from "@/lib/log";
+import { canMail } from "@/lib/mail";
+import { validate } from "@/lib/validate";
+
+const PER_ADDRESS = { requests: 20, seconds: 3_600 };
+
+/** Sends a link that sets a new password, after the answer: neither what it says nor its time tells whether there is an account. */
+export const askForReset = async (fields: unknown) =>
+  openAction(async (now) => {
+    if (!canMail()) throw new AppError("forbidden", "This server sends no e-mail.");
+    const { email: address } = validate({ email: email() }, fieldsOf(fields));
+    await spend(`forgot:${await clientAddress()}`, PER_ADDRESS, now);
+    after(() =>
+      sendReset(address, now).catch((err: unknown) => log.error({ err }, "a letter could not be sent")),
+    );
+  });

@@ -1,0 +1,32 @@
+"use client";
+
+import { enter } from "@/components/account/door";
+import { EntryForm } from "@/components/account/entry-form";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { setNewPassword } from "./actions";
+
+export function ResetForm({ token }: { token: string }) {
+  const form = useForm({
+    initial: { token, new_password: "" },
+    whole: true,
+    save: setNewPassword,
+    onSaved: async ({ email }) => {
+      const failed = await enter(email, String(form.values.new_password)).catch(() => "away");
+      location.assign(failed ? "/login" : "/dashboard");
+    },
+  });
+  return (
+    <EntryForm form={form} action="Set password">
+      <TextField
+        form={form}
+        name="new_password"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 8 characters."
+        autoFocus
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Entry } from "@/components/account/entry";
+import { isResetOpen } from "@/lib/account/reset";
+import { ResetForm } from "./form";
+
+export const metadata: Metadata = { title: "Set a new password", robots: { index: false } };
+
+type At = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ResetPage({ searchParams }: At) {
+  const { token } = await searchParams;
+  if (typeof token === "string" && (await isResetOpen(token, new Date()))) {
+    return (
+      <Entry title="Set a new password" text="You are signed out everywhere else.">
+        <ResetForm token={token} />
+      </Entry>
+    );
+  }
+  return (
+    <Entry title="This link has ended" text="It was used already, or is older than an hour.">
+      <Link href="/forgot" className="font-medium text-accent underline">
+        Ask for another
+      </Link>
+    </Entry>
+  );
+}

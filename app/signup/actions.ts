@@ -1,0 +1,21 @@
+"use server";
+
+import { spend } from "@/lib/account/attempts";
+import { createAccount } from "@/lib/account/service";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { openAction } from "@/lib/http/action";
+import { fieldsOf } from "@/lib/http/arguments";
+import { clientAddress } from "@/lib/http/client-address";
+
+const PER_ADDRESS = { requests: 100, seconds: 3_600 };
+
+/** Makes an account, on the plan free. */
+export const signUp = async (fields: unknown) =>
+  openAction(async (now) => {
+    if (env.SIGNUP === "closed")
+      throw new AppError("forbidden", "New accounts are made by the operator only.");
+    const { email, password } = fieldsOf(fields);
+    await spend(`sign-up:${await clientAddress()}`, PER_ADDRESS, now);
+    await createAccount({ email, password, plan: "free" }, now);
+  });

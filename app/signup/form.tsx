@@ -1,0 +1,34 @@
+"use client";
+
+import { enter } from "@/components/account/door";
+import { EntryForm } from "@/components/account/entry-form";
+import { TextField } from "@/components/ui/text-field";
+import { useForm } from "@/components/ui/use-form";
+import { signUp } from "./actions";
+
+export function SignUpForm() {
+  const form = useForm({
+    initial: { email: "", password: "" },
+    whole: true,
+    save: async (fields) => {
+      const made = await signUp(fields);
+      if (!made.ok) return made;
+      const message = await enter(String(fields.email), String(fields.password));
+      return message ? { ok: false, code: "unauthorized", message } : made;
+    },
+    onSaved: () => location.assign("/dashboard"),
+  });
+  return (
+    <EntryForm form={form} action="Make account">
+      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 8 characters."
+      />
+    </EntryForm>
+  );
+}
