@@ -39,14 +39,15 @@ async function linkIn(mailbox: Mailbox, email: string, count = 1): Promise<strin
 
 test("a letter's link sets a new password, once, and ends all sessions", async ({
   account,
+  browser,
   page,
   post,
   request,
 }) => {
   const { mailbox, server } = post;
   await signIn(page, account, server.url);
-  const other = await page.context().browser()?.newPage();
-  if (!other) throw new Error("no browser");
+  const context = await browser.newContext();
+  const other = await context.newPage();
   await other.goto(`${server.url}/login`);
   await other.getByRole("link", { name: "Forgot it?" }).click();
   await expect(other).toHaveURL(`${server.url}/forgot`);
@@ -77,7 +78,7 @@ test("a letter's link sets a new password, once, and ends all sessions", async (
 
   await other.goto(link);
   await expect(other.getByRole("heading")).toHaveText("This link has ended");
-  await other.close();
+  await context.close();
 });
 
 test("of two tabs with the same link one sets the password", async ({ account, page, post, request }) => {
