@@ -18,7 +18,9 @@ type Props = {
 export function Editor({ form, action, preview, children }: Props) {
   useUnsavedGuard(form.dirty && !form.saving);
   return (
-    <div className={preview ? "grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" : "max-w-xl"}>
+    <div
+      className={preview ? "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" : "max-w-xl"}
+    >
       <form
         noValidate
         className="space-y-5"

@@ -16,17 +16,17 @@ export async function readFields(request: Request): Promise<{ bytes: Uint8Array;
   return { bytes, fields: parse(bytes) };
 }
 
-/** Reads a body of at most 256 KiB; throws 413. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length")) > LIMIT) throw tooLarge();
+/** Reads a body of at most `limit` bytes; throws 413. */
+export async function readBytes(request: Request, limit = LIMIT): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
   const reader = request.body?.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
   for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
     size += next.value.byteLength;
-    if (size > LIMIT) {
+    if (size > limit) {
       skip(reader).catch(() => undefined);
-      throw tooLarge();
+      throw tooLarge(limit);
     }
     pieces.push(next.value);
   }
@@ -38,7 +38,11 @@ async function skip(reader: ReadableStreamDefaultReader | undefined): Promise<vo
   while ((await reader?.read())?.value);
 }
 
-const tooLarge = () => new AppError("payload_too_large", "The body must be at most 256 KiB (262,144 bytes)");
+const tooLarge = (limit: number) =>
+  new AppError(
+    "payload_too_large",
+    `The body must be at most ${limit / 1024} KiB (${limit.toLocaleString("en")} bytes)`,
+  );
 
 function parse(bytes: Uint8Array): Fields {
   const value = decode(bytes);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountOperations } from "@/lib/account/openapi";
+import { bioOperations } from "@/lib/bio-pages/openapi";
 import { countdownEvents, countdownOperations } from "@/lib/countdowns/openapi";
 import { env } from "@/lib/env";
 import { linkEvents, linkOperations } from "@/lib/links/openapi";
@@ -21,6 +22,7 @@ const TAGS = [
   { name: "Links", description: "Short links, their QR codes and statistics" },
   { name: "Email counters", description: "Images for mail that count down from the moment they are loaded" },
   { name: "Countdown pages", description: "Pages that count down to a moment" },
+  { name: "Bio pages", description: "Pages of links, their order, views and clicks" },
   { name: "Menus", description: "Menu pages, their dishes and the scans of each table" },
   { name: "Signatures", description: "Signatures for e-mail" },
   { name: "Account", description: "The account behind a key" },
@@ -41,6 +43,7 @@ export const apiDocument = (): JsonSchema =>
       ...linkOperations,
       ...timerOperations,
       ...countdownOperations,
+      ...bioOperations,
       ...menuOperations,
       ...signatureOperations,
       ...accountOperations,

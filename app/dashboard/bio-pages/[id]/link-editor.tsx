@@ -1,0 +1,119 @@
+"use client";
+
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable } from "@dnd-kit/react/sortable";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { Preview } from "@/components/ui/preview";
+import type { Values } from "@/components/ui/use-form";
+import type { bioLinks } from "@/lib/bio-pages";
+import { createBioLink, updateBioLink } from "../actions";
+import { LinkForm } from "./link-form";
+import { LinkRow } from "./link-row";
+
+export type WireBioLink = ReturnType<typeof bioLinks.serialize>;
+
+const MOST = 100;
+const NEW = 0;
+
+type Props = { id: number; links: WireBioLink[]; stored: Values };
+
+/** The links of a page in their order: dragged, switched, changed in place. Each change is kept at once. */
+export function LinkEditor({ id, links, stored }: Props) {
+  const [known, setKnown] = useState(links);
+  const [rows, setRows] = useState(links);
+  const [open, setOpen] = useState<number>();
+  // What the server has is what counts, as soon as it says something else.
+  if (known !== links) {
+    setKnown(links);
+    setRows(links);
+  }
+
+  const change = async (lid: number, fields: Values, next: WireBioLink[]) => {
+    const before = rows;
+    setRows(next);
+    const result = await updateBioLink(id, lid, fields);
+    if (result.ok) return;
+    setRows(before);
+    toast.error(result.message);
+  };
+
+  const move = (lid: number, to: number) => {
+    const moved = rows.find((row) => row.id === lid);
+    if (!moved || to < 0 || to >= rows.length) return;
+    const others = rows.filter((row) => row !== moved);
+    void change(lid, { position: to + 1 }, [...others.slice(0, to), moved, ...others.slice(to)]);
+  };
+
+  const turn = (lid: number, active: boolean) =>
+    change(
+      lid,
+      { active },
+      rows.map((row) => (row.id === lid ? { ...row, active } : row)),
+    );
+
+  const done = () => setOpen(undefined);
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="space-y-3">
+        {rows.length === 0 && open !== NEW && (
+          <p className="rounded-card border border-edge/50 border-dashed p-6 text-center text-quiet text-sm">
+            No links yet. Add where your visitors should go first.
+          </p>
+        )}
+        <DragDropProvider
+          onDragEnd={({ canceled, operation: { source } }) => {
+            if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
+            move(Number(source.id), source.index);
+          }}
+        >
+          <ol className="space-y-2" aria-label="Links">
+            {rows.map((link, index) => (
+              <LinkRow
+                key={link.id}
+                pageId={id}
+                link={link}
+                index={index}
+                last={index === rows.length - 1}
+                onTurn={(active) => turn(link.id, active)}
+                onMove={(to) => move(link.id, to)}
+                onEdit={() => setOpen(open === link.id ? undefined : link.id)}
+              >
+                {open === link.id && (
+                  <LinkForm
+                    link={link}
+                    action="Save"
+                    save={(fields) => updateBioLink(id, link.id, fields)}
+                    onDone={done}
+                  />
+                )}
+              </LinkRow>
+            ))}
+          </ol>
+        </DragDropProvider>
+        {open === NEW && (
+          <div className="rounded-card border border-line bg-surface p-4">
+            <LinkForm action="Add link" save={(fields) => createBioLink(id, fields)} onDone={done} />
+          </div>
+        )}
+        {open !== NEW && rows.length < MOST && (
+          <Button look="primary" onClick={() => setOpen(NEW)}>
+            <Plus className="size-4" aria-hidden />
+            Add a link
+          </Button>
+        )}
+        {rows.length >= MOST && <p className="text-quiet text-sm">A page holds 100 links.</p>}
+      </div>
+      <div className="lg:sticky lg:top-6 lg:self-start">
+        <Preview
+          action="/dashboard/bio-pages/preview"
+          values={{ ...stored, id, rows }}
+          title="Preview of the page"
+          phone
+        />
+      </div>
+    </div>
+  );
+}

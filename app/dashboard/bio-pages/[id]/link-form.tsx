@@ -1,0 +1,77 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { DateTimeField } from "@/components/ui/date-time-field";
+import { TextField } from "@/components/ui/text-field";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useForm, type Values } from "@/components/ui/use-form";
+import type { Result } from "@/lib/http/action";
+import { contactAddress } from "../contact-address";
+import type { WireBioLink } from "./link-editor";
+
+const EMPTY = { title: "", url: "", description: "", starts_at: null, ends_at: null };
+
+type Props = {
+  link?: WireBioLink;
+  action: string;
+  save(fields: Values): Promise<Result<WireBioLink>>;
+  onDone(): void;
+};
+
+/** The fields of one link, in the place where it stands. */
+export function LinkForm({ link, action, save, onDone }: Props) {
+  const { title, url, description, starts_at, ends_at } = link ?? EMPTY;
+  const form = useForm({
+    initial: { title, url, description, starts_at, ends_at },
+    whole: !link,
+    save: (fields) =>
+      save({ ...fields, ...("url" in fields && { url: contactAddress(String(fields.url)) }) }),
+    onSaved: onDone,
+  });
+  useUnsavedGuard(form.dirty && !form.saving);
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.failure && (
+        <p role="alert" className="text-danger text-sm">
+          {form.failure}
+        </p>
+      )}
+      <TextField form={form} name="title" label="Title" autoFocus required />
+      <TextField
+        form={form}
+        name="url"
+        label="Leads to"
+        inputMode="url"
+        placeholder="https://example.com/"
+        help="A web page, an e-mail address or a telephone number."
+        required
+      />
+      <TextField
+        form={form}
+        name="description"
+        label="Second line"
+        help="Small, below the title. Up to 200 characters."
+      />
+      <details>
+        <summary className="text-quiet text-sm">Show it only for a time</summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <DateTimeField form={form} name="starts_at" label="From" />
+          <DateTimeField form={form} name="ends_at" label="Until" />
+        </div>
+      </details>
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" disabled={form.saving}>
+          {form.saving ? "Saving…" : action}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

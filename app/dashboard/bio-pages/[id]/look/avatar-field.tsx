@@ -1,0 +1,100 @@
+"use client";
+
+import { ImageUp, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { removeAvatar } from "../../actions";
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** The picture of the page. It is kept at once, not with the rest of the fields. */
+export function AvatarField({ id, avatar }: { id: number; avatar: string | null }) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const run = async (work: () => Promise<string | undefined>, done: string) => {
+    setBusy(true);
+    const failed = await work();
+    setBusy(false);
+    setFault(failed);
+    if (failed) return;
+    toast.success(done);
+    router.refresh();
+  };
+
+  const choose = (file: File | undefined) => file && run(() => send(id, file), "The picture is on the page");
+  const remove = () =>
+    run(async () => {
+      const result = await removeAvatar(id);
+      return result.ok ? undefined : result.message;
+    }, "The picture is gone");
+
+  return (
+    <div className="flex items-center gap-4">
+      {avatar ? (
+        // biome-ignore lint/performance/noImgElement: it is stored in the size that is shown
+        <img
+          src={new URL(avatar).pathname}
+          alt=""
+          className="size-16 rounded-full border border-line object-cover"
+        />
+      ) : (
+        <span aria-hidden className="size-16 shrink-0 rounded-full border border-edge/50 border-dashed" />
+      )}
+      <div className="space-y-1.5">
+        <p className="font-medium text-sm" id="avatar-label">
+          Picture
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            aria-labelledby="avatar-label"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+          <Button size="small" disabled={busy} onClick={() => input.current?.click()}>
+            <ImageUp className="size-4" aria-hidden />
+            {busy ? "Working…" : avatar ? "Change" : "Upload"}
+          </Button>
+          {avatar && (
+            <Button size="small" look="quiet" disabled={busy} onClick={remove}>
+              <Trash2 className="size-4" aria-hidden />
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className="text-quiet text-xs">
+          JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Where it was taken is removed.
+        </p>
+        {fault && (
+          <p role="alert" className="text-danger text-sm">
+            {fault}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Sends the file; answers what was wrong with it, if anything. */
+async function send(id: number, file: File): Promise<string | undefined> {
+  if (file.size > MOST_BYTES) return "The picture is larger than 5 MB: choose a smaller one";
+  try {
+    const answer = await fetch(`/dashboard/bio-pages/${id}/avatar`, { method: "POST", body: file });
+    if (answer.ok) return undefined;
+    const { message }: { message?: string } = await answer.json();
+    return message ? message.replace(/^image /, "The file ") : "The picture could not be kept";
+  } catch {
+    return "Waypost could not be reached; try again";
+  }
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { bioPages } from "@/lib/bio-pages";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { BioHeader } from "./bio-header";
+import { LinkEditor } from "./link-editor";
+
+export const metadata: Metadata = { title: "Bio page" };
+
+export default async function BioPagePage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const page = bioPages.serialize(await found(bioPages.get(owner, { id: await readPathId(params) })));
+  const { id, links = [], ...stored } = page;
+  return (
+    <>
+      <BioHeader page={page} tab="Links" />
+      <LinkEditor id={id} links={links} stored={stored} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { BarList } from "@/components/ui/bar-list";
+import { Card } from "@/components/ui/card";
+import { DailyChart } from "@/components/ui/daily-chart";
+import { bioPages } from "@/lib/bio-pages";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { BioHeader } from "../bio-header";
+
+export const metadata: Metadata = { title: "Statistics" };
+
+const number = new Intl.NumberFormat("en");
+
+export default async function BioStatsPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const id = await readPathId(params);
+  const page = bioPages.serialize(await found(bioPages.get(owner, { id })));
+  const { views, clicks, links, daily } = await found(bioPages.stats(owner, { id }, new Date()));
+  const ranked = [...links].sort((one, other) => other.clicks - one.clicks);
+  return (
+    <>
+      <BioHeader page={page} tab="Statistics" />
+      <dl className="mb-5 grid grid-cols-3 gap-3">
+        <Fact name="Views" value={number.format(views)} />
+        <Fact name="Clicks" value={number.format(clicks)} />
+        <Fact name="Clicks per view" value={views ? `${Math.round((100 * clicks) / views)} %` : "–"} />
+      </dl>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
+        <div className="space-y-5 lg:col-span-2">
+          <Card title="Views, last 30 days">
+            <DailyChart
+              label="Views per day"
+              unit="views"
+              days={daily.map((day) => ({ date: day.date, value: day.views }))}
+            />
+          </Card>
+          <Card title="Clicks, last 30 days">
+            <DailyChart
+              label="Clicks per day"
+              unit="clicks"
+              days={daily.map((day) => ({ date: day.date, value: day.clicks }))}
+            />
+          </Card>
+        </div>
+        <Card title="Clicks by link">
+          <BarList
+            label="Clicks by link"
+            rows={ranked.map((link) => ({ name: link.title, value: link.clicks }))}
+            shown={100}
+            empty="No links yet"
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="rounded-card border border-line bg-surface p-4">
+    <dt className="text-quiet text-xs">{name}</dt>
+    <dd className="mt-1 font-semibold text-xl tabular-nums">{value}</dd>
+  </div>
+);

@@ -1,0 +1,64 @@
+"use client";
+
+import { SelectField } from "@/components/ui/select-field";
+import { SwitchField } from "@/components/ui/switch-field";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { TextField } from "@/components/ui/text-field";
+import type { Form } from "@/components/ui/use-form";
+import { AccentField } from "./accent-field";
+import { SocialsField } from "./socials-field";
+import { ThemeField } from "./theme-field";
+
+const BUTTONS = [
+  { value: "rounded", name: "Rounded" },
+  { value: "pill", name: "Pill" },
+  { value: "square", name: "Square" },
+  { value: "outline", name: "Outline" },
+  { value: "soft", name: "Soft" },
+  { value: "shadow", name: "Hard shadow" },
+];
+
+type Props = { form: Form; shortHost: string };
+
+export function BioFields({ form, shortHost }: Props) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="title"
+        label="Title"
+        placeholder="Your name, or your shop's"
+        help="Up to 200 characters."
+        required
+      />
+      <TextField
+        form={form}
+        name="alias"
+        label="Address"
+        prefix={`${shortHost}/b/`}
+        nullable
+        help="Letters, digits, - and _, up to 64. Left empty, we make one."
+        autoComplete="off"
+      />
+      <TextAreaField
+        form={form}
+        name="description"
+        label="Description"
+        rows={3}
+        placeholder="Who you are, in a line or two"
+      />
+      <ThemeField form={form} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField form={form} name="button_style" label="Buttons" options={BUTTONS} />
+        <AccentField form={form} />
+      </div>
+      <SocialsField form={form} />
+      <SwitchField
+        form={form}
+        name="published"
+        label="Public"
+        help="A hidden page is not found by visitors."
+      />
+    </>
+  );
+}

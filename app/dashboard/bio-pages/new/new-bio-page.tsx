@@ -1,0 +1,41 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Editor } from "@/components/ui/editor";
+import { Preview } from "@/components/ui/preview";
+import { useForm } from "@/components/ui/use-form";
+import { createBioPage } from "../actions";
+import { BioFields } from "../fields";
+
+const EMPTY = {
+  title: "",
+  alias: null,
+  description: "",
+  theme: "clean",
+  button_style: "rounded",
+  accent: null,
+  socials: [],
+  published: true,
+};
+
+export function NewBioPage({ shortHost }: { shortHost: string }) {
+  const router = useRouter();
+  const form = useForm({
+    initial: EMPTY,
+    whole: true,
+    save: createBioPage,
+    onSaved: ({ id }) => {
+      toast.success("The page is there. Now add your links.");
+      router.push(`/dashboard/bio-pages/${id}`);
+    },
+  });
+  const preview = (
+    <Preview action="/dashboard/bio-pages/preview" values={form.values} title="Preview of the page" phone />
+  );
+  return (
+    <Editor form={form} action="Make page" preview={preview}>
+      <BioFields form={form} shortHost={shortHost} />
+    </Editor>
+  );
+}

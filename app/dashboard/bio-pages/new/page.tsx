@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { env } from "@/lib/env";
+import { requireOwner } from "@/lib/http/session";
+import { NewBioPage } from "./new-bio-page";
+
+export const metadata: Metadata = { title: "New bio page" };
+
+export default async function NewBioPagePage() {
+  await requireOwner();
+  return (
+    <>
+      <PageHeader title="New bio page" back={{ href: "/dashboard/bio-pages", name: "Bio pages" }} />
+      <NewBioPage shortHost={new URL(env.SHORT_URL).host} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import type { Client } from "../client";
+import { expect, test, visit } from "../fixtures";
+import { picture } from "../pictures";
+import { signIn } from "../sign-in";
+
+const LIST = `${env.APP_URL}/dashboard/bio-pages`;
+
+/** A page with links of these titles, and its editor in the browser. */
+async function openEditor(api: Client, page: Page, titles: string[], path = "") {
+  const { body: bio } = await api.post("/bio-pages", { title: "Ada Lovelace" });
+  for (const title of titles)
+    await api.post(`/bio-pages/${bio.id}/links`, { title, url: "https://example.com/" });
+  await page.goto(`${LIST}/${bio.id}${path}`);
+  return bio;
+}
+
+const _rows = (page: Page) => page.getByRole("list", { name: "Links" }).getByRole("listitem");
+const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the page']");
+const _titlesOf = async (api: Client, id: number) =>
+  (await api.get(`/bio-pages/${id}`)).body.links.map((link: { title: string }) => link.title);
+
+test.beforeEach(({ page, account }) => signIn(page, account));
+
+test("a picture is uploaded, shown in the preview and to visitors, and taken off again", async ({
+  page,
+  api,
+}) => {
+  const bio = await openEditor(api, page, [], "/look");
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
+  await choose("notes.png", Buffer.from("just words"));
+  await expect(page.getByText("The file is not a picture of a kind we can read")).toBeVisible();
+  await choose("large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(page.getByText("larger than 5 MB")).toBeVisible();
+  await choose("me.png", await picture(1200, 1200).png().toBuffer());
+  await expect(page.getByText("The picture is on the page")).toBeVisible();
+  const { avatar_url } = (await api.get(`/bio-pages/${bio.id}`)).body;
+  const image = preview(page).locator("img.avatar");
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await (await visit(bio.page_url)).text()).toContain(new URL(avatar_url).pathname);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect.poll(async () => (await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
+});
+
+test("nobody else can send a picture: strangers, other accounts, other websites", async ({
+  page,
+  api,
+  stranger,
+}) => {
+  const bio = await openEditor(api, page, []);
+  const { body: foreign } = await stranger.post("/bio-pages", { title: "x" });
+  const data = await picture(20, 20).png().toBuffer();
+  const send = (id: number | string, origin = env.APP_URL) =>
+    page.request.post(`${LIST}/${id}/avatar`, {
+      data,
+      headers: { Origin: origin, "Content-Type": "image/png" },
+    });
+  expect((await send(foreign.id)).status()).toBe(404);
+  expect((await send("x")).status()).toBe(404);
+  expect((await send(bio.id, "https://evil.example")).status()).toBe(404);
+  await page.context().clearCookies();
+  expect((await send(bio.id)).status()).toBe(404);
+  expect((await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
+});
+
+test("statistics show views and clicks, and a deleted page is gone", async ({ page, api }) => {
+  const bio = await openEditor(api, page, ["One"]);
+  const { links } = (await api.get(`/bio-pages/${bio.id}`)).body;
+  await visit(bio.page_url);
+  await visit(bio.page_url);
+  await visit(`${bio.page_url}/${links[0].id}`);
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByText("50 %")).toBeVisible();
+  await expect(page.getByRole("img", { name: /Views per day: 2 views/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Clicks by link" })).toContainText("One");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete bio page" }).click();
+  await expect(page).toHaveURL(LIST);
+  expect((await api.get(`/bio-pages/${bio.id}`)).status).toBe(404);
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`its pages in the dashboard have no accessibility fault, ${scheme}, and fit a phone`, async ({
+    page,
+    api,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bio = await openEditor(api, page, ["One", "A link with a rather long title that does not fit"]);
+    await api.patch(
+      `/bio-pages/${bio.id}/links/${(await api.get(`/bio-pages/${bio.id}`)).body.links[0].id}`,
+      {
+        active: false,
+      },
+    );
+    for (const path of ["", "/new", `/${bio.id}`, `/${bio.id}/look`, `/${bio.id}/stats`]) {
+      await page.goto(LIST + path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === `/${bio.id}`) await page.getByRole("button", { name: "Edit One" }).click();
+      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(" "))]),
+        path,
+      ).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(360);
+    }
+  });
+}
