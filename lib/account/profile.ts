@@ -27,12 +27,3 @@ export async function changeEmail(owner: Owner, fields: Fields, now: Date): Prom
     throw error;
   });
 }
-
-/** Deletes an account with everything it owns, once its e-mail is typed: `confirm_email`. Its keys and sessions end at once. */
-export async function removeAccount({ userId }: Owner, fields: Fields): Promise<void> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  const typed = email().safeParse(fields.confirm_email);
-  if (typed.data !== user.email)
-    throw invalid("confirm_email", `must be the account's e-mail, ${user.email}`);
-  await db.user.delete({ where: { id: userId } });
-}

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { KIND } from "@/lib/visitors/kinds";
 import { expectAccessible, expectNoSideways } from "../axe";
-import { expect, newAccount, test } from "../fixtures";
+import { expect, newAccount, test, visit } from "../fixtures";
 import { signIn, trySignIn } from "../sign-in";
 
 const ACCOUNT = `${env.APP_URL}/dashboard/account`;
@@ -141,8 +142,17 @@ test("deleting asks for the e-mail, takes everything, and refuses keys and sessi
     url: "https://example.com/",
     on_duplicate: "create",
   });
-  expect((await request.get(link.short_url, { maxRedirects: 0 })).status()).toBe(302);
+  expect((await visit(link.short_url)).status).toBe(302);
   const { userId } = account.owner;
+  const { body: menu } = await account.api.post("/menus", { name: "Lunch" });
+  expect((await visit(menu.page_url)).status).toBe(200);
+  const countsOf = async () => {
+    const rows = await db.$queryRaw<object[]>`
+      SELECT 1 FROM visit_days WHERE (kind = ${KIND.link} AND subject_id = ${link.id}) AND dimension = 3
+      UNION ALL SELECT 1 FROM view_counters WHERE kind = ${KIND.menu} AND subject_id = ${menu.id}`;
+    return rows.length;
+  };
+  await expect.poll(countsOf, { timeout: 30_000 }).toBe(2);
 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -155,10 +165,12 @@ test("deleting asks for the e-mail, takes everything, and refuses keys and sessi
   await expect(page).toHaveURL(`${env.APP_URL}/`);
 
   expect(await db.user.count({ where: { id: userId } })).toBe(0);
+  expect(await countsOf()).toBe(0);
+  expect((await visit(menu.page_url)).status).toBe(404);
   expect(await db.link.count({ where: { userId } })).toBe(0);
   expect(await db.apiKey.count({ where: { userId } })).toBe(0);
   expect((await account.api.get("/me")).status).toBe(401);
-  expect((await request.get(link.short_url, { maxRedirects: 0 })).status()).toBe(404);
+  expect((await visit(link.short_url)).status).toBe(404);
   expect((await trySignIn(request, account)).status).toBe(401);
   await other.reload();
   await expect(other).toHaveURL(/\/login/);

@@ -15,6 +15,7 @@ const PAGES = [
   "/dashboard/links/{id}",
   "/dashboard/links/{id}/edit",
   "/dashboard/api-keys",
+  "/dashboard/account",
   "/dashboard/no-such-page",
 ];
 

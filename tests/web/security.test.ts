@@ -5,7 +5,15 @@ import { startServer } from "../server";
 import { signIn } from "../sign-in";
 
 const STRANGERS = ["/", "/login", "/signup", "/forgot", "/reset", "/reset?token=x"];
-const OWNERS = ["/dashboard", "/dashboard/links", "/dashboard/account", "/dashboard/nothing/here"];
+const OWNERS = [
+  "/dashboard",
+  "/dashboard/links",
+  "/dashboard/links/new",
+  "/dashboard/timers/new",
+  "/dashboard/api-keys",
+  "/dashboard/account",
+  "/dashboard/nothing/here",
+];
 
 test("owner pages run no script but their own, and the console has nothing to say", async ({
   account,

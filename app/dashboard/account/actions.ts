@@ -2,7 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { changePassword } from "@/lib/account/password-change";
-import { changeEmail, removeAccount, rename } from "@/lib/account/profile";
+import { changeEmail, rename } from "@/lib/account/profile";
+import { removeAccount } from "@/lib/account/remove";
 import { action } from "@/lib/http/action";
 import { fieldsOf } from "@/lib/http/arguments";
 
