@@ -1,27 +1,135 @@
+import { createHash } from "node:crypto";
 import { createElement } from "react";
-import { Countdown, type CountdownView } from "@/components/pages/countdown/page";
-import { style } from "@/components/pages/style";
+import { coloursOf } from "@/components/pages/countdown/colours";
+import { Countdown, type CountdownView, endMessage } from "@/components/pages/countdown/page";
+import { countdownScript } from "@/components/pages/countdown/script";
+import { fillSlots } from "@/components/pages/countdown/slots";
+import { countdownStyle, stillStyle } from "@/components/pages/countdown/style";
+import { endInWords } from "@/components/pages/countdown/words";
+import { env } from "@/lib/env";
+import { calendarFile } from "@/lib/visitors/calendar";
 import { drawDocument } from "@/lib/visitors/document";
-import { always, type Door, type Found, type PageKind, pageKey } from "@/lib/visitors/page-kind";
+import { always, type Door, type Drawn, type PageKind, pageKey } from "@/lib/visitors/page-kind";
 import { pagePool } from "@/lib/visitors/pool";
+import { redirect } from "@/lib/visitors/redirect";
+import { sharePicture } from "@/lib/visitors/share-picture";
+
+type Row = CountdownView & {
+  id: number;
+  slug: string;
+  expiredAction: string;
+  redirectUrl: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const PARTS = ["page", "state", "og.png", "calendar.ics"] as const;
 
 const countdown: PageKind = {
   name: "countdown",
-  find: `SELECT c.id, '' AS place, c.xmin::text || (c.ends_at <= v.now) AS version, NULL AS data
+  find: `SELECT c.id, '' AS place, c.xmin::text || (c.ends_at <= v.now) AS version, (c.ends_at <= v.now)::text AS data
     FROM countdowns c WHERE c.slug_key = v.key`,
-  draw: async ({ id }: Found) => {
-    const { rows } = await pagePool().query<CountdownView>(
-      `SELECT title, description, ends_at AS "endsAt" FROM countdowns WHERE id = $1`,
-      [id],
-    );
-    const [view] = rows;
-    if (!view) return undefined;
-    return always(await drawDocument(createElement(Countdown, { view }), { styles: [style], indexed: true }));
+  draw: async ({ id, data }, { part = "page" }) => {
+    const { rows } = await pagePool().query<Row>(READ, [id]);
+    const [row] = rows;
+    const drawPart = part in DRAW ? DRAW[part] : undefined;
+    return row && drawPart?.(row, data === "true");
   },
 };
 
-/** /c/{slug} (CONTRACT §5). */
-export const countdownDoor: Door = ({ first, second }) => {
+const READ = `SELECT id, slug, title, description, ends_at AS "endsAt", timezone, theme, accent, cta_label AS "ctaLabel",
+  cta_url AS "ctaUrl", expired_action AS "expiredAction", expired_message AS "expiredMessage",
+  redirect_url AS "redirectUrl", created_at AS "createdAt", updated_at AS "updatedAt" FROM countdowns WHERE id = $1`;
+
+/** /c/{slug}, /c/{slug}/og.png, /c/{slug}/calendar.ics, and /c/{slug}/state for the page's own script (CONTRACT §5). */
+export const countdownDoor: Door = ({ first, second = "page" }) => {
   const key = pageKey(first);
-  return key === undefined || second !== undefined ? undefined : { kind: countdown, key };
+  if (key === undefined || !PARTS.some((part) => part === second)) return undefined;
+  return { kind: countdown, key, part: second, uncounted: second !== "page" };
 };
+
+const addressOf = ({ slug }: Row) => `${env.SHORT_URL}/c/${slug}`;
+
+/** Moves with all that a visitor sees; not with what is only kept beside it. */
+const versionOf = ({ createdAt: _, updatedAt: __, ...seen }: Row) =>
+  createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 12);
+
+const leadsOn = ({ expiredAction, redirectUrl }: Row) => (expiredAction === "redirect" ? redirectUrl : null);
+
+type DrawPart = (row: Row, ended: boolean) => Drawn | Promise<Drawn>;
+
+const DRAW: Readonly<Record<string, DrawPart>> = {
+  page: async (row, ended) => {
+    const url = leadsOn(row);
+    if (ended && url) return always(redirect(url));
+    return countdownDocument(row, { address: addressOf(row), version: versionOf(row), ended, live: true });
+  },
+  state: (row, ended) => {
+    const url = leadsOn(row);
+    const outcome = url ? { redirect: url } : { message: endMessage(row) };
+    const state = { version: versionOf(row), ended, ...(ended ? outcome : {}) };
+    return {
+      bytes: 2_000,
+      answer: ({ now }) => file(JSON.stringify({ now: now.getTime(), ...state }), "application/json"),
+    };
+  },
+  "og.png": async (row) => {
+    const end = endInWords(row.endsAt, row.timezone);
+    const picture = {
+      title: row.title,
+      label: "Countdown",
+      line: end,
+      colours: coloursOf(row.theme, row.accent),
+    };
+    const { status, headers, body } = file(await sharePicture(picture), "image/png");
+    return always({ status, headers: { ...headers, "Cache-Control": "public, max-age=300" }, body });
+  },
+  "calendar.ics": (row) => {
+    const url = addressOf(row);
+    const body = calendarFile({
+      uid: `countdown-${row.id}@${new URL(url).hostname}`,
+      at: row.endsAt,
+      title: row.title,
+      description: row.description ? `${row.description}\n\n${url}` : url,
+      url,
+      changedAt: row.updatedAt,
+      revision: Math.max(0, (row.updatedAt.getTime() - row.createdAt.getTime()) / 1000),
+    });
+    const { status, headers } = file(body, "text/calendar; charset=utf-8");
+    const disposition = `attachment; filename="${row.slug}.ics"`;
+    return always({ status, headers: { ...headers, "Content-Disposition": disposition }, body });
+  },
+};
+
+const file = (body: string | Uint8Array, type: string) => ({
+  status: 200,
+  headers: {
+    "Content-Type": type,
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+  },
+  body,
+});
+
+type Setting = { address: string; version: string; ended: boolean; live: boolean; framed?: boolean };
+
+/** The page as visitors get it; not `live` it asks nobody, and `framed` our own dashboard may show it: the preview. */
+export async function countdownDocument(view: CountdownView, setting: Setting): Promise<Drawn> {
+  const style = countdownStyle(view.theme, view.accent);
+  const { status, headers, body } = await drawDocument(
+    createElement(Countdown, { view, style, ...setting }),
+    {
+      styles: setting.ended ? [style] : [style, stillStyle],
+      scripts: setting.ended ? [] : [countdownScript],
+      allow: setting.live && !setting.ended ? ["connect-src 'self'"] : [],
+      indexed: true,
+      framed: setting.framed ?? false,
+    },
+  );
+  const fill = fillSlots(String(body), view.endsAt);
+  return {
+    bytes: body.length * 2,
+    answer: ({ now }) => ({ status, headers: { ...headers }, body: fill(now) }),
+  };
+}

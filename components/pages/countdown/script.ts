@@ -1,0 +1,85 @@
+/**
+ * What makes a countdown page count. A text, not a function turned into one: bundlers rewrite functions, and the
+ * policy names the hash of exactly this text.
+ *
+ * Time is the server's, kept by the steady clock; where the wall clock ran ahead of that one the machine slept. The
+ * server is asked again after a sleep, when the page is shown again after a while, shortly before the end and at the
+ * end itself: its answer puts the clock right, tells of an edit, and alone says what comes at zero, which therefore
+ * does not stand in the page before.
+ */
+export const countdownScript = `(() => {
+const at = (id) => document.getElementById(id);
+const two = (n) => String(n).padStart(2, "0");
+const clock = at("clock"), { version, state } = clock.dataset, end = +clock.dataset.end, name = document.title;
+let base = +clock.dataset.now, mark = performance.now(), steady = mark, wall = Date.now(), slept = 0;
+let timer, shown = Infinity, asking = false, over = false, early = true, hiddenAt = 0;
+const margin = 3e3 + Math.random() * 9e3;
+
+const now = () => {
+  const ahead = Date.now() - wall - performance.now() + steady;
+  wall = Date.now();
+  steady = performance.now();
+  if (ahead > 999) { slept += ahead; setTimeout(ask); }
+  return base + steady - mark + slept;
+};
+
+const finish = (answer) => {
+  over = true;
+  if (/^https?:/i.test(answer.redirect)) return location.replace(answer.redirect);
+  document.title = name;
+  document.body.className = "over";
+  at("word").textContent = "Ended";
+  at("end").textContent = answer.message;
+  at("end").hidden = false;
+};
+
+const ask = async () => {
+  if (asking || over || !state) return;
+  asking = true;
+  let wait = 0;
+  try {
+    const sent = performance.now();
+    const reply = await fetch(state, { cache: "no-store" });
+    if (reply.status === 404) return location.reload();
+    const answer = await reply.json();
+    mark = steady = performance.now();
+    wall = Date.now();
+    base = answer.now + (mark - sent) / 2;
+    slept = 0;
+    if (answer.version !== version) return location.reload();
+    if (answer.ended) finish(answer);
+  } catch { wait = 5e3; }
+  asking = false;
+  clearTimeout(timer);
+  timer = setTimeout(tick, wait);
+};
+
+const tick = () => {
+  clearTimeout(timer);
+  if (over) return;
+  const left = end - now(), fresh = Math.max(0, Math.ceil(left / 1000));
+  const s = shown = fresh > shown + 2 ? fresh : Math.min(fresh, shown);
+  const days = Math.floor(s / 86400);
+  const rest = [s / 3600 % 24, s / 60 % 60, s % 60].map((n) => two(Math.floor(n)));
+  [two(days), ...rest].forEach((text, i) => { clock.children[i].firstChild.textContent = text; });
+  document.title = (days ? days + "d " : "") + rest.join(":") + " · " + name;
+  if (early && left < margin) { early = false; if (left > 0) ask(); }
+  if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+  else ask();
+};
+
+const look = () => {
+  if (document.hidden) hiddenAt = performance.now();
+  else { tick(); if (performance.now() - hiddenAt > 3e4) ask(); }
+};
+
+const date = new Date(end);
+const write = (zone) => date.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: zone });
+try {
+  if (write(clock.dataset.zone) !== write()) at("local").textContent = write().replace(/,? (at )?(\\d\\d:)/, " at $2") + ", your time";
+} catch {}
+addEventListener("pageshow", (event) => { if (event.persisted) ask(); tick(); });
+addEventListener("online", ask);
+document.addEventListener("visibilitychange", look);
+tick();
+})();`;

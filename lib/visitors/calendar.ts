@@ -1,0 +1,60 @@
+export type CalendarEvent = {
+  uid: string;
+  at: Date;
+  title: string;
+  description: string;
+  url: string;
+  /** When the event was last changed, and how many seconds after it was made: later versions replace earlier ones. */
+  changedAt: Date;
+  revision: number;
+};
+
+/** A calendar file with one moment in it (RFC 5545): text escaped, lines folded at 75 octets, ended by CRLF. */
+export function calendarFile(event: CalendarEvent): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Waypost//Countdown//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `DTSTAMP:${utc(event.changedAt)}`,
+    `LAST-MODIFIED:${utc(event.changedAt)}`,
+    `SEQUENCE:${event.revision}`,
+    `DTSTART:${utc(event.at)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    `URL:${event.url}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+const utc = (date: Date) =>
+  date
+    .toISOString()
+    .replace(/\.\d+Z$/, "Z")
+    .replace(/[-:]/g, "");
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+
+const LINE_OCTETS = 75;
+
+// Between characters, never inside of one; the blank that begins a continued line counts.
+function fold(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

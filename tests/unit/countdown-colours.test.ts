@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { contrast, luminance } from "@/components/pages/colour";
+import { coloursOf, type Theme } from "@/components/pages/countdown/colours";
+
+const THEMES: Theme[] = ["light", "dark", "brand"];
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, "0"));
+
+/** The lowest contrast of any text of a theme with this accent. */
+function lowest(theme: Theme, accent: string): number {
+  const { paper, glow, tile, ink, soft, accent: text, button, onButton } = coloursOf(theme, accent);
+  const onGrounds = [paper, glow, tile].flatMap((ground) =>
+    [ink, soft, text].map((colour) => contrast(colour, ground)),
+  );
+  return Math.min(...onGrounds, contrast(onButton, button));
+}
+
+test("contrast is that of WCAG 2", () => {
+  expect(contrast("000000", "ffffff")).toBeCloseTo(21, 5);
+  expect(contrast("777777", "ffffff")).toBeCloseTo(4.48, 2);
+  expect(luminance("ff0000")).toBeCloseTo(0.2126, 4);
+});
+
+for (const theme of THEMES) {
+  test(`every text of the ${theme} theme reads at 4.5:1 or better with any accent`, () => {
+    const extremes = ["000000", "ffffff", "777777", "767676", "FFD400", "ff0000", "00ff00", "0000FF"];
+    for (const accent of extremes) expect(lowest(theme, accent), accent).toBeGreaterThanOrEqual(4.5);
+    fc.assert(
+      fc.property(hex, (accent) => lowest(theme, accent) >= 4.5),
+      { numRuns: 2_000 },
+    );
+  });
+}
+
+test("an accent that reads well is used as it is", () => {
+  expect(coloursOf("light", "0C6B58")).toMatchObject({
+    accent: "0c6b58",
+    button: "0c6b58",
+    onButton: "ffffff",
+  });
+  expect(coloursOf("brand", "123456")).toMatchObject({ paper: "123456", ink: "ffffff" });
+});
