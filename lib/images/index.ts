@@ -1,2 +1,2 @@
 export { MOST_BYTES } from "@/lib/images/encode";
-export { readImage, removeUnused, storeImage } from "@/lib/images/service";
+export { removeUnused, storeImage } from "@/lib/images/service";

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { IMAGE_SIZES } from "@/lib/image-urls";
 import { encode } from "@/lib/images/encode";
 import type { Owner } from "@/lib/owner";
-import { perProcess } from "@/lib/per-process";
 import { limit } from "@/lib/rate-limit";
 
 const PER_ACCOUNT = { requests: 300, seconds: 3600 };
@@ -27,30 +24,6 @@ export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Pr
   const storedAt = now;
   await db.image.upsert({ where: { hash }, create: { hash, small, large, storedAt }, update: { storedAt } });
   return { hash };
-}
-
-const FILE = /^([\da-f]{40})-(\d{3})\.webp$/;
-
-// Pictures of many kilobytes that every visitor of a busy page asks for; not for ever, because they can be deleted.
-const kept = () =>
-  perProcess("images", () => new LRUCache<string, Uint8Array<ArrayBuffer>>({ ...KEPT, sizeCalculation }));
-const KEPT = { maxSize: 32 * 1024 * 1024, ttl: 600_000 };
-const sizeCalculation = (bytes: Uint8Array) => bytes.byteLength + 1;
-
-/** The WebP bytes that a file's name of `imagePath` stands for; undefined when there are none. */
-export async function readImage(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const known = kept().get(file);
-  if (known) return known;
-  const [, hash = "", side] = FILE.exec(file) ?? [];
-  const size = side === String(IMAGE_SIZES.small) ? "small" : side === String(IMAGE_SIZES.large) && "large";
-  if (!size) return undefined;
-  const row = await db.image.findUnique({
-    where: { hash },
-    select: { small: size === "small", large: size === "large" },
-  });
-  const bytes = row?.[size];
-  if (bytes) kept().set(file, bytes);
-  return bytes;
 }
 
 /** Deletes pictures that nothing refers to; a day's grace for those that are about to be used. */

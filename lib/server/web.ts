@@ -2,13 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as TcpServer } from "node:net";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { imageAnswer } from "@/lib/images/answer";
 import { log } from "@/lib/log";
 import { onConnection } from "@/lib/sender";
 import { apiTarget, isPlain, pathOf, queryOf } from "@/lib/server/paths";
 import { refuseBytes } from "@/lib/server/refuse-bytes";
 import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/answer";
 import { missingPage } from "@/lib/visitors/pages";
-import type { Answer } from "@/lib/visitors/visit";
+import type { Answer, Visit } from "@/lib/visitors/visit";
 
 const ON_THE_WAY_MS = 500;
 
@@ -30,9 +31,16 @@ async function serve(next: Handle, request: IncomingMessage, response: ServerRes
   const path = pathOf(target);
   const slug = slugOf(path);
   const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
-  const answering = slug === undefined ? answerPage(visit, queryOf(target)) : answer(visit, slug);
+  const answering = slug === undefined ? another(visit, queryOf(target)) : answer(visit, slug);
   if (!answering) return onConnection(visit.address, () => pages(next, request, response, target));
   return answering.then((answered) => send(response, method, answered));
+}
+
+/** What is no short link and yet not Next's: public pages, and pictures, whose length Next does not tell. */
+function another(visit: Visit, query: string): Promise<Answer> | undefined {
+  const file = /^\/img\/([^/]+)$/.exec(visit.path)?.[1];
+  const reads = visit.method === "GET" || visit.method === "HEAD";
+  return file !== undefined && reads ? imageAnswer(file) : answerPage(visit, query);
 }
 
 function send(response: ServerResponse, method: string, { status, headers, body }: Answer): void {

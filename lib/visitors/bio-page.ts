@@ -1,6 +1,8 @@
 import { createElement } from "react";
 import { BioPage, bioStyle } from "@/components/pages/bio/bio-page";
 import { shareScript } from "@/components/pages/bio/share-script";
+import { shareColours } from "@/components/pages/bio/theme";
+import { themes } from "@/components/pages/bio/themes";
 import type { BioView } from "@/components/pages/bio/view";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/image-urls";
@@ -8,7 +10,10 @@ import { drawDocument } from "@/lib/visitors/document";
 import { always, type Door, type Found, type PageKind, pageKey } from "@/lib/visitors/page-kind";
 import { pagePool } from "@/lib/visitors/pool";
 import { redirect } from "@/lib/visitors/redirect";
+import { sharePicture } from "@/lib/visitors/share-picture";
 import type { Answer } from "@/lib/visitors/visit";
+
+const PICTURE = "og.png";
 
 const OPEN =
   "l.active AND (l.starts_at IS NULL OR l.starts_at <= v.now) AND (l.ends_at IS NULL OR l.ends_at > v.now)";
@@ -20,9 +25,10 @@ const page: PageKind = {
       SELECT count(*) FILTER (WHERE l.starts_at <= v.now) + count(*) FILTER (WHERE l.ends_at <= v.now)
       FROM bio_links l WHERE l.page_id = p.id) AS version
     FROM bio_pages p WHERE p.slug_key = v.key AND p.published`,
-  draw: async (found) => {
+  draw: async (found, { part }) => {
     const view = await readView(found);
-    return view && always(await drawBioPage(view));
+    if (!view) return undefined;
+    return always(part === PICTURE ? await drawPicture(view) : await drawBioPage(view));
   },
 };
 
@@ -39,6 +45,7 @@ export const bioDoor: Door = ({ first, second = "" }) => {
   const key = pageKey(first);
   if (key === undefined) return undefined;
   if (second === "") return { kind: page, key };
+  if (second === PICTURE) return { kind: page, key, part: PICTURE, uncounted: true };
   return /^[1-9]\d{0,9}$/.test(second) ? { kind: click, key, place: second } : undefined;
 };
 
@@ -51,6 +58,24 @@ export const drawBioPage = (view: BioView, framed = false): Promise<Answer> =>
     indexed: !framed,
     framed,
   });
+
+/** The picture that stands for the page where it is shared: its name and words in the colours of its theme. */
+async function drawPicture(view: BioView): Promise<Answer> {
+  const body = await sharePicture({
+    title: view.title,
+    label: view.links.length
+      ? `${view.links.length} ${view.links.length === 1 ? "link" : "links"}`
+      : "Bio page",
+    line: view.description.replace(/\s+/g, " ") || view.url.replace(/^https?:\/\//, ""),
+    colours: shareColours(themes[view.theme], view.accent),
+  });
+  const headers = {
+    "Content-Type": "image/png",
+    "Cache-Control": "public, max-age=86400",
+    "X-Content-Type-Options": "nosniff",
+  };
+  return { status: 200, headers, body };
+}
 
 type Row = Omit<BioView, "url" | "picture" | "avatar" | "links"> & {
   slug: string;

@@ -5,6 +5,7 @@ export const clean: Theme = {
   papers: ["f6f6f7", "ffffff"],
   accent: "1f2328",
   dark: { papers: ["0f1113", "1a1d21"], accent: "e8eaed" },
+  share: { paper: "f6f6f7", glow: "ffffff", ink: "16181b" },
   css: `
 :root {
   color-scheme: light dark;

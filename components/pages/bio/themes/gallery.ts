@@ -5,6 +5,7 @@ export const gallery: Theme = {
   papers: ["ffffff", "f4f4f2"],
   accent: "111111",
   wide: true,
+  share: { paper: "ffffff", glow: "f4f4f2", ink: "111111" },
   css: `
 :root {
   color-scheme: light;

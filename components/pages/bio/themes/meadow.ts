@@ -4,6 +4,7 @@ import type { Theme } from "@/components/pages/bio/theme";
 export const meadow: Theme = {
   papers: ["e6f1f0", "f7fbf0", "ffffff"],
   accent: "2b7339",
+  share: { paper: "dcebd0", glow: "f7fbf0", ink: "1d3220" },
   css: `
 :root {
   color-scheme: light;

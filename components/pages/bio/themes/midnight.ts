@@ -15,6 +15,7 @@ const sky = [
 export const midnight: Theme = {
   papers: ["0a0f20", "1d2440"],
   accent: "8ea2ff",
+  share: { paper: "0a0f20", glow: "2a3265", ink: "eef1ff" },
   css: `
 :root {
   color-scheme: dark;

@@ -4,6 +4,7 @@ import type { Theme } from "@/components/pages/bio/theme";
 export const paper: Theme = {
   papers: ["f5efe3", "fffdf7"],
   accent: "8a3b1e",
+  share: { paper: "f5efe3", glow: "fffaf0", ink: "2a211b" },
   css: `
 :root {
   color-scheme: light;

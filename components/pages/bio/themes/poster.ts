@@ -15,7 +15,7 @@ export const poster: Theme = {
 body { border: .625rem solid var(--ink); font-size: 1.125rem }
 main { padding-top: 3.5rem; text-align: left }
 .avatar { width: 9rem; height: 9rem; margin-left: 0; border: .25rem solid var(--ink); border-radius: 0 }
-h1 { padding-right: 2rem; font-size: clamp(2.5rem, 13vw, 4.5rem); font-weight: 800; line-height: .95; letter-spacing: -.02em; text-transform: uppercase }
+h1 { padding-right: 2rem; font-size: clamp(2rem, 10vw, 4.5rem); font-weight: 800; line-height: .95; letter-spacing: -.02em; text-transform: uppercase }
 .about { margin-top: 1rem; font-weight: 500 }
 .socials { justify-content: flex-start; margin-left: -.625rem }
 .links { margin-top: 1.5rem; padding-top: 1.5rem; border-top: .25rem solid var(--ink) }

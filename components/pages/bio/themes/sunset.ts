@@ -4,6 +4,7 @@ import type { Theme } from "@/components/pages/bio/theme";
 export const sunset: Theme = {
   papers: ["ffffff"],
   accent: "c92a5e",
+  share: { paper: "fbd9c4", glow: "fff1e6", ink: "36182b" },
   css: `
 :root {
   color-scheme: light;

@@ -4,6 +4,7 @@ import type { Theme } from "@/components/pages/bio/theme";
 export const terminal: Theme = {
   papers: ["0b0f0c", "131a14"],
   accent: "46d97c",
+  share: { paper: "0b0f0c", glow: "152018", ink: "d9f2dc" },
   css: `
 :root {
   color-scheme: dark;

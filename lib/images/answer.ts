@@ -1,0 +1,25 @@
+import { readImage } from "@/lib/images/read";
+import { log } from "@/lib/log";
+
+const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'" };
+const BRIEF = { ...SAFE, "Content-Type": "text/plain", "Cache-Control": "no-store" };
+
+type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> };
+
+/** The stored picture of this file name, to be kept for ever: the name holds the hash of its content. Never throws. */
+export async function imageAnswer(file: string): Promise<Answer> {
+  try {
+    const body = await readImage(file);
+    if (!body) return { status: 404, headers: BRIEF, body: "There is no such picture\n" };
+    const headers = {
+      ...SAFE,
+      "Content-Type": "image/webp",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    };
+    return { status: 200, headers, body };
+  } catch (err) {
+    log.error({ err }, "a picture could not be read");
+    return { status: 503, headers: { ...BRIEF, "Retry-After": "5" }, body: "Try again in a moment\n" };
+  }
+}
