@@ -1,5 +1,7 @@
 import { EVENT_NAMES } from "@/lib/event-names";
 import { webhooks } from "@/lib/webhooks";
+import { newSecret, sealSecret } from "@/lib/webhooks/sign";
+import type { TestDatabase } from "./databases";
 import type { TestAccount } from "./fixtures";
 import type { Receiver } from "./receiver";
 
@@ -21,4 +23,14 @@ const everything = { limit: 100, offset: 0 };
 export async function logOf({ owner }: TestAccount, id: number) {
   const { rows } = await webhooks.listDeliveries(owner, { id }, everything, {});
   return rows.reverse().map((row) => webhooks.serializeDelivery(row));
+}
+
+/** Registers a URL for every account of a database of its own, in place of what was registered; answers the secret. */
+export async function registerIn(database: TestDatabase, url: string, events: string[]): Promise<string> {
+  const secret = newSecret();
+  const sealed = Buffer.from(sealSecret(secret)).toString("hex");
+  await database.query(`TRUNCATE webhooks CASCADE;
+    INSERT INTO webhooks (user_id, url, events, secret, created_at, updated_at)
+    SELECT id, '${url}', '{${events.join(",")}}', '\\x${sealed}', now(), now() FROM users`);
+  return secret;
 }

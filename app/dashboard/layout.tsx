@@ -3,15 +3,20 @@ import type { ReactNode } from "react";
 import { Shell } from "@/components/dashboard/shell";
 import { readAccount } from "@/lib/account/service";
 import { requireOwner } from "@/lib/http/session";
+import { webhooks } from "@/lib/webhooks";
 
 export const metadata: Metadata = { robots: { index: false } };
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { owner, account } = await requireOwner();
-  const { usage } = await readAccount(owner);
+  const [{ usage }, disabled] = await Promise.all([readAccount(owner), webhooks.disabledWebhooks(owner)]);
   const { email, name, plan } = account;
   return (
-    <Shell account={{ email, name, plan }} links={usage.links} marks={{}}>
+    <Shell
+      account={{ email, name, plan }}
+      links={usage.links}
+      marks={{ "/dashboard/webhooks": disabled.length }}
+    >
       {children}
     </Shell>
   );

@@ -8,6 +8,8 @@ import { Time } from "@/components/ui/time";
 import { readAccount } from "@/lib/account/service";
 import { requireOwner } from "@/lib/http/session";
 import { links } from "@/lib/links";
+import { webhooks } from "@/lib/webhooks";
+import { DisabledWebhooks } from "./disabled-webhooks";
 import { FirstSteps } from "./first-steps";
 import { QuickLink } from "./quick-link";
 
@@ -18,8 +20,9 @@ const DAYS = 30;
 export default async function DashboardPage() {
   const { owner, account } = await requireOwner();
   const now = new Date();
-  const [{ usage }, { busiest, ending }, daily] = await Promise.all([
+  const [{ usage }, disabled, { busiest, ending }, daily] = await Promise.all([
     readAccount(owner),
+    webhooks.disabledWebhooks(owner),
     links.overview(owner, now),
     links.accountClicks(owner, DAYS, now),
   ]);
@@ -51,7 +54,8 @@ export default async function DashboardPage() {
               />
             </Card>
             <Card title="Needs a look">
-              {ending.length === 0 ? (
+              <DisabledWebhooks rows={disabled} />
+              {ending.length === 0 && disabled.length === 0 ? (
                 <p className="flex items-center gap-2 text-quiet text-sm">
                   <CircleCheck className="size-4 text-good" aria-hidden />
                   All is well: no link ends this week.

@@ -1,15 +1,9 @@
-import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicAddress } from "@/lib/net/addresses";
+import { type Resolve, resolveName } from "@/lib/net/names";
 import { parseUrl } from "@/lib/urls";
 
 const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa|onion)$/;
-
-/** Finds all addresses of a name. */
-export type Resolve = (name: string) => Promise<string[]>;
-
-export const resolveName: Resolve = async (name) =>
-  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
 
 /** The host of a URL as it is connected to: no brackets around IPv6, no dot at the end. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
@@ -31,6 +25,6 @@ export async function targetFault(
   const inside = `must be a public address, and ${host} is a name inside a network`;
   if (!host.includes(".") || INSIDE.test(host)) return inside;
   const found = await resolve(host).catch(() => []);
-  const hidden = found.find((address) => !isPublicAddress(address));
-  return hidden && `must be a public address, and ${host} leads to ${hidden}`;
+  const hidden = found.find(({ address }) => !isPublicAddress(address));
+  return hidden && `must be a public address, and ${host} leads to ${hidden.address}`;
 }

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { openAgent, publicAgent } from "@/lib/net/agent";
 import { post } from "@/lib/net/send";
 import { perProcess } from "@/lib/per-process";
-import { type Claim, claimOne } from "@/lib/webhooks/claim";
+import { type Claim, claimOne, dueAt } from "@/lib/webhooks/claim";
 import { type Outcome, record } from "@/lib/webhooks/record";
 import { openSecret, signedHeaders } from "@/lib/webhooks/sign";
 
@@ -16,10 +16,13 @@ export async function attempt(claim: Claim, now: Date): Promise<Outcome & { next
   return { ...outcome, ...(await record(claim, outcome)) };
 }
 
-/** Attempts one delivery if it is due and nobody else is at it; answers when to come back, if ever. */
+/**
+ * Attempts one delivery if it is due and nobody else is at it; answers when to come back, if ever: for the next
+ * attempt, or because it came too early.
+ */
 export async function attemptDelivery(id: string, now: Date): Promise<{ next: Date | undefined }> {
   const claim = await claimOne(id, now);
-  return claim ? { next: (await attempt(claim, now)).next } : { next: undefined };
+  return { next: claim ? (await attempt(claim, now)).next : await dueAt(id) };
 }
 
 async function send(claim: Claim, now: Date): Promise<Outcome> {

@@ -1,11 +1,12 @@
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 
 /** Longer than any attempt takes: after it whoever made the attempt is given up on. */
 export const LEASE_MS = 25_000;
 
 // A webhook that has not failed lately gets several deliveries at once; one that has gets one at a time.
 const AT_ONCE = 4;
+// As many as there can be waits (lib/env.ts), whatever the setting was when a delivery was made.
+const MOST_TRIES = 10;
 
 /** A delivery that is this process's to attempt, once. */
 export type Claim = {
@@ -49,7 +50,7 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
       SELECT hook.id AS webhook_id, hook.troubled, d.id, d.next_attempt_at, d.turn
       FROM hook CROSS JOIN LATERAL (
         SELECT one.id, one.next_attempt_at, row_number() OVER () AS turn
-        FROM generate_series(${env.WEBHOOK_RETRY_SECONDS.length}::int, 0, -1) AS level(tries) CROSS JOIN LATERAL (
+        FROM generate_series(${MOST_TRIES}::int, 0, -1) AS level(tries) CROSS JOIN LATERAL (
           SELECT id, next_attempt_at FROM deliveries
           WHERE webhook_id = hook.id AND tries = level.tries AND status = 'waiting' AND next_attempt_at <= ${now}
           ORDER BY next_attempt_at LIMIT ${AT_ONCE}
@@ -82,6 +83,13 @@ export async function claimOne(id: string, now: Date): Promise<Claim | undefined
     RETURNING d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.previous_secret AS "previousSecret",
       w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS troubled`;
   return claim;
+}
+
+/** When a waiting delivery is due; undefined when it does not wait, or its webhook gets nothing now. */
+export async function dueAt(id: string): Promise<Date | undefined> {
+  const webhook = { paused: false, disabledAt: null };
+  const found = await db.delivery.findFirst({ where: { id, status: "waiting", webhook } });
+  return found?.nextAttemptAt ?? undefined;
 }
 
 /** Makes a delivery that is this process's to attempt at once, whatever else waits for the webhook. */

@@ -17,6 +17,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
   let looking: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  let away = false;
 
   const wake = () => {
     again = true;
@@ -36,8 +37,10 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
     try {
       await returnLost(clock());
       for (const claim of await claimDue(room, TROUBLED_AT_ONCE - troubled, clock())) begin(claim);
+      away = false;
     } catch (err) {
-      log.warn({ err }, "webhook deliveries cannot be looked up; trying again");
+      if (!away) log.warn({ err }, "webhook deliveries cannot be looked up; trying each second");
+      away = true;
     }
   };
 

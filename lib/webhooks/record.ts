@@ -21,9 +21,9 @@ export type Outcome = {
 export const succeeded = ({ status }: { status: number | null }) =>
   status !== null && status >= 200 && status < 300;
 
-/** When the attempt after this many failed ones is due; undefined when there is none. */
-export function retryAt(failed: number, ended: Date): Date | undefined {
-  const wait = env.WEBHOOK_RETRY_SECONDS[failed - 1];
+/** When the attempt after this many failed ones is due, by the waits in seconds; undefined when there is none. */
+export function retryAt(failed: number, ended: Date, waits = env.WEBHOOK_RETRY_SECONDS): Date | undefined {
+  const wait = waits[failed - 1];
   return wait === undefined ? undefined : new Date(ended.getTime() + wait * 1000);
 }
 

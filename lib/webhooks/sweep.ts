@@ -18,14 +18,21 @@ export async function sweepDeliveries(now: Date) {
   return { lost, ended: ended.count, due: (await dueDeliveries(now)).length };
 }
 
-/** Waiting deliveries whose time has come, the longest waiting first, a bounded number. */
-export const dueDeliveries = (now: Date) =>
-  db.delivery.findMany({
-    where: { status: "waiting", nextAttemptAt: { lte: now }, webhook: { paused: false, disabledAt: null } },
-    select: { id: true, webhookId: true, attempts: true },
-    orderBy: { nextAttemptAt: "asc" },
-    take: 1_000,
-  });
+const PER_WEBHOOK = 100;
+
+type Due = { id: string; webhookId: number; attempts: number };
+
+/** Waiting deliveries whose time has come, of each webhook a bounded number, so that a long line hides no other. */
+export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
+  SELECT d.id, d.webhook_id AS "webhookId", d.attempts
+  FROM (SELECT DISTINCT webhook_id AS id FROM deliveries WHERE status = 'waiting') line
+  JOIN webhooks w ON w.id = line.id AND NOT w.paused AND w.disabled_at IS NULL
+  CROSS JOIN LATERAL (
+    SELECT id, webhook_id, attempts, next_attempt_at FROM deliveries
+    WHERE webhook_id = w.id AND status = 'waiting' AND next_attempt_at <= ${now}
+    ORDER BY tries DESC, next_attempt_at LIMIT ${PER_WEBHOOK}
+  ) d
+  ORDER BY d.next_attempt_at LIMIT 1000`;
 
 /** Forgets deliveries and their attempts after 30 days (CONTRACT §10); answers how many. */
 export async function forgetDeliveries(now: Date): Promise<number> {

@@ -67,6 +67,11 @@ for (const [set, expected] of [
   [{ TRUST_PROXY: "0" }, { TRUST_PROXY: 0 }],
   [{ TRUST_PROXY: "2" }, { TRUST_PROXY: 2 }],
   [{ LOG_LEVEL: "silent" }, { LOG_LEVEL: "silent" }],
+  [{}, { WEBHOOK_ALLOW_PRIVATE: false, WEBHOOK_RETRY_SECONDS: [60, 300, 600] }],
+  [{ WEBHOOK_ALLOW_PRIVATE: "true" }, { WEBHOOK_ALLOW_PRIVATE: true }],
+  [{ WEBHOOK_RETRY_SECONDS: "0, 5,86400" }, { WEBHOOK_RETRY_SECONDS: [0, 5, 86_400] }],
+  [{ INNGEST_DEV: "true" }, { INNGEST_DEV: true }],
+  [{ INNGEST_DEV: "http://localhost:8288" }, { INNGEST_DEV: "http://localhost:8288" }],
   [
     { UPSTASH_REDIS_REST_URL: "https://x.upstash.io", UPSTASH_REDIS_REST_TOKEN: "t" },
     { UPSTASH_REDIS_REST_URL: "https://x.upstash.io", UPSTASH_REDIS_REST_TOKEN: "t" },
@@ -96,6 +101,10 @@ for (const [name, values] of [
   ["SHORT_URL", ["x", "go.example.com/s", "https://go.example.com/s", "//go.example.com"]],
   ["DATABASE_URL", ["x", "mysql://h/d", "http://h/d", "h:5432/d"]],
   ["LOG_LEVEL", ["x", "INFO", "verbose", "1"]],
+  ["WEBHOOK_ALLOW_PRIVATE", ["x", "yes", "1", "TRUE"]],
+  ["WEBHOOK_RETRY_SECONDS", ["x", "-1", "1.5", "60;300", "60,", ",", "60,x", "1,2,3,4,5,6,7,8,9,10,11"]],
+  ["INNGEST_DEV", ["x", "1"]],
+  ["INNGEST_BASE_URL", ["x", "ftp://x.example"]],
   ["TRUST_PROXY", ["x", "yes", "-1", "1.5", "11", "TRUE"]],
 ] as const) {
   for (const value of values) {
@@ -120,6 +129,11 @@ test("address and token of Redis go together: the missing one is named", () => {
   expect(settings({ UPSTASH_REDIS_REST_TOKEN: "t" })).toEqual([
     expect.stringMatching(/^UPSTASH_REDIS_REST_URL: /),
   ]);
+});
+
+test("the keys of Inngest go together: the missing one is named", () => {
+  expect(settings({ INNGEST_EVENT_KEY: "e" })).toEqual([expect.stringMatching(/^INNGEST_SIGNING_KEY: /)]);
+  expect(settings({ INNGEST_SIGNING_KEY: "s" })).toEqual([expect.stringMatching(/^INNGEST_EVENT_KEY: /)]);
 });
 
 test("several faults are all told at once, a line each", () => {

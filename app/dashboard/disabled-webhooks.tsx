@@ -1,0 +1,25 @@
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import type { webhooks } from "@/lib/webhooks";
+
+type Props = { rows: Awaited<ReturnType<typeof webhooks.disabledWebhooks>> };
+
+/** Webhooks that get nothing any more until their owner looks after them. */
+export const DisabledWebhooks = ({ rows }: Props) =>
+  rows.length > 0 && (
+    <ul className="-mx-2">
+      {rows.map(({ id, url }) => (
+        <li key={id}>
+          <Link
+            href={`/dashboard/webhooks/${id}`}
+            prefetch={false}
+            className="flex items-center gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
+          >
+            <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
+            <span className="min-w-0 flex-1 truncate font-medium">{url.replace(/^https?:\/\//, "")}</span>
+            <span className="shrink-0 text-quiet">Webhook disabled</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

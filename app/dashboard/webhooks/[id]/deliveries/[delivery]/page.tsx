@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { Card } from "@/components/ui/card";
+import { CodeBlock } from "@/components/ui/code-block";
+import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { webhooks } from "@/lib/webhooks";
+import { StateBadge } from "../../../state-badge";
+import { FreshWhileWaiting } from "../../fresh-while-waiting";
+import { AttemptList } from "./attempt-list";
+import { Redeliver } from "./redeliver";
+
+export const metadata: Metadata = { title: "Delivery" };
+
+type Props = { params: Promise<{ id: string; delivery: string }> };
+
+export default async function DeliveryPage({ params }: Props) {
+  const { owner } = await requireOwner();
+  const id = await readPathId(params);
+  const { delivery: name } = await params;
+  const webhook = await found(webhooks.get(owner, { id }));
+  const delivery = webhooks.serializeDelivery(await found(webhooks.getDelivery(owner, { id }, name)));
+  const { status } = delivery;
+  return (
+    <>
+      <PageHeader
+        title={delivery.event}
+        back={{ href: `/dashboard/webhooks/${id}`, name: "The webhook" }}
+        badge={<StateBadge state={status} />}
+        text={
+          <>
+            Happened <Time value={delivery.created_at} />, delivery {delivery.id}
+          </>
+        }
+      >
+        <Redeliver
+          webhook={id}
+          delivery={delivery.id}
+          waits={status === "waiting"}
+          disabled={status === "sending" || webhook.disabledAt !== null}
+        />
+      </PageHeader>
+      {status === "ended" && (
+        <p className="mb-5 text-quiet text-sm">It ended because the webhook was disabled while it waited.</p>
+      )}
+      {status === "waiting" && webhook.paused && (
+        <p className="mb-5 text-quiet text-sm">It waits until the webhook is resumed.</p>
+      )}
+      {delivery.next_attempt_at && !webhook.paused && (
+        <p className="mb-5 text-sm">
+          Next attempt: <Time value={delivery.next_attempt_at} />
+        </p>
+      )}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Card title="Request body" className="min-w-0 self-start">
+          <CodeBlock value={pretty(delivery.body)} label="the request body" />
+        </Card>
+        <Card
+          title={delivery.attempts === 1 ? "1 attempt" : `${delivery.attempts} attempts`}
+          className="min-w-0"
+        >
+          <AttemptList attempts={delivery.log} />
+        </Card>
+      </div>
+      <FreshWhileWaiting on={status === "waiting" || status === "sending"} />
+    </>
+  );
+}
+
+const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);

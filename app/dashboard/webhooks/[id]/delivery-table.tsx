@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Time } from "@/components/ui/time";
+import type { webhooks } from "@/lib/webhooks";
+import { StateBadge } from "../state-badge";
+
+type Delivery = ReturnType<typeof webhooks.serializeDelivery>;
+
+const answerOf = ({ log: [last] }: Delivery) => (last ? (last.error ?? `${last.status}`) : "–");
+
+const columns = (webhook: number): Column<Delivery>[] => [
+  {
+    name: "Event",
+    cell: ({ id, event }) => (
+      <Link
+        href={`/dashboard/webhooks/${webhook}/deliveries/${id}`}
+        prefetch={false}
+        className="font-medium font-mono text-xs hover:underline sm:text-sm"
+      >
+        {event}
+      </Link>
+    ),
+  },
+  { name: "State", cell: ({ status }) => <StateBadge state={status} /> },
+  {
+    name: "Last answer",
+    from: "md",
+    cell: (delivery) => <span className="block max-w-[28ch] truncate text-quiet">{answerOf(delivery)}</span>,
+  },
+  { name: "Attempts", number: true, from: "sm", cell: ({ attempts }) => attempts },
+  {
+    name: "Next attempt",
+    from: "lg",
+    cell: ({ next_attempt_at }) => (next_attempt_at ? <Time value={next_attempt_at} /> : "–"),
+  },
+  { name: "Happened", from: "sm", cell: ({ created_at }) => <Time value={created_at} /> },
+];
+
+export const DeliveryTable = ({ webhook, rows }: { webhook: number; rows: Delivery[] }) => (
+  <DataTable label="Deliveries" columns={columns(webhook)} rows={rows} rowKey={(row) => row.id} />
+);

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { webhooks } from "@/lib/webhooks";
+import { EditWebhook } from "./edit-webhook";
+
+export const metadata: Metadata = { title: "Edit webhook" };
+
+export default async function EditWebhookPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const id = await readPathId(params);
+  const { url, events, paused } = webhooks.serialize(await found(webhooks.get(owner, { id })), new Date());
+  return (
+    <>
+      <PageHeader title="Edit webhook" back={{ href: `/dashboard/webhooks/${id}`, name: "The webhook" }} />
+      <EditWebhook id={id} initial={{ url, events, paused }} />
+    </>
+  );
+}

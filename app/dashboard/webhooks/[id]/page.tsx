@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pager } from "@/components/ui/pager";
+import { Time } from "@/components/ui/time";
+import { found, readListQuery, readPathId, type SearchParams } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { webhooks } from "@/lib/webhooks";
+import { SampleCode } from "../sample-code";
+import { StateBadge } from "../state-badge";
+import { TestWebhook } from "../test-webhook";
+import { DeliveryTable } from "./delivery-table";
+import { DisabledNote } from "./disabled-note";
+import { FreshWhileWaiting } from "./fresh-while-waiting";
+import { RedeliverFailed } from "./redeliver-failed";
+import { readView, ViewChoice } from "./view-choice";
+import { WebhookActions } from "./webhook-actions";
+
+export const metadata: Metadata = { title: "Webhook" };
+
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
+
+export default async function WebhookPage({ params, searchParams }: Props) {
+  const { owner } = await requireOwner();
+  const now = new Date();
+  const id = await readPathId(params);
+  const webhook = webhooks.serialize(await found(webhooks.get(owner, { id })), now);
+  const { page, size, paging } = await readListQuery(searchParams);
+  const view = readView((await searchParams).status);
+  const status: Record<string, string> = view ? { status: view } : {};
+  const [{ rows, total }, failed] = await Promise.all([
+    webhooks.listDeliveries(owner, { id }, paging, status),
+    webhooks.listDeliveries(owner, { id }, { limit: 1, offset: 0 }, { status: "failed" }),
+  ]);
+  const deliveries = rows.map((row) => webhooks.serializeDelivery(row));
+  const waits = deliveries.some((delivery) => ["waiting", "sending"].includes(delivery.status));
+  return (
+    <>
+      <PageHeader
+        title={webhook.url.replace(/^https?:\/\//, "")}
+        back={{ href: "/dashboard/webhooks", name: "Webhooks" }}
+        badge={<StateBadge state={webhook.state} />}
+      >
+        <WebhookActions id={id} paused={webhook.paused} url={webhook.url} />
+      </PageHeader>
+      {webhook.disabled_at && <DisabledNote id={id} since={webhook.disabled_at} />}
+      <div className="grid gap-5 lg:grid-cols-3">
+        <div className="min-w-0 lg:col-span-2">
+          <Card title="Test">
+            <TestWebhook id={id} />
+          </Card>
+        </div>
+        <Card title="Events">
+          <ul className="space-y-1 font-mono text-sm">
+            {webhook.events.map((event) => (
+              <li key={event} className="wrap-anywhere">
+                {event}
+              </li>
+            ))}
+          </ul>
+          {webhook.previous_secret_until && (
+            <p className="mt-4 text-quiet text-sm">
+              The old secret signs too until <Time value={webhook.previous_secret_until} />.
+            </p>
+          )}
+          {webhook.failing_since && !webhook.disabled_at && (
+            <p className="mt-4 text-sm text-warn">
+              No attempt has succeeded since <Time value={webhook.failing_since} />. {webhook.failures} of 10
+              failed deliveries in a row: at 10 it is disabled.
+            </p>
+          )}
+        </Card>
+      </div>
+      <section className="mt-8" aria-label="Deliveries">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="font-semibold text-lg">Deliveries of 30 days</h2>
+          <div className="flex flex-wrap items-center gap-3">
+            <ViewChoice view={view} />
+            {failed.total > 0 && !webhook.disabled_at && <RedeliverFailed id={id} count={failed.total} />}
+          </div>
+        </div>
+        {deliveries.length > 0 ? (
+          <DeliveryTable webhook={id} rows={deliveries} />
+        ) : (
+          <p className="rounded-card border border-line border-dashed p-8 text-center text-quiet text-sm">
+            {view
+              ? "No delivery is in this state."
+              : "Nothing has happened yet. Send a test, or make a link, and it shows here."}
+          </p>
+        )}
+        {total > size && <Pager page={page} size={size} total={total} query={status} />}
+        <FreshWhileWaiting on={waits} />
+      </section>
+      <Card title="Verify a signature" className="mt-8">
+        <SampleCode />
+      </Card>
+    </>
+  );
+}

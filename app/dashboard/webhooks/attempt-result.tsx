@@ -1,0 +1,35 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import type { webhooks } from "@/lib/webhooks";
+
+export type Attempt = ReturnType<typeof webhooks.serializeDelivery>["log"][number];
+
+export const succeeded = ({ status }: Attempt) => status !== null && status >= 200 && status < 300;
+
+/** What came of an attempt: the status or the reason, how long it took, and the answer's body. */
+export function AttemptResult({ attempt }: { attempt: Attempt }) {
+  const { status, error, duration_ms: ms, answer, truncated } = attempt;
+  const good = succeeded(attempt);
+  const Icon = good ? CircleCheck : CircleX;
+  return (
+    <div className="space-y-2">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Icon className={good ? "size-4 text-good" : "size-4 text-danger"} aria-hidden />
+        <span className="font-medium">{error ?? `Answered ${status}`}</span>
+        <span className="text-quiet tabular-nums">after {new Intl.NumberFormat("en").format(ms)} ms</span>
+        {status !== null && status >= 300 && status < 400 && (
+          <span className="text-quiet">Redirects are not followed: give the URL that they lead to.</span>
+        )}
+      </p>
+      {answer && (
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="max-h-64 overflow-auto rounded-control border border-line bg-raised p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
+        >
+          {answer}
+        </pre>
+      )}
+      {truncated && <p className="text-quiet text-xs">Only the beginning of the answer was kept.</p>}
+    </div>
+  );
+}

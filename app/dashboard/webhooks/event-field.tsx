@@ -1,0 +1,61 @@
+"use client";
+
+import { controlId, type Form } from "@/components/ui/use-form";
+import { EVENT_NAMES, EVENTS } from "@/lib/webhooks/schema";
+
+/** Which events to be told of, each with when it happens. */
+export function EventField({ form }: { form: Form }) {
+  const value = form.values.events;
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const fault = form.fault("events");
+  const choose = (names: readonly string[]) =>
+    form.set(
+      "events",
+      EVENT_NAMES.filter((name) => names.includes(name)),
+    );
+  const toggle = (name: string, on: boolean) =>
+    choose(EVENT_NAMES.filter((one) => (one === name ? on : chosen.includes(one))));
+  const all = chosen.length === EVENT_NAMES.length;
+  return (
+    <fieldset className="space-y-2" aria-describedby={fault ? "field-events-fault" : undefined}>
+      <legend className="float-left font-medium text-sm">
+        Events
+        <span className="text-danger" aria-hidden>
+          {" "}
+          *
+        </span>
+      </legend>
+      <button
+        type="button"
+        onClick={() => choose(all ? [] : EVENT_NAMES)}
+        className="float-right text-accent text-sm hover:underline"
+      >
+        {all ? "Choose none" : "Choose all"}
+      </button>
+      <ul className="clear-both divide-y divide-line rounded-card border border-line bg-surface">
+        {EVENT_NAMES.map((name, place) => (
+          <li key={name}>
+            <label className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-raised/50">
+              <input
+                type="checkbox"
+                id={place === 0 ? controlId("events") : undefined}
+                checked={chosen.includes(name)}
+                onChange={(event) => toggle(name, event.target.checked)}
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0">
+                <span className="block font-mono text-sm">{name}</span>
+                <span className="block text-quiet text-xs">{EVENTS[name]}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {fault && (
+        <p id="field-events-fault" role="alert" className="text-danger text-sm">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

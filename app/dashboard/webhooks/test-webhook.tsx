@@ -1,0 +1,53 @@
+"use client";
+
+import { Send } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Result } from "@/lib/http/action";
+import type { webhooks } from "@/lib/webhooks";
+import { testWebhook } from "./actions";
+import { AttemptResult } from "./attempt-result";
+
+type Tested = Result<ReturnType<typeof webhooks.serializeDelivery>>;
+
+/** Sends a ping and shows at once what the receiver answered. */
+export function TestWebhook({ id }: { id: number }) {
+  const [busy, setBusy] = useState(false);
+  const [tested, setTested] = useState<Tested>();
+  const test = async () => {
+    if (busy) return;
+    setBusy(true);
+    const away = { ok: false, code: "away", message: "Waypost could not be reached. Try again." } as const;
+    setTested(await testWebhook(id).catch(() => away));
+    setBusy(false);
+  };
+  const last = tested?.ok ? tested.value.log[0] : undefined;
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={test} disabled={busy} look="primary">
+          <Send className="size-4" aria-hidden />
+          {busy ? "Waiting for the answer…" : "Send a test"}
+        </Button>
+        <p className="text-quiet text-sm">
+          POSTs the event <code className="font-mono">webhook.ping</code> now and shows what comes back.
+        </p>
+      </div>
+      <div role="status">
+        {tested && !tested.ok && <p className="text-danger text-sm">{tested.message}</p>}
+        {tested?.ok && last && (
+          <div className="space-y-3">
+            <AttemptResult attempt={last} />
+            <Link
+              href={`/dashboard/webhooks/${id}/deliveries/${tested.value.id}`}
+              className="text-accent text-sm underline"
+            >
+              The whole delivery
+            </Link>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

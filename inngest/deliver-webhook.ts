@@ -1,0 +1,24 @@
+import { inngest } from "@/lib/inngest";
+import { attemptDelivery } from "@/lib/webhooks/attempt";
+
+const PER_WEBHOOK = 4;
+
+/** Attempts one delivery until it is over, asleep in between. What one attempt is, and when the next is due, is lib's. */
+export const deliverWebhook = inngest().createFunction(
+  {
+    id: "deliver-webhook",
+    triggers: [{ event: "waypost/delivery.due" }],
+    concurrency: [{ key: "event.data.webhook_id", limit: PER_WEBHOOK }],
+  },
+  async ({ event, step }) => {
+    const id = String(event.data.id);
+    for (let turn = 1; ; turn++) {
+      const { next } = await step.run(`attempt-${turn}`, async () => {
+        const { next } = await attemptDelivery(id, new Date());
+        return { next: next?.toISOString() };
+      });
+      if (next === undefined) return { turns: turn };
+      await step.sleepUntil(`wait-${turn}`, next);
+    }
+  },
+);

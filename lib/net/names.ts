@@ -1,0 +1,28 @@
+import { Resolver } from "node:dns/promises";
+import { perProcess } from "@/lib/per-process";
+
+export type Address = { address: string; family: 4 | 6 };
+
+/** Finds all addresses of a name; rejects with the code ENOTFOUND or EAI_AGAIN. */
+export type Resolve = (name: string) => Promise<Address[]>;
+
+const resolver = () => perProcess("resolver", () => new Resolver({ timeout: 2_000, tries: 2 }));
+
+/**
+ * Asks the name servers themselves. `dns.lookup` would ask by the few threads that all files, pictures and passwords
+ * of this process share: a name that is slow to resolve would hold them up.
+ */
+export const resolveName: Resolve = async (name) => {
+  const of = (family: 4 | 6) => (found: string[]) => found.map((address) => ({ address, family }));
+  const answers = await Promise.allSettled([
+    resolver().resolve4(name).then(of(4)),
+    resolver().resolve6(name).then(of(6)),
+  ]);
+  const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  if (found.length) return found;
+  const codes = answers.map((answer) => (answer.status === "rejected" ? String(answer.reason?.code) : ""));
+  const missing = codes.every((code) => ["ENOTFOUND", "ENODATA"].includes(code));
+  throw Object.assign(new Error(`${name} could not be resolved`), {
+    code: missing ? "ENOTFOUND" : "EAI_AGAIN",
+  });
+};
