@@ -35,6 +35,7 @@ export function NumberField({ form, name, label, help, required, placeholder, un
 
 function read(text: string): number | string | null {
   if (!text.trim()) return null;
-  const number = Number(text);
+  // Half the world writes 4,50.
+  const number = Number(text.trim().replace(/^(\d+),(\d{1,2})$/, "$1.$2"));
   return Number.isFinite(number) ? number : text;
 }

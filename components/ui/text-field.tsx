@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
+import { controlId } from "./use-form";
 
 type Props = FieldProps &
   Pick<
@@ -13,6 +14,8 @@ type Props = FieldProps &
     nullable?: boolean;
     /** Stands before the text, like the start of an address. */
     prefix?: string;
+    /** What is offered while typing; anything else may be typed too. */
+    list?: readonly string[];
   };
 
 /** One line of text. */
@@ -24,6 +27,7 @@ export function TextField({
   required,
   nullable,
   prefix,
+  list,
   type = "text",
   ...rest
 }: Props) {
@@ -40,10 +44,18 @@ export function TextField({
           {...described(field)}
           {...rest}
           type={type}
+          list={list && `${controlId(name)}-list`}
           value={textOf(form, name)}
           onChange={(event) => form.set(name, event.target.value || (nullable ? null : ""))}
           className={clsx(CONTROL, "h-10 min-w-0", prefix && "rounded-l-none")}
         />
+        {list && (
+          <datalist id={`${controlId(name)}-list`}>
+            {list.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        )}
       </div>
     </Field>
   );

@@ -11,10 +11,14 @@ type Props = {
   first: boolean;
 };
 
+const COMMAS: Readonly<Record<string, string>> = { ar: "، ", ja: "、" };
+
 /** A dish of the menu. Its classes say what the filter goes by. */
 export function Dish({ dish, menu, words, heading: Heading, first }: Props) {
   const traits = [...dish.dietary, ...dish.allergens.map((allergen) => `has-${allergen}`)];
-  const contains = new Intl.ListFormat(words.lang, { style: "narrow", type: "unit" });
+  const contains = dish.allergens
+    .map((allergen) => words.allergens[allergen])
+    .join(COMMAS[words.lang] ?? ", ");
   return (
     <li className={["dish", dish.available ? "" : "out", ...traits].filter(Boolean).join(" ")}>
       <div>
@@ -42,7 +46,7 @@ export function Dish({ dish, menu, words, heading: Heading, first }: Props) {
         )}
         {dish.allergens.length > 0 && (
           <p className="contains" lang={words.lang}>
-            {words.contains}: {contains.format(dish.allergens.map((allergen) => words.allergens[allergen]))}
+            {words.contains}: {contains}
           </p>
         )}
       </div>
@@ -52,7 +56,7 @@ export function Dish({ dish, menu, words, heading: Heading, first }: Props) {
           className="photo"
           src={dish.photo.small}
           srcSet={`${dish.photo.small} 320w, ${dish.photo.large} 960w`}
-          sizes="(min-width: 40rem) 8rem, 6.25rem"
+          sizes="(min-width: 40rem) 8rem, 5.5rem"
           width={320}
           height={320}
           alt=""

@@ -35,21 +35,22 @@ legend { padding: 0; margin-bottom: .5rem; font-size: .875rem; color: var(--soft
 .chip span { display: block; padding: .45rem .85rem; border: 1px solid var(--soft); border-radius: 99rem; font-size: .9375rem }
 .chip input:checked + span { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
 button { margin-top: 1rem; padding: .6rem 0; border: 0; background: none; color: var(--accent); font: inherit; font-weight: 600; text-decoration: underline; text-underline-offset: .2em; cursor: pointer; border-radius: .25rem }
-.none { padding: 2.5rem 0; color: var(--soft); text-align: center }
+.none { color: var(--soft); text-align: center }
+.none:not(:empty) { padding: 2.5rem 0 }
 section { padding-top: 2.25rem }
 h2 { font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; margin-bottom: .5rem }
 .dishes { list-style: none; padding: 0 }
 .dish { display: flex; gap: 1rem; padding-block: 1rem; border-top: 1px solid var(--line) }
 .dish:first-child { border-top: 0 }
 .dish > div { flex: 1; min-width: 0 }
-.top { display: flex; align-items: baseline; gap: .75rem }
+.top { display: flex; align-items: baseline; gap: .5rem }
 .top h3, .top h2 { flex: 1; min-width: 0; margin: 0; font: 600 1.0625rem/1.35 var(--text); letter-spacing: 0; text-wrap: initial }
 .price { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; color: var(--accent) }
 .what { margin-top: .2rem; color: var(--soft); font-size: .9688rem; white-space: pre-line }
 .tags { display: flex; flex-wrap: wrap; gap: .35rem; list-style: none; padding: 0; margin-top: .5rem }
 .tags li { padding: .1rem .55rem; border: 1px solid var(--line); border-radius: 99rem; font-size: .8125rem; color: var(--ink) }
 .contains { margin-top: .4rem; font-size: .8125rem; color: var(--soft) }
-.photo { flex: none; width: 6.25rem; height: 6.25rem; object-fit: cover; border-radius: var(--radius); background: var(--line) }
+.photo { flex: none; width: 5.5rem; height: 5.5rem; object-fit: cover; border-radius: var(--radius); background: var(--line) }
 .out h3, .out h2, .out .price { color: var(--soft) }
 .out .price { text-decoration: line-through }
 .out .photo { filter: grayscale(1); opacity: .55 }

@@ -1,0 +1,117 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/react/sortable";
+import clsx from "clsx";
+import { GripVertical, ImageOff } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { toast } from "sonner";
+import { formatPrice } from "@/components/pages/menu/price";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
+import { Toggle } from "@/components/ui/switch-field";
+import { deleteDish, updateDish } from "../actions";
+import type { WireDish } from "./order";
+
+type Props = {
+  menu: { id: number; currency: string; language: string };
+  dish: WireDish;
+  index: number;
+  count: number;
+  onMove(step: 1 | -1): void;
+};
+
+/** The id of the handle that a dish is dragged by. */
+export const handleId = (id: number) => `handle-${id}`;
+
+export function Dish({ menu, dish, index, count, onMove }: Props) {
+  const { ref, handleRef, isDragging } = useSortable({ id: dish.id, index });
+  const [deleting, setDeleting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { id, name, available, photo_url } = dish;
+  const page = `/dashboard/menus/${menu.id}/items/${id}`;
+
+  const setAvailable = async (on: boolean) => {
+    setBusy(true);
+    const result = await updateDish(menu.id, id, { available: on });
+    setBusy(false);
+    if (result.ok) toast.success(on ? `${name} can be ordered again` : `${name} is marked as sold out`);
+    else toast.error(result.message);
+  };
+  const remove = async () => {
+    const result = await deleteDish(menu.id, id);
+    if (!result.ok) return result.message;
+    toast.success(`${name} is off the menu`);
+    return undefined;
+  };
+  return (
+    <li
+      ref={ref}
+      className={clsx(
+        "flex items-center gap-2 border-line border-b bg-surface py-2 pr-3 pl-1 last:border-0 sm:gap-3",
+        isDragging && "shadow-lift",
+      )}
+    >
+      <button
+        ref={handleRef}
+        id={handleId(id)}
+        type="button"
+        aria-label={`Move ${name}`}
+        className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet hover:bg-raised"
+      >
+        <GripVertical className="size-4" aria-hidden />
+      </button>
+      <Thumb url={photo_url} />
+      <div className="min-w-0 flex-1">
+        <Link href={page} prefetch={false} className="block truncate font-medium text-sm hover:underline">
+          {name}
+        </Link>
+        <p className="truncate text-quiet text-xs tabular-nums">
+          {dish.price === null ? "No price" : formatPrice(String(dish.price), menu.currency, menu.language)}
+          {!available && " · sold out"}
+        </p>
+      </div>
+      <Toggle label={`${name} can be ordered`} on={available} disabled={busy} onChange={setAvailable} />
+      <RowMenu name={name}>
+        <RowMenuLink href={page}>Edit</RowMenuLink>
+        {index > 0 && <RowMenuItem onSelect={() => onMove(-1)}>Move up</RowMenuItem>}
+        {index < count - 1 && <RowMenuItem onSelect={() => onMove(1)}>Move down</RowMenuItem>}
+        <RowMenuItem danger onSelect={() => setDeleting(true)}>
+          Delete…
+        </RowMenuItem>
+      </RowMenu>
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Take ${name} off the menu?`}
+        action="Delete dish"
+        onConfirm={remove}
+      >
+        Its text and photo are lost. If it is only sold out today, switch it off instead.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function Thumb({ url }: { url: string | null }) {
+  if (!url)
+    return (
+      <span className="hidden size-10 shrink-0 place-items-center rounded-control bg-raised text-quiet sm:grid">
+        <ImageOff className="size-4" aria-hidden />
+      </span>
+    );
+  return (
+    // biome-ignore lint/performance/noImgElement: it is stored in this size already
+    <img
+      src={smallOf(url)}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className="size-10 shrink-0 rounded-control object-cover"
+    />
+  );
+}
+
+/** The small picture of a photo's address, on this host. */
+const smallOf = (url: string) => new URL(url).pathname.replace("-960.", "-320.");

@@ -1,0 +1,85 @@
+"use client";
+
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable } from "@dnd-kit/react/sortable";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import { arrangeMenu } from "../actions";
+import { CategoryHead } from "./category-head";
+import { Dish, handleId } from "./dish";
+import { moved, movedPart, partsOf, sectionsOf, type WireDish } from "./order";
+
+type Props = { menu: { id: number; currency: string; language: string }; dishes: WireDish[] };
+
+/** All dishes of a menu as one list under the headings of its categories, to drag or to move by keyboard. */
+export function Dishes({ menu, dishes: stored }: Props) {
+  // Shown while the server is told; then its own answer counts again.
+  const [pending, setPending] = useState<WireDish[]>();
+  const [drops, setDrops] = useState(0);
+  const [said, setSaid] = useState("");
+  const dropped = useRef<number>(undefined);
+  const parts = partsOf(pending ?? stored);
+  const dishes = parts.flatMap((part) => part.dishes);
+
+  useEffect(() => {
+    if (drops > 0 && dropped.current) document.getElementById(handleId(dropped.current))?.focus();
+  }, [drops]);
+
+  const arrange = async (next: WireDish[], words: string) => {
+    setPending(next);
+    const result = await arrangeMenu(menu.id, sectionsOf(next));
+    setPending(undefined);
+    if (result.ok) setSaid(words);
+    else toast.error(result.message);
+  };
+  const move = (dish: WireDish, to: number) => {
+    const from = dishes.findIndex(({ id }) => id === dish.id);
+    if (from === to || to < 0 || to >= dishes.length) return;
+    void arrange(moved(dishes, from, to), `${dish.name} is number ${to + 1} of ${dishes.length}`);
+  };
+
+  return (
+    <DragDropProvider
+      onDragEnd={({ canceled, operation: { source } }) => {
+        if (!isSortable(source)) return;
+        const dish = dishes.find(({ id }) => id === source.id);
+        dropped.current = dish?.id;
+        // Dragging has moved the elements themselves: the list is drawn anew from what React knows.
+        setDrops((before) => before + 1);
+        if (dish && !canceled) move(dish, source.index);
+      }}
+    >
+      <ol key={drops} aria-label="Dishes" className="rounded-card border border-line bg-surface">
+        {parts.map(({ category, dishes: inside }, part) => (
+          <Fragment key={category}>
+            {category && (
+              <CategoryHead
+                name={category}
+                count={inside.length}
+                first={part === 0 || parts[part - 1]?.category === ""}
+                last={part === parts.length - 1}
+                onMove={(step) => void arrange(movedPart(dishes, category, step), `${category} was moved`)}
+              />
+            )}
+            {inside.map((dish) => {
+              const index = dishes.indexOf(dish);
+              return (
+                <Dish
+                  key={dish.id}
+                  menu={menu}
+                  dish={dish}
+                  index={index}
+                  count={dishes.length}
+                  onMove={(step) => move(dish, index + step)}
+                />
+              );
+            })}
+          </Fragment>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </DragDropProvider>
+  );
+}

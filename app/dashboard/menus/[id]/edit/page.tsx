@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { env } from "@/lib/env";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { menus } from "@/lib/menus";
+import { MenuHead } from "../menu-head";
+import { EditMenu } from "./edit-menu";
+
+export const metadata: Metadata = { title: "Look and details" };
+
+export default async function EditMenuPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const row = await found(menus.get(owner, { id: await readPathId(params) }));
+  const { items, ...menu } = menus.serialize(row);
+  const { id, slug, page_url, scans, created_at, updated_at, ...fields } = menu;
+  return (
+    <>
+      <MenuHead menu={menu} part="/edit" />
+      <EditMenu
+        id={id}
+        name={menu.name}
+        stored={{ ...fields, alias: slug }}
+        shortHost={new URL(env.SHORT_URL).host}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { Editor } from "@/components/ui/editor";
+import { useForm, type Values } from "@/components/ui/use-form";
+import { removePhoto, updateDish } from "../../../actions";
+import { DishFields } from "../dish-fields";
+import { PhotoField, sendPhoto } from "../photo-field";
+
+type Props = {
+  menuId: number;
+  id: number;
+  photo: string | null;
+  stored: Values;
+  currency: string;
+  categories: string[];
+};
+
+/** A dish. Its photo is stored at once, everything else when it is saved. */
+export function EditDish({ menuId, id, photo, stored, currency, categories }: Props) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initial: stored,
+    save: (fields) => updateDish(menuId, id, fields),
+    saved: "Saved. The next guest sees it.",
+    onSaved: () => router.push(`/dashboard/menus/${menuId}`),
+  });
+  const setPhoto = async (file: File | undefined) => {
+    setBusy(true);
+    const removed = file ? undefined : await removePhoto(menuId, id);
+    const failed = file ? await sendPhoto(menuId, id, file) : removed?.ok === false && removed.message;
+    setBusy(false);
+    if (failed) toast.error(failed);
+    else toast.success(file ? "The photo is on the menu" : "The photo was removed");
+    router.refresh();
+  };
+  return (
+    <Editor form={form} action="Save">
+      <DishFields form={form} currency={currency} categories={categories} />
+      <PhotoField stored={photo} busy={busy} onChoose={setPhoto} />
+    </Editor>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { menuItems, menus } from "@/lib/menus";
+import { categoriesOf } from "../categories";
+import { EditDish } from "./edit-dish";
+
+export const metadata: Metadata = { title: "Dish" };
+
+export default async function DishPage({ params }: { params: Promise<{ id: string; lid: string }> }) {
+  const { owner } = await requireOwner();
+  const at = { id: await readPathId(params), lid: await readPathId(params, "lid") };
+  const { name, currency, items = [] } = await found(menus.get(owner, at));
+  const dish = menuItems.serialize(await found(menuItems.get(owner, at)));
+  const { id, photo_url, position, created_at, updated_at, ...stored } = dish;
+  return (
+    <>
+      <PageHeader title={dish.name} back={{ href: `/dashboard/menus/${at.id}`, name }} />
+      <EditDish
+        menuId={at.id}
+        id={id}
+        photo={photo_url}
+        stored={stored}
+        currency={currency}
+        categories={categoriesOf(items)}
+      />
+    </>
+  );
+}

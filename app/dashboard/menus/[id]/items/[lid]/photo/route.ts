@@ -1,0 +1,10 @@
+import { upload } from "@/lib/http/upload";
+import { storeImage } from "@/lib/images";
+import { menuItems } from "@/lib/menus";
+
+/** The photo of a dish: the body is the picture. */
+export const POST = upload(async ({ owner, at, bytes, now }) => {
+  await menuItems.get(owner, at);
+  const { hash } = await storeImage(owner, bytes, now);
+  return menuItems.serialize(await menuItems.setPhoto(owner, at, hash, now));
+});

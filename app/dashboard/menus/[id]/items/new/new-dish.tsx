@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Editor } from "@/components/ui/editor";
+import { controlId, useForm } from "@/components/ui/use-form";
+import { createDish } from "../../../actions";
+import { DishFields } from "../dish-fields";
+import { PhotoField, sendPhoto } from "../photo-field";
+
+type Props = { menuId: number; currency: string; categories: string[]; category: string };
+
+const EMPTY = { name: "", description: "", price: null, allergens: [], dietary: [], available: true };
+
+/** One dish after the other: after each the fields are empty again, but for the category. */
+export function NewDish({ category, ...rest }: Props) {
+  const [last, setLast] = useState({ number: 0, category });
+  return (
+    <OneDish
+      key={last.number}
+      {...rest}
+      category={last.category}
+      onAdded={(name, next) => {
+        toast.success(`${name} is on the menu`);
+        setLast(({ number }) => ({ number: number + 1, category: next }));
+        requestAnimationFrame(() => document.getElementById(controlId("name"))?.focus());
+      }}
+    />
+  );
+}
+
+type OneProps = Props & { onAdded(name: string, category: string): void };
+
+function OneDish({ menuId, currency, categories, category, onAdded }: OneProps) {
+  const [photo, setPhoto] = useState<File>();
+  const form = useForm({
+    initial: { ...EMPTY, category },
+    whole: true,
+    save: async (fields) => {
+      const result = await createDish(menuId, fields);
+      if (!result.ok || !photo) return result;
+      const failed = await sendPhoto(menuId, result.value.id, photo);
+      if (failed) toast.error(`The dish is there, its photo is not: ${failed}`);
+      return result;
+    },
+    onSaved: (dish) => onAdded(dish.name, dish.category),
+  });
+  return (
+    <Editor form={form} action="Add dish">
+      <DishFields form={form} currency={currency} categories={categories} />
+      <PhotoField chosen={photo} onChoose={setPhoto} />
+    </Editor>
+  );
+}

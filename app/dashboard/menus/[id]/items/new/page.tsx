@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { menus } from "@/lib/menus";
+import { categoriesOf } from "../categories";
+import { NewDish } from "./new-dish";
+
+export const metadata: Metadata = { title: "New dish" };
+
+export default async function NewDishPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const { id, name, currency, items = [] } = await found(menus.get(owner, { id: await readPathId(params) }));
+  return (
+    <>
+      <PageHeader title="New dish" back={{ href: `/dashboard/menus/${id}`, name }} />
+      <NewDish
+        menuId={id}
+        currency={currency}
+        categories={categoriesOf(items)}
+        category={items.at(-1)?.category ?? ""}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Plus, Utensils } from "lucide-react";
+import type { Metadata } from "next";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Preview } from "@/components/ui/preview";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { menus } from "@/lib/menus";
+import { Dishes } from "./dishes";
+import { MenuHead } from "./menu-head";
+
+export const metadata: Metadata = { title: "Menu" };
+
+export default async function MenuPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const row = await found(menus.get(owner, { id: await readPathId(params) }));
+  const { items = [], ...menu } = menus.serialize(row);
+  const add = (
+    <LinkButton href={`/dashboard/menus/${menu.id}/items/new`} look="primary">
+      <Plus className="size-4" aria-hidden />
+      Add a dish
+    </LinkButton>
+  );
+  return (
+    <>
+      <MenuHead menu={menu} part="" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 space-y-4">
+          {items.length > 0 ? (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p className="text-quiet text-sm">
+                  {items.length === 1 ? "One dish" : `${items.length} dishes`}. Drag them into order.
+                </p>
+                {add}
+              </div>
+              <Dishes
+                menu={{ id: menu.id, currency: menu.currency, language: menu.language }}
+                dishes={items}
+              />
+            </>
+          ) : (
+            <EmptyState
+              icon={Utensils}
+              title="No dishes yet"
+              text="A dish has a name and, if you like, a price, a photo, what it contains and whom it suits. Dishes of one category stand together."
+            >
+              {add}
+            </EmptyState>
+          )}
+        </div>
+        <div className="lg:sticky lg:top-6 lg:self-start">
+          <Preview
+            action="/dashboard/menus/preview"
+            values={{ ...menu, alias: menu.slug, revision: row.revision }}
+            title="Preview of the menu"
+            phone
+          />
+        </div>
+      </div>
+    </>
+  );
+}

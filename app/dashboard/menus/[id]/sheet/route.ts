@@ -1,0 +1,9 @@
+import { wordsFor } from "@/components/pages/menu/words";
+import { download } from "@/lib/http/download";
+import { menus } from "@/lib/menus";
+import { sheet } from "@/lib/menus/sheet";
+
+export const GET = download(async ({ owner, at }) => {
+  const { language } = await menus.get(owner, at);
+  return sheet(owner, at, wordsFor(language));
+});

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { BarList } from "@/components/ui/bar-list";
+import { Card } from "@/components/ui/card";
+import { DailyChart } from "@/components/ui/daily-chart";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { menus } from "@/lib/menus";
+import { MenuHead } from "../menu-head";
+
+export const metadata: Metadata = { title: "Statistics of a menu" };
+
+export default async function MenuStatisticsPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const id = await readPathId(params);
+  const { items, ...menu } = menus.serialize(await found(menus.get(owner, { id })));
+  const { total, last_30_days, by_table, daily } = await found(menus.stats(owner, { id }, new Date()));
+  const number = new Intl.NumberFormat("en");
+  return (
+    <>
+      <MenuHead menu={menu} part="/statistics" />
+      <div className="grid gap-5 lg:grid-cols-3">
+        <Card
+          title={`${number.format(last_30_days)} scans in 30 days`}
+          aside={<span className="text-quiet text-sm tabular-nums">{number.format(total)} in all</span>}
+          className="lg:col-span-2"
+        >
+          <DailyChart
+            label="Scans per day"
+            unit="scans"
+            days={daily.map(({ date, scans }) => ({ date, value: scans }))}
+          />
+        </Card>
+        <Card title="Scans by table">
+          <BarList
+            label="Scans by table"
+            rows={by_table.map(({ table, scans }) => ({ name: table ?? "Without a table", value: scans }))}
+            empty="Nobody has scanned a code yet"
+            shown={50}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { action } from "@/lib/http/action";
+import { fieldsOf, idOf } from "@/lib/http/arguments";
+import { menuItems, menus } from "@/lib/menus";
+
+const refresh = () => revalidatePath("/dashboard", "layout");
+
+export const createMenu = async (fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const { row } = await menus.create(owner, {}, fieldsOf(fields), now);
+    refresh();
+    return menus.serialize(row);
+  });
+
+export const updateMenu = async (id: unknown, fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await menus.update(owner, { id: idOf(id) }, fieldsOf(fields), now);
+    refresh();
+    return menus.serialize(row);
+  });
+
+export const deleteMenu = async (id: unknown) =>
+  action(async ({ owner }) => {
+    const row = await menus.remove(owner, { id: idOf(id) });
+    refresh();
+    return { id: row.id };
+  });
+
+/** Puts all dishes into an order and under categories at once. */
+export const arrangeMenu = async (id: unknown, sections: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await menus.arrange(owner, { id: idOf(id) }, { sections }, now);
+    refresh();
+    return { id: row.id };
+  });
+
+export const createDish = async (id: unknown, fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const { row } = await menuItems.create(owner, { id: idOf(id) }, fieldsOf(fields), now);
+    refresh();
+    return menuItems.serialize(row);
+  });
+
+export const updateDish = async (id: unknown, dish: unknown, fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const at = { id: idOf(id), lid: idOf(dish) };
+    const row = await menuItems.update(owner, at, fieldsOf(fields), now);
+    refresh();
+    return menuItems.serialize(row);
+  });
+
+export const deleteDish = async (id: unknown, dish: unknown) =>
+  action(async ({ owner }) => {
+    const row = await menuItems.remove(owner, { id: idOf(id), lid: idOf(dish) });
+    refresh();
+    return { id: row.id };
+  });
+
+export const removePhoto = async (id: unknown, dish: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await menuItems.setPhoto(owner, { id: idOf(id), lid: idOf(dish) }, null, now);
+    refresh();
+    return menuItems.serialize(row);
+  });

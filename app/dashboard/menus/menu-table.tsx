@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { CopyButton } from "@/components/ui/copy-button";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Time } from "@/components/ui/time";
+import type { menus } from "@/lib/menus";
+import { MenuMenu } from "./menu-menu";
+
+export type WireMenu = ReturnType<typeof menus.serialize>;
+
+const COLUMNS: Column<WireMenu>[] = [
+  { name: "Menu", cell: (menu) => <Name menu={menu} /> },
+  { name: "State", from: "sm", cell: ({ published }) => <Published published={published} /> },
+  { name: "Tables", from: "md", number: true, cell: ({ tables }) => tables.length },
+  { name: "Scans", number: true, cell: ({ scans }) => new Intl.NumberFormat("en").format(scans) },
+  { name: "Made", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
+  {
+    name: "Actions",
+    hideName: true,
+    number: true,
+    cell: ({ id, name, published, page_url }) => <MenuMenu menu={{ id, name, published, page_url }} />,
+  },
+];
+
+export const MenuTable = ({ rows }: { rows: WireMenu[] }) => (
+  <DataTable label="Menus" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+);
+
+export const Published = ({ published }: { published: boolean }) => (
+  <Badge tone={published ? "good" : "plain"}>{published ? "Published" : "Hidden"}</Badge>
+);
+
+function Name({ menu: { id, name, page_url } }: { menu: WireMenu }) {
+  const address = page_url.replace(/^https?:\/\//, "");
+  return (
+    <div className="min-w-0">
+      <Link
+        href={`/dashboard/menus/${id}`}
+        prefetch={false}
+        className="block max-w-[32ch] truncate font-medium hover:underline"
+      >
+        {name}
+      </Link>
+      <div className="flex items-center gap-1 text-quiet text-xs">
+        <span className="max-w-[30ch] truncate">{address}</span>
+        <CopyButton value={page_url} label={address} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Editor } from "@/components/ui/editor";
+import { Preview } from "@/components/ui/preview";
+import { useForm } from "@/components/ui/use-form";
+import { createMenu } from "../actions";
+import { MenuFields } from "../fields";
+
+const EMPTY = {
+  name: "",
+  description: "",
+  alias: null,
+  currency: "EUR",
+  language: "en",
+  theme: "paper",
+  accent: "a8431f",
+  address: "",
+  phone: "",
+  opening_hours: "",
+  tables: [],
+  published: true,
+};
+
+export function NewMenu({ shortHost }: { shortHost: string }) {
+  const router = useRouter();
+  const form = useForm({
+    initial: EMPTY,
+    whole: true,
+    save: createMenu,
+    onSaved: ({ id, name }) => {
+      toast.success(`${name} is ready. Now put dishes on it.`);
+      router.push(`/dashboard/menus/${id}`);
+    },
+  });
+  // A name is required; until there is one the preview has its own.
+  const shown = { ...form.values, name: form.values.name || "Your place" };
+  const preview = (
+    <Preview action="/dashboard/menus/preview" values={shown} title="Preview of the menu" phone />
+  );
+  return (
+    <Editor form={form} action="Make menu" preview={preview}>
+      <MenuFields form={form} shortHost={shortHost} />
+    </Editor>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { env } from "@/lib/env";
+import { requireOwner } from "@/lib/http/session";
+import { NewMenu } from "./new-menu";
+
+export const metadata: Metadata = { title: "New menu" };
+
+export default async function NewMenuPage() {
+  await requireOwner();
+  return (
+    <>
+      <PageHeader title="New menu" back={{ href: "/dashboard/menus", name: "Menus" }} />
+      <NewMenu shortHost={new URL(env.SHORT_URL).host} />
+    </>
+  );
+}

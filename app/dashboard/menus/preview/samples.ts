@@ -1,0 +1,45 @@
+import type { DishView } from "@/components/pages/menu/view";
+
+const sample = (id: number, dish: Partial<DishView>): DishView => ({
+  id,
+  name: "",
+  description: "",
+  category: "Starters",
+  price: null,
+  allergens: [],
+  dietary: [],
+  available: true,
+  photo: null,
+  ...dish,
+});
+
+/** Dishes that show what a menu without any would look like. */
+export const SAMPLES: DishView[] = [
+  sample(1, {
+    name: "Soup of the day",
+    price: "6.50",
+    dietary: ["vegan"],
+    description: "With bread from our oven",
+  }),
+  sample(2, { name: "Garden salad", price: "8.00", dietary: ["vegetarian"], allergens: ["mustard"] }),
+  sample(3, {
+    name: "Grilled fish",
+    price: "19.50",
+    category: "Mains",
+    allergens: ["fish"],
+    available: false,
+  }),
+  sample(4, {
+    name: "Mushroom risotto",
+    price: "16.00",
+    category: "Mains",
+    dietary: ["vegetarian"],
+    allergens: ["milk"],
+  }),
+  sample(5, {
+    name: "Chocolate cake",
+    price: "7.00",
+    category: "Desserts",
+    allergens: ["gluten", "eggs", "milk"],
+  }),
+];

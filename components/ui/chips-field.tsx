@@ -1,0 +1,50 @@
+"use client";
+
+import { controlId, type Form } from "./use-form";
+
+type Props = {
+  form: Form;
+  name: string;
+  label: string;
+  options: readonly { value: string; name: string }[];
+};
+
+/** Any of a few names, as chips that are switched on and off. */
+export function ChipsField({ form, name, label, options }: Props) {
+  const value = form.values[name];
+  const chosen = Array.isArray(value) ? value : [];
+  const fault = form.fault(name);
+  const toggle = (option: string) =>
+    // In the order of the options, whatever the order of the clicks.
+    form.set(
+      name,
+      options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)),
+    );
+  return (
+    <fieldset aria-describedby={fault && `${controlId(name)}-fault`}>
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className="cursor-pointer rounded-full border border-edge/60 bg-surface px-3 py-1.5 text-sm has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              id={index === 0 ? controlId(name) : undefined}
+              className="sr-only"
+              checked={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            {option.name}
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id={`${controlId(name)}-fault`} role="alert" className="mt-1.5 text-danger text-sm">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
+import { invalid } from "@/lib/errors";
+import { integer, text } from "@/lib/fields";
+import { MOST_ITEMS } from "@/lib/menus/schema";
+import type { MenuRow } from "@/lib/menus/serialize";
+import { get, lock } from "@/lib/menus/service";
+import type { Owner } from "@/lib/owner";
+import { type Fields, validate } from "@/lib/validate";
+
+const section = z.object({ category: text(140), items: z.array(integer(1, 2_147_483_647)).max(MOST_ITEMS) });
+const shape = { sections: z.array(section).max(MOST_ITEMS) };
+
+/**
+ * Puts all dishes of a menu into this order and under these categories at once, as dragging does. Throws
+ * `invalid_sections` when they are not exactly the menu's dishes: it was changed elsewhere meanwhile.
+ */
+export function arrange(owner: Owner, at: { id?: number }, fields: Fields, now: Date): Promise<MenuRow> {
+  const { sections } = validate(shape, fields);
+  const order = sections.flatMap(({ category, items }) => items.map((id) => ({ id, category })));
+  return transaction(async () => {
+    await lock(owner, at);
+    const { id: menuId, items = [] } = await get(owner, at);
+    const ids = order.map(({ id }) => id);
+    const known = new Set(items.map(({ id }) => id));
+    if (ids.length !== known.size || new Set(ids).size !== known.size || !ids.every((id) => known.has(id)))
+      throw invalid(
+        "sections",
+        "must hold every dish of the menu once; it was changed meanwhile: load it again",
+      );
+    const categories = order.map(({ category }) => category);
+    await db.$executeRaw`
+      UPDATE menu_items SET position = v.position, category = v.category, updated_at = ${toSecond(now)}
+      FROM unnest(${ids}::int[], ${categories}::text[]) WITH ORDINALITY AS v(id, category, position)
+      WHERE menu_items.id = v.id AND menu_id = ${menuId}
+        AND (menu_items.position, menu_items.category) IS DISTINCT FROM (v.position, v.category)`;
+    await db.menu.update({ where: { id: menuId }, data: { revision: { increment: 1 } } });
+    return get(owner, { id: menuId });
+  });
+}

@@ -1,0 +1,46 @@
+import jsQR from "jsqr";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+type Page = {
+  /** Millimetres. */
+  size: [width: number, height: number];
+  text: string[];
+  /** What QR readers read, one for each part of a grid of so many columns and rows. */
+  codes: (string | undefined)[];
+};
+
+type Drawing = { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
+type CanvasFactory = { create(width: number, height: number): Drawing };
+
+const makesCanvases = (factory: object): factory is CanvasFactory => "create" in factory;
+
+const MM = 72 / 25.4;
+const SCALE = 3;
+
+/** Draws the pages of a PDF as a printer would, and reads their texts and, in each part of the grid, their QR codes. */
+export async function readPdf(bytes: Uint8Array, columns: number, rows: number): Promise<Page[]> {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const factory = document.canvasFactory;
+  if (!makesCanvases(factory)) throw new Error("this PDF reader cannot draw");
+  const pages: Page[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const viewport = page.getViewport({ scale: SCALE });
+    // Its own canvas: two versions of the library in one process do not know each other's paths.
+    const { canvas, context } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
+    await page.render({ canvas, canvasContext: context, viewport }).promise;
+    const { items } = await page.getTextContent();
+    const [width, height] = [Math.floor(canvas.width / columns), Math.floor(canvas.height / rows)];
+    const codes = Array.from({ length: columns * rows }, (_, part) => {
+      const [left, top] = [(part % columns) * width, Math.floor(part / columns) * height];
+      return jsQR(context.getImageData(left, top, width, height).data, width, height)?.data;
+    });
+    pages.push({
+      size: [viewport.width / SCALE / MM, viewport.height / SCALE / MM],
+      text: items.flatMap((item) => ("str" in item && item.str.trim() ? [item.str.trim()] : [])),
+      codes,
+    });
+  }
+  await document.destroy();
+  return pages;
+}
