@@ -16,7 +16,7 @@ export const timerOperations: Operation[] = crud({
     ends_at: "In the future.",
     bg: "Colour behind everything.",
     fg: "Colour of the digits.",
-    accent: "Colour of the boxes or labels.",
+    accent: "Colour of the strip (boxed), the colons (plain) or the tiles (rounded).",
     width: "Pixels.",
     expired_message: "Shown after the end; zeros when empty.",
     link_url: "Where `embed_html` leads.",
