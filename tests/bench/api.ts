@@ -2,20 +2,8 @@ import { randomUUID } from "node:crypto";
 import { renderQr } from "@/lib/qr";
 import { newAccount } from "../fixtures";
 import { accountWithLinks, type Bench, linkWithClicks } from "./seed";
-import { median, quantile, table } from "./table";
-
-type Work = (n: number) => Promise<unknown> | unknown;
-
-async function time(what: string, times: number, work: Work): Promise<string[]> {
-  for (let n = 0; n < Math.min(10, times); n++) await work(-n - 1);
-  const took: number[] = [];
-  for (let n = 0; n < times; n++) {
-    const began = performance.now();
-    await work(n);
-    took.push(performance.now() - began);
-  }
-  return [what, median(took).toFixed(1), quantile(took, 0.99).toFixed(1), String(times)];
-}
+import { table } from "./table";
+import { time } from "./time";
 
 async function answered(call: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await call;

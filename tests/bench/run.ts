@@ -8,9 +8,10 @@ import { startPostgres } from "@/lib/server/postgres";
 import { dataFolder, startServer } from "../server";
 import { benchApi } from "./api";
 import { benchImages } from "./images";
+import { benchPages } from "./pages";
 import { benchRedirect } from "./redirect";
 
-// npm run bench [-- --only redirect|images|api] [--rounds 3] [--seconds 8]
+// npm run bench [-- --only redirect|images|pages|api] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   rounds: { type: "string", default: "3" },
@@ -33,6 +34,7 @@ try {
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds), "\n");
   if (wanted("images")) console.log(await benchImages(bench, rounds, seconds), "\n");
+  if (wanted("pages")) console.log(await benchPages(bench), "\n");
   if (wanted("api")) console.log(await benchApi(bench), "\n");
 } finally {
   await disconnect();

@@ -1,0 +1,64 @@
+import { accountWithLinks, type Bench, sql } from "./seed";
+import { table } from "./table";
+import { time } from "./time";
+
+const LINKS = 100_000;
+
+const PAGES = [
+  "/dashboard",
+  "/dashboard/links",
+  "/dashboard/links?page=2000",
+  "/dashboard/links?q=poster+5",
+  "/dashboard/links/new",
+  "/dashboard/api-keys",
+  "/dashboard/account",
+];
+
+/** What pages of the dashboard take at the server for an account of 100,000 links, a tenth of them clicked each day. */
+export async function benchPages(bench: Bench): Promise<string> {
+  const account = await accountWithLinks(bench, "p", LINKS);
+  const { userId } = account.owner;
+  await sql(
+    bench,
+    "UPDATE link_counters c SET clicks = l.id % 1000 FROM links l WHERE l.id = c.link_id AND l.user_id = $1 AND l.id % 10 = 0",
+    [userId],
+  );
+  await sql(
+    bench,
+    "INSERT INTO account_days SELECT $1, current_date - d, 5000 + d FROM generate_series(0, 364) AS d",
+    [userId],
+  );
+  await sql(bench, "VACUUM ANALYZE links, link_counters, account_days");
+  const cookie = await session(bench.url, account.email, account.password);
+  const [{ id }] = (await account.api.get("/links?limit=1")).body.data;
+  const rows: string[][] = [];
+  for (const path of [...PAGES, `/dashboard/links/${id}`]) {
+    rows.push(
+      await time(path, 50, async () => {
+        const answer = await fetch(`${bench.url}${path}`, { headers: { cookie }, redirect: "manual" });
+        const html = await answer.text();
+        if (answer.status !== 200 || !html.includes("</html>")) throw new Error(`${path}: ${answer.status}`);
+      }),
+    );
+  }
+  return table([`page, ${LINKS} links`, "median ms", "p99 ms", "times"], rows);
+}
+
+async function session(url: string, email: string, password: string): Promise<string> {
+  const asked = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = await asked.json();
+  const first = cookies(asked);
+  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: first },
+    body: new URLSearchParams({ email, password, csrfToken, json: "true" }),
+  });
+  return `${first}; ${cookies(answer)}`;
+}
+
+const cookies = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
