@@ -158,6 +158,7 @@ test.describe("architecture", () => {
     expect(makers.sort()).toEqual([
       "lib/http/authenticate.ts",
       "lib/http/session.ts",
+      "lib/links/import-work.ts",
       "lib/server/open-account.ts",
     ]);
   });

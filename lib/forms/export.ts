@@ -1,6 +1,7 @@
 import { type Cell, csvStream } from "@/lib/csv";
 import { formatDateTime } from "@/lib/dates";
 import { answerText } from "@/lib/forms/answers";
+import type { FormField } from "@/lib/forms/schema";
 import { allFieldsOf } from "@/lib/forms/serialize";
 import { get } from "@/lib/forms/service";
 import { everySubmission } from "@/lib/forms/submissions";
@@ -22,8 +23,12 @@ export async function exportSubmissions(owner: Owner, at: { id?: number }) {
   return { name: `${form.slug}-submissions.csv`, body: csvStream(head, batches()) };
 }
 
+/** An answer as its reader sees it; empty when there is none. */
+export const textOf = ({ answers }: Submission, { id }: FormField): string =>
+  answerText(answerTo(answers, id));
+
 /** The answer to a field, whatever the stored JSON holds. */
-export const answerTo = (answers: unknown, id: string): unknown =>
+const answerTo = (answers: unknown, id: string): unknown =>
   typeof answers === "object" && answers !== null ? Reflect.get(answers, id) : undefined;
 
 const cell = (answer: unknown): Cell => (typeof answer === "number" ? answer : answerText(answer));

@@ -1,6 +1,7 @@
-import { exportSubmissions } from "@/lib/forms/export";
-import { publicForm, serialize } from "@/lib/forms/serialize";
-import { create, get, list, remove, update } from "@/lib/forms/service";
+import { exportSubmissions, textOf } from "@/lib/forms/export";
+import { notify } from "@/lib/forms/notify";
+import { allFieldsOf, fieldsOf, publicForm, serialize } from "@/lib/forms/serialize";
+import { create, get, list, remove, sample, update } from "@/lib/forms/service";
 import { getSubmission, listSubmissions, removeSubmission } from "@/lib/forms/submissions";
 import { submit } from "@/lib/forms/submit";
 
@@ -11,10 +12,15 @@ export const forms = {
   update,
   remove,
   submit,
+  notify,
   listSubmissions,
   getSubmission,
   removeSubmission,
   exportSubmissions,
   serialize,
   publicForm,
+  sample,
+  fieldsOf,
+  allFieldsOf,
+  answerText: textOf,
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PublicForm } from "@/components/pages/form/view";
 import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
@@ -57,6 +58,13 @@ export async function create({ userId }: Owner, _at: At, fields: Fields, now: Da
     return made;
   });
   return { row: { ...row, _count: { submissions: 0 }, views: 0 } };
+}
+
+/** What visitors would get of fields that are not stored. Throws `invalid_<field>`. */
+export function sample(fields: Fields): PublicForm {
+  const values = validate(formShape, { ...fields, closes_at: null });
+  const { submit_label: submitLabel, redirect_url: redirectUrl, ...same } = values;
+  return { ...same, submitLabel, redirectUrl, slug: values.alias ?? values.slug ?? "preview" };
 }
 
 /** Changes the fields that were sent; a value equal to the stored one is never refused. */

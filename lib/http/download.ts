@@ -27,3 +27,27 @@ export const download =
       return errorResponse(error, randomUUID());
     }
   };
+
+type Stream = { name: string; body: ReadableStream<Uint8Array>; contentType: string };
+
+/** As `download`, for a file that is made while it is read and saved under a name; also where the path has no id. */
+export const streamed =
+  (make: (context: Context) => Promise<Stream>) =>
+  async (_request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> => {
+    try {
+      const session = await sessionOwner();
+      const { id: text } = (await params) ?? {};
+      const id = text === undefined ? 0 : readId(text);
+      if (!session || id === undefined) throw notFound("No file");
+      const { name, body, contentType } = await make({ ...session, at: { id }, query: {}, now: new Date() });
+      return new Response(body, {
+        headers: {
+          "Content-Type": contentType,
+          "Content-Disposition": `attachment; filename="${name}"`,
+          "Cache-Control": "private, no-store",
+        },
+      });
+    } catch (error) {
+      return errorResponse(error, randomUUID());
+    }
+  };

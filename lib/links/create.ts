@@ -10,6 +10,7 @@ import { linkState } from "@/lib/links/state";
 import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
 import { isReserved } from "@/lib/reserved";
+import { slugKey } from "@/lib/slugs";
 import { type Fields, validate } from "@/lib/validate";
 
 /** A link that was made, or the account's own to the same URL. */
@@ -51,6 +52,30 @@ export async function createAll(
       if (draft.link.slug === null) throw new Error("no free slug was found");
       return aliasTaken(draft.link.slug);
     });
+  });
+}
+
+/**
+ * What `createAll` would refuse, by index, as things are now: rules that are broken and aliases that are taken. `claimed`
+ * holds the aliases of what comes before, and gets those of these.
+ */
+export async function faultsOf(
+  all: readonly Fields[],
+  claimed: Set<string>,
+  now: Date,
+): Promise<(AppError | undefined)[]> {
+  const drafts = all.map((fields) => draftOf(fields, now));
+  const keys = drafts.map((draft) => (isDraft(draft) && draft.link.slug ? slugKey(draft.link.slug) : null));
+  const wanted = keys.filter((key) => key !== null);
+  const taken = await db.link.findMany({ where: { slugKey: { in: wanted } }, select: { slugKey: true } });
+  const inUse = new Set(taken.map((link) => link.slugKey));
+  return drafts.map((draft, index) => {
+    if (!isDraft(draft)) return draft;
+    const key = keys[index] ?? null;
+    if (key === null) return undefined;
+    if (inUse.has(key) || claimed.has(key)) return aliasTaken(draft.link.slug ?? key);
+    claimed.add(key);
+    return undefined;
   });
 }
 

@@ -1,4 +1,6 @@
 import { create, createAll } from "@/lib/links/create";
+import { exportLinks, exportStats } from "@/lib/links/export";
+import { getImport, listImports, problemsOf, readImport, startImport, stopImport } from "@/lib/links/imports";
 import { list } from "@/lib/links/list";
 import { accountClicks, overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";
@@ -19,4 +21,12 @@ export const links = {
   serialize,
   overview,
   accountClicks,
+  readImport,
+  listImports,
+  getImport,
+  startImport,
+  stopImport,
+  problemsOf,
+  exportLinks,
+  exportStats,
 };

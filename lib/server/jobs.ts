@@ -4,6 +4,8 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { removeUnused } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
+import { importBatch } from "@/lib/links/import-work";
+import { forgetImports } from "@/lib/links/imports";
 import { forgetIdle } from "@/lib/rate-limit/postgres";
 import { endTimers } from "@/lib/timers/end";
 import { foldVisits } from "@/lib/visitors/fold";
@@ -11,6 +13,13 @@ import { makePartitions } from "@/lib/visitors/partitions";
 import { forgetDeliveries, sweepDeliveries } from "@/lib/webhooks/sweep";
 
 type Job = (now: Date) => Promise<Record<string, unknown>>;
+
+async function importAll() {
+  let rows = 0;
+  for (let more = await importBatch(new Date()); more !== undefined; more = await importBatch(new Date()))
+    rows += more;
+  return { rows };
+}
 
 async function foldAll() {
   let visits = 0;
@@ -22,7 +31,7 @@ async function foldAll() {
   return { visits };
 }
 
-/** Forgets answers kept for `Idempotency-Key` after 24 hours, events and deliveries after 30 days, links for a new password that are too old, and request counts that no limit needs. */
+/** Forgets answers kept for `Idempotency-Key` after 24 hours, events, deliveries and imports after 30 days, links for a new password that are too old, and request counts that no limit needs. */
 async function cleanUp(now: Date) {
   const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
   const events = await db.event.deleteMany({ where: { createdAt: { lt: addDays(now, -30) } } });
@@ -31,6 +40,7 @@ async function cleanUp(now: Date) {
     idempotency_keys: keys.count,
     events: events.count,
     deliveries,
+    imports: await forgetImports(now),
     password_resets: await forgetResets(now),
     rate_logs: await forgetIdle(),
   };
@@ -43,6 +53,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
   "end-timers": async (now) => ({ ended: await endTimers(now) }),
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
   "fold-visits": foldAll,
+  "import-links": importAll,
   "remove-images": async (now) => ({ images: await removeUnused(now) }),
   "make-partitions": async (now) => ({ partitions: await makePartitions(now) }),
   "sweep-deliveries": sweepDeliveries,

@@ -1,4 +1,5 @@
 import { usesInngest } from "@/lib/env";
+import { importBatch } from "@/lib/links/import-work";
 import { log } from "@/lib/log";
 import { startEngine } from "@/lib/server/engine";
 import { listen } from "@/lib/server/listener";
@@ -15,7 +16,8 @@ type Stoppable = { stop(): Promise<void> };
  */
 export function startSchedule(): Stoppable {
   const fold = repeat("fold-visits", foldOnce);
-  const all = usesInngest() ? [fold] : [fold, startEngine(), startDeliveries()];
+  const imports = repeat("import-links", importOnce);
+  const all = usesInngest() ? [fold, imports] : [fold, imports, startEngine(), startDeliveries()];
   // The journal wants its partition of this month at once, not at the next full hour.
   runJob("make-partitions", new Date()).catch((err: unknown) =>
     log.warn({ err }, "no partitions could be made"),
@@ -35,6 +37,13 @@ async function foldOnce(): Promise<number> {
   const { more } = await foldVisits();
   const took = performance.now() - before;
   return more ? took * 4 : Math.max(2_000, took * 4);
+}
+
+// Rests between batches: visitors and the API come first.
+async function importOnce(): Promise<number> {
+  const before = performance.now();
+  const rows = await importBatch(new Date());
+  return rows === undefined ? 1_000 : (performance.now() - before) / 4;
 }
 
 function repeat(name: string, work: (name: string) => Promise<number>): Stoppable {

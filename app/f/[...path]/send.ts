@@ -1,3 +1,4 @@
+import { after } from "next/server";
 import { AppError } from "@/lib/errors";
 import { forms } from "@/lib/forms";
 import { readBytes } from "@/lib/http/body";
@@ -23,7 +24,11 @@ async function answerTo(request: Request, now: Date): Promise<Answer> {
   const outcome = await forms.submit(slug, body, senderAddress(request.headers), now);
   if (outcome.state === "missing") return missingPage();
   const { form } = outcome;
-  if (outcome.state === "done") return seeOther(form.redirectUrl ?? `/f/${form.slug}?thanks`);
+  if (outcome.state === "done") {
+    const { stored } = outcome;
+    if (stored) after(() => forms.notify(form, stored, now));
+    return seeOther(form.redirectUrl ?? `/f/${form.slug}?thanks`);
+  }
   const view = forms.publicForm(form);
   if (outcome.state !== "refused") return drawClosed(view, outcome.state === "ended" ? form.closesAt : null);
   const { status, token, retryAfter, ...returned } = outcome.refusal;

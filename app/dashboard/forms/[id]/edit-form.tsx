@@ -1,0 +1,25 @@
+"use client";
+
+import { Editor } from "@/components/ui/editor";
+import { Preview } from "@/components/ui/preview";
+import { useForm, type Values } from "@/components/ui/use-form";
+import { updateForm } from "../actions";
+import { FormFields } from "../fields";
+
+type Props = { id: number; stored: Values; shortHost: string };
+
+export function EditForm({ id, stored, shortHost }: Props) {
+  const form = useForm({
+    initial: stored,
+    save: (fields) => updateForm(id, fields),
+    saved: "Saved. The next visitor gets it.",
+  });
+  const preview = (
+    <Preview action="/dashboard/forms/preview" values={form.values} title="Preview of the form" />
+  );
+  return (
+    <Editor form={form} action="Save" preview={preview}>
+      <FormFields form={form} shortHost={shortHost} />
+    </Editor>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { CopyButton } from "@/components/ui/copy-button";
+import { PageHeader } from "@/components/ui/page-header";
+import { env } from "@/lib/env";
+import { forms } from "@/lib/forms";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { StateBadge } from "../state-badge";
+import { EditForm } from "./edit-form";
+import { FormActions } from "./form-actions";
+
+export const metadata: Metadata = { title: "Form" };
+
+export default async function FormEditPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const row = await found(forms.get(owner, { id: await readPathId(params) }));
+  const form = forms.serialize(row, new Date());
+  const { id, slug, page_url, state, views, submissions, created_at, updated_at, ...stored } = form;
+  return (
+    <>
+      <PageHeader
+        title={form.title}
+        back={{ href: "/dashboard/forms", name: "Forms" }}
+        badge={
+          <>
+            <CopyButton value={page_url} label={page_url} />
+            <StateBadge state={state} />
+          </>
+        }
+        text={`Opened ${new Intl.NumberFormat("en").format(views)} times`}
+      >
+        <FormActions form={{ id, title: form.title, page_url, submissions }} />
+      </PageHeader>
+      <EditForm id={id} stored={{ ...stored, alias: slug }} shortHost={new URL(env.SHORT_URL).host} />
+    </>
+  );
+}

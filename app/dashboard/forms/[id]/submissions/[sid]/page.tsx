@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
+import { formatDateTime } from "@/lib/dates";
+import { forms } from "@/lib/forms";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { DeleteButton } from "./delete-button";
+
+export const metadata: Metadata = { title: "Submission" };
+
+export default async function SubmissionPage({ params }: { params: Promise<{ id: string; sid: string }> }) {
+  const { owner } = await requireOwner();
+  const at = { id: await readPathId(params), sid: await readPathId(params, "sid") };
+  const [form, row] = await found(Promise.all([forms.get(owner, at), forms.getSubmission(owner, at)]));
+  const answered = forms.allFieldsOf(form).map((field) => ({ field, text: forms.answerText(row, field) }));
+  return (
+    <>
+      <PageHeader
+        title="Submission"
+        back={{ href: `/dashboard/forms/${at.id}/submissions`, name: `Submissions of ${form.title}` }}
+        text={<Time value={formatDateTime(row.createdAt)} />}
+      >
+        <DeleteButton formId={at.id} id={at.sid} />
+      </PageHeader>
+      <Card>
+        <dl className="space-y-5 text-sm">
+          {answered.map(({ field, text }) => (
+            <div key={field.id}>
+              <dt className="text-quiet text-xs">{field.label}</dt>
+              <dd className="mt-1 whitespace-pre-line wrap-anywhere">
+                {text || <span className="text-quiet">Left empty</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Download, Inbox, SearchX } from "lucide-react";
+import type { Metadata } from "next";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pager } from "@/components/ui/pager";
+import { SearchBox } from "@/components/ui/search-box";
+import { forms } from "@/lib/forms";
+import { found, readListQuery, readPathId, type SearchParams } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { SubmissionTable } from "./submission-table";
+
+export const metadata: Metadata = { title: "Submissions" };
+
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
+
+export default async function SubmissionsPage({ params, searchParams }: Props) {
+  const { owner } = await requireOwner();
+  const id = await readPathId(params);
+  const form = await found(forms.get(owner, { id }));
+  const { page, size, paging, query, q } = await readListQuery(searchParams);
+  const { rows, total } = await forms.listSubmissions(owner, { id }, paging, query);
+  return (
+    <>
+      <PageHeader
+        title="Submissions"
+        back={{ href: `/dashboard/forms/${id}`, name: form.title }}
+        text={`What visitors answered to “${form.title}”.`}
+      >
+        {form._count.submissions > 0 && (
+          <a href={`/dashboard/forms/${id}/export`} download className={buttonClass()}>
+            <Download className="size-4" aria-hidden />
+            Download CSV
+          </a>
+        )}
+      </PageHeader>
+      {(total > 0 || q) && (
+        <div className="mb-4">
+          <SearchBox label="Search submissions" />
+        </div>
+      )}
+      {rows.length > 0 && <SubmissionTable formId={id} fields={forms.fieldsOf(form)} rows={rows} />}
+      {rows.length === 0 && q && (
+        <EmptyState icon={SearchX} title={`No submission holds “${q}”`} text="All answers were searched." />
+      )}
+      {total === 0 && !q && (
+        <EmptyState
+          icon={Inbox}
+          title="No submissions yet"
+          text="Share the form's address. What people send stands here at once, newest first."
+        />
+      )}
+      {total > 0 && <Pager page={page} size={size} total={total} query={q ? { q } : {}} />}
+    </>
+  );
+}

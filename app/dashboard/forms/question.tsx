@@ -1,0 +1,82 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/react/sortable";
+import clsx from "clsx";
+import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { FormField } from "@/lib/forms/schema";
+import { KIND_NAMES } from "./kinds";
+import { QuestionFields } from "./question-fields";
+
+type Props = {
+  field: FormField;
+  index: number;
+  count: number;
+  open: boolean;
+  onToggle(): void;
+  onChange(field: FormField): void;
+  onMove(step: 1 | -1): void;
+  onCopy(): void;
+  onRemove(): void;
+};
+
+/** One field of a form in the builder: a line that opens, to drag or to move by its buttons. */
+export function Question({ field, index, count, open, onToggle, onChange, onMove, onCopy, onRemove }: Props) {
+  const { ref, handleRef, isDragging } = useSortable({ id: field.id, index });
+  const name = field.label || `field ${index + 1}`;
+  return (
+    <li
+      ref={ref}
+      className={clsx("border-line border-b bg-surface last:border-0", isDragging && "shadow-lift")}
+    >
+      <div className="flex items-center gap-1 py-1.5 pr-2 pl-1">
+        <button
+          ref={handleRef}
+          type="button"
+          aria-label={`Drag ${name}`}
+          className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet hover:bg-raised"
+        >
+          <GripVertical className="size-4" aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={onToggle}
+          className="flex min-w-0 flex-1 items-center gap-2 rounded-control py-1.5 text-left"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium text-sm">
+              {field.label || "Without a label"}
+              {field.required && <span className="text-danger"> *</span>}
+            </span>
+            <span className="block text-quiet text-xs">{KIND_NAMES[field.kind]}</span>
+          </span>
+          <ChevronDown className={clsx("size-4 shrink-0 text-quiet", open && "rotate-180")} aria-hidden />
+        </button>
+      </div>
+      {open && (
+        <div className="space-y-4 border-line border-t bg-raised/40 p-4">
+          <QuestionFields field={field} onChange={onChange} />
+          <div className="flex flex-wrap gap-1">
+            <Button look="quiet" size="small" disabled={index === 0} onClick={() => onMove(-1)}>
+              <ArrowUp className="size-4" aria-hidden />
+              Up
+            </Button>
+            <Button look="quiet" size="small" disabled={index === count - 1} onClick={() => onMove(1)}>
+              <ArrowDown className="size-4" aria-hidden />
+              Down
+            </Button>
+            <Button look="quiet" size="small" onClick={onCopy}>
+              <Copy className="size-4" aria-hidden />
+              Duplicate
+            </Button>
+            <Button look="quiet" size="small" disabled={count === 1} onClick={onRemove}>
+              <Trash2 className="size-4" aria-hidden />
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable } from "@dnd-kit/react/sortable";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { controlId, type Form } from "@/components/ui/use-form";
+import { type FormField, KINDS, type Kind, MOST_FIELDS } from "@/lib/forms/schema";
+import { KIND_NAMES, newField } from "./kinds";
+import { Question } from "./question";
+
+type Props = { form: Form; fields: FormField[] };
+
+/** The fields of a form as a list that is put in order by dragging or by buttons. */
+export function Questions({ form, fields }: Props) {
+  const [open, setOpen] = useState<string>();
+  const [drops, setDrops] = useState(0);
+  const [said, setSaid] = useState("");
+  const set = (next: FormField[]) => form.set("fields", next);
+  const fault = form.fault("fields");
+
+  const move = (from: number, to: number) => {
+    const field = fields[from];
+    if (!field || from === to || to < 0 || to >= fields.length) return;
+    set(fields.toSpliced(from, 1).toSpliced(to, 0, field));
+    setSaid(`${field.label || "The field"} is number ${to + 1} of ${fields.length}`);
+  };
+  const add = (field: FormField, at = fields.length) => {
+    set(fields.toSpliced(at, 0, field));
+    setOpen(field.id);
+    setSaid(`${KIND_NAMES[field.kind]} was added`);
+  };
+  const replace = (index: number, field: FormField) => set(fields.with(index, field));
+  return (
+    <section aria-label="Fields" id={controlId("fields")} tabIndex={-1} className="space-y-3">
+      <h2 className="font-medium text-sm">Fields</h2>
+      {fault && (
+        <p role="alert" className="text-danger text-sm">
+          {/^\d/.test(fault) ? `Field ${fault}` : fault}
+        </p>
+      )}
+      <DragDropProvider
+        onDragEnd={({ canceled, operation: { source } }) => {
+          if (!isSortable(source)) return;
+          const from = fields.findIndex(({ id }) => id === source.id);
+          // Dragging has moved the elements themselves: the list is drawn anew from what React knows.
+          setDrops((before) => before + 1);
+          if (!canceled) move(from, source.index);
+        }}
+      >
+        <ol key={drops} className="overflow-hidden rounded-card border border-line">
+          {fields.map((field, index) => (
+            <Question
+              key={field.id}
+              field={field}
+              index={index}
+              count={fields.length}
+              open={open === field.id}
+              onToggle={() => setOpen(open === field.id ? undefined : field.id)}
+              onChange={(next) => replace(index, next)}
+              onMove={(step) => move(index, index + step)}
+              onCopy={() => add({ ...field, id: newField(field.kind).id }, index + 1)}
+              onRemove={() => set(fields.toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
+      </DragDropProvider>
+      {fields.length < MOST_FIELDS && (
+        <div className="flex flex-wrap gap-2">
+          {KINDS.map((kind: Kind) => (
+            <Button
+              key={kind}
+              size="small"
+              onClick={() => add(newField(kind))}
+              aria-label={`Add: ${KIND_NAMES[kind]}`}
+            >
+              <Plus className="size-4" aria-hidden />
+              {KIND_NAMES[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import { errorResponse, json } from "@/lib/http/answer";
+import { isOwnOrigin } from "@/lib/http/origin";
+import { sessionOwner } from "@/lib/http/session";
+import { links } from "@/lib/links";
+
+/** Takes a file of links as it streams in, and answers the id of the import. `?name=` is the file's. */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const session = await sessionOwner();
+    if (!session) throw new AppError("unauthorized", "Your session has ended. Sign in again.");
+    if (!isOwnOrigin(request.headers)) throw new AppError("forbidden", "This was sent from another site");
+    if (request.headers.get("content-type") !== "text/csv" || !request.body)
+      throw new AppError("unsupported_media_type", "The file must be sent as text/csv");
+    const name = new URL(request.url).searchParams.get("name") ?? "";
+    const { id } = await links.readImport(session.owner, name, request.body, new Date());
+    return json({ id }, 201);
+  } catch (error) {
+    return errorResponse(error, randomUUID());
+  }
+}

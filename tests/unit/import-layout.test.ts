@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+import { layoutOf } from "@/lib/links/import-layout";
+
+const URL = "https://example.com/a";
+
+const FILES: [name: string, head: string[], row: string[], link: object][] = [
+  [
+    "Bitly",
+    ["Created", "Title", "Bitlink", "Long URL", "Clicks"],
+    ["x", "T", "bit.ly/abc", URL, "7"],
+    { url: URL, alias: "abc", title: "T" },
+  ],
+  ["Bitly", ["link", "long_url", "title"], ["https://bit.ly/Abc", URL, ""], { url: URL, alias: "Abc" }],
+  [
+    "Short.io",
+    ["Original URL", "Path", "Title", "Short URL"],
+    [URL, "p1", "T", "https://s.io/p1"],
+    { url: URL, alias: "p1", title: "T" },
+  ],
+  [
+    "Rebrandly",
+    ["id", "title", "slashtag", "destination", "createdAt"],
+    ["9", "T", "tag", URL, ""],
+    { url: URL, alias: "tag", title: "T" },
+  ],
+  [
+    "Kutt",
+    ["address", "target", "link", "description"],
+    ["adr", URL, "https://kutt.it/adr", "D"],
+    { url: URL, alias: "adr", title: "D" },
+  ],
+  [
+    "Shlink",
+    ["createdAt", "domain", "shortUrl", "longUrl", "shortCode", "title", "tags", "visits"],
+    ["", "", "https://s.test/sc", URL, "sc", "T", "", "3"],
+    { url: URL, alias: "sc", title: "T" },
+  ],
+  [
+    "YOURLS",
+    ["keyword", "url", "title", "timestamp", "ip", "clicks"],
+    ["kw", URL, "T", "2020-01-01 00:00:00", "::1", "5"],
+    { url: URL, alias: "kw", title: "T" },
+  ],
+  [
+    "Dub",
+    ["Short link", "Destination URL", "Clicks"],
+    ["https://dub.sh/d1", URL, "5"],
+    { url: URL, alias: "d1" },
+  ],
+  [
+    "Dub",
+    ["domain", "key", "url", "expiresAt"],
+    ["dub.sh", "k", URL, "2030-01-02T03:04:05.000Z"],
+    { url: URL, alias: "k", expires_at: "2030-01-02 03:04:05" },
+  ],
+  [
+    "Waypost",
+    ["url", "alias", "title", "click_limit", "paused"],
+    [URL, "a", "T", "10", "true"],
+    { url: URL, alias: "a", title: "T", click_limit: 10, paused: true },
+  ],
+  ["Columns by name", ["URL", "Slug"], [URL, "a"], { url: URL, alias: "a" }],
+  ["Columns by name", ["Link", "Title"], [URL, "T"], { url: URL, title: "T" }],
+];
+
+for (const [name, head, row, link] of FILES) {
+  test(`${name}: ${head.join(", ")}`, () => {
+    const layout = layoutOf(head);
+    expect(layout).toMatchObject({ name, skipsFirst: true });
+    expect(layout?.fieldsOf(row)).toEqual(link);
+  });
+}
+
+test("without a head the columns are destination, alias, title", () => {
+  const layout = layoutOf([URL, "a", "T"]);
+  expect(layout?.skipsFirst).toBe(false);
+  expect(layout?.fieldsOf([URL, "a", "T"])).toEqual({ url: URL, alias: "a", title: "T" });
+});
+
+test("without a column of destinations there is no layout", () => {
+  for (const head of [["name", "age"], ["hello"], [""], []]) expect(layoutOf(head)).toBeUndefined();
+});
