@@ -1,10 +1,6 @@
-import { MailPlus, Plus, SearchX } from "lucide-react";
+import { MailPlus } from "lucide-react";
 import type { Metadata } from "next";
-import { LinkButton } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { PageHeader } from "@/components/ui/page-header";
-import { Pager } from "@/components/ui/pager";
-import { SearchBox } from "@/components/ui/search-box";
+import { ListPage } from "@/components/ui/list-page";
 import { readListQuery, type SearchParams } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { timers } from "@/lib/timers";
@@ -14,41 +10,22 @@ export const metadata: Metadata = { title: "Email counters" };
 
 export default async function TimersPage({ searchParams }: { searchParams: SearchParams }) {
   const { owner } = await requireOwner();
-  const { page, size, paging, query, q } = await readListQuery(searchParams);
-  const { rows, total } = await timers.list(owner, {}, paging, query);
+  const list = await readListQuery(searchParams);
+  const { rows, total } = await timers.list(owner, {}, list.paging, list.query);
   const now = new Date();
   return (
-    <>
-      <PageHeader
-        title="Email counters"
-        text="Images that count down inside a mail, from the second it is opened."
-      >
-        <LinkButton href="/dashboard/timers/new" look="primary">
-          <Plus className="size-4" aria-hidden />
-          New counter
-        </LinkButton>
-      </PageHeader>
-      {(total > 0 || q) && (
-        <div className="mb-4">
-          <SearchBox label="Search email counters" />
-        </div>
-      )}
-      {rows.length > 0 && <TimerTable rows={rows.map((row) => timers.serialize(row, now))} />}
-      {rows.length === 0 && q && (
-        <EmptyState icon={SearchX} title={`No counter holds “${q}”`} text="Names were searched." />
-      )}
-      {total === 0 && !q && (
-        <EmptyState
-          icon={MailPlus}
-          title="No email counters yet"
-          text="A counter is an animated image for a mail. It shows how much time is left at the moment somebody opens it, and says so when the time is over."
-        >
-          <LinkButton href="/dashboard/timers/new" look="primary">
-            Make the first one
-          </LinkButton>
-        </EmptyState>
-      )}
-      {total > 0 && <Pager page={page} size={size} total={total} query={q ? { q } : {}} />}
-    </>
+    <ListPage
+      title="Email counters"
+      text="Images that count down inside a mail, from the second it is opened."
+      noun="counter"
+      href="/dashboard/timers"
+      icon={MailPlus}
+      purpose="A counter is an animated image for a mail. It shows how much time is left at the moment somebody opens it, and says so when the time is over."
+      searched="Names were searched."
+      list={list}
+      total={total}
+    >
+      <TimerTable rows={rows.map((row) => timers.serialize(row, now))} />
+    </ListPage>
   );
 }
