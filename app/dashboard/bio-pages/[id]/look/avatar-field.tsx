@@ -74,7 +74,7 @@ export function AvatarField({ id, avatar }: { id: number; avatar: string | null 
           )}
         </div>
         <p className="text-quiet text-xs">
-          JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Where it was taken is removed.
+          JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Its place and camera data are left out.
         </p>
         {fault && (
           <p role="alert" className="text-danger text-sm">
