@@ -7,8 +7,6 @@ import { compress, join } from "./lzw";
 import { appendRow, compressRows, cut, type Rows } from "./rows";
 import { inksOf, type Style } from "./style";
 
-/** Digits that change so often that each has strips of its own; what stands before them is one strip. */
-const QUICK = 2;
 const KEPT_BYTES = 24 * 1024 * 1024;
 
 const strips = new LRUCache<string, Rows>({
@@ -19,14 +17,15 @@ let made = 0;
 
 /**
  * A style with so many digits, drawn once: from then on its frames are put together from compressed pieces. A whole
- * picture is what stands above the digits, then row by row the strips from column to column, then what stands below.
- * Pieces are made when they are first needed.
+ * picture is what stands above the digits, then row by row the strips from unit to unit, then what stands below. Pieces
+ * are made when they are first needed; all counters of the style share them.
  */
 export class Face {
   readonly width: number;
   readonly height: number;
   readonly palette: Uint8Array;
   readonly #number = made++;
+  readonly #counts: readonly number[];
   readonly #columns: number[];
   readonly #column: number;
   readonly #ground: Pixels;
@@ -40,6 +39,7 @@ export class Face {
   constructor(style: Style, digits: readonly number[]) {
     const inks = inksOf(style);
     const layout = layoutOf(style, digits);
+    this.#counts = digits;
     this.width = layout.width;
     this.height = layout.height;
     this.palette = inks.palette;
@@ -61,9 +61,12 @@ export class Face {
 
   /** A frame of the whole picture with these digits. */
   still(text: string): Uint8Array {
-    const slow = Math.max(0, text.length - QUICK);
-    const quick = Array.from(text.slice(slow), (digit, place) => this.#strip(slow + place, digit));
-    const row = slow ? [this.#strip(0, text.slice(0, slow)), ...quick] : quick;
+    let place = 0;
+    const row = this.#counts.map((count) => {
+      const from = place;
+      place += count;
+      return this.#strip(from, text.slice(from, place));
+    });
     const stream = join(16_384, (out) => {
       out.append(this.#above.bytes, 0, this.#above.length);
       for (let index = 0; index < this.#rows; index++) for (const strip of row) appendRow(out, strip, index);
@@ -95,7 +98,7 @@ export class Face {
     return picture;
   }
 
-  /** The rows with some of the digits, up to the next one; those of the first begin at the picture's edge. */
+  /** The rows with the digits of a unit, up to the next one; those of the first begin at the picture's edge. */
   #strip(place: number, digits: string): Rows {
     const key = `${this.#number} ${place} ${digits}`;
     const known = strips.get(key);

@@ -12,46 +12,64 @@ const FULL = 4095;
 const longer = new Uint16Array((FULL + 1) << DEPTH);
 const used = new Uint32Array(FULL + 1);
 
+let room = new Uint8Array(1 << 16);
+
 /**
  * Compresses pixels by the LZW of GIF89a (appendix F), for a decoder that was just cleared, and clears it at the end.
- * So pieces can be joined to one stream in any order: `join` does it.
+ * So pieces can be joined to one stream in any order: `join` does it. All state is local: this is what takes the time
+ * of a picture that was not made before.
  */
 export function compress(pixels: Uint8Array): Bits {
-  const out = new BitWriter(64 + (pixels.length >>> 3));
+  const count = pixels.length;
+  if (!count) return { bytes: new Uint8Array(), length: 0 };
+  // A code has 12 bits at the most, and there are no more codes than pixels, Clears and the last one.
+  if (room.length < count * 2 + 64) room = new Uint8Array(count * 2 + 64);
+  const out = room;
+  let at = 0;
+  let rest = 0;
+  let held = 0;
   let next = END + 1;
   let width = WIDTH;
   let uses = 0;
-  const forget = () => {
-    for (let index = 0; index < uses; index++) longer[used[index] ?? 0] = 0;
-    uses = 0;
-    next = END + 1;
-    width = WIDTH;
-  };
-  if (!pixels.length) return out.end();
   let code = pixels[0] ?? 0;
-  for (let index = 1; index < pixels.length; index++) {
-    const pixel = pixels[index] ?? 0;
+  for (let index = 1; index <= count; index++) {
+    const pixel = index < count ? (pixels[index] ?? 0) : -1;
     const place = (code << DEPTH) | pixel;
-    const both = longer[place] ?? 0;
+    const both = pixel < 0 ? 0 : (longer[place] ?? 0);
     if (both) {
       code = both;
       continue;
     }
-    out.write(code, width);
-    code = pixel;
-    longer[place] = next;
-    used[uses++] = place;
+    rest |= code << held;
+    held += width;
+    while (held >= 8) {
+      out[at++] = rest;
+      rest >>>= 8;
+      held -= 8;
+    }
+    if (pixel >= 0) {
+      longer[place] = next;
+      used[uses++] = place;
+      code = pixel;
+    }
+    // The decoder is one string behind: the width grows with what it knows.
     if (next++ === 1 << width) width++;
-    if (next < FULL) continue;
-    out.write(CLEAR, width);
-    forget();
+    if (next < FULL && pixel >= 0) continue;
+    rest |= CLEAR << held;
+    held += width;
+    while (held >= 8) {
+      out[at++] = rest;
+      rest >>>= 8;
+      held -= 8;
+    }
+    for (let use = 0; use < uses; use++) longer[used[use] ?? 0] = 0;
+    uses = 0;
+    next = END + 1;
+    width = WIDTH;
   }
-  out.write(code, width);
-  // The decoder is one string behind; this is the one that it learns from the last code.
-  if (next === 1 << width) width++;
-  out.write(CLEAR, width);
-  forget();
-  return out.end();
+  out[at] = rest;
+  const length = at * 8 + held;
+  return { bytes: out.slice(0, (length + 7) >>> 3), length };
 }
 
 /** The stream of a picture: what `write` puts into it, pieces of `compress`. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { renderGif, type Style } from "@/lib/gif";
 import { newAccount } from "../fixtures";
 import { freePort } from "../server";
-import { type Load, load, run } from "./processes";
+import { cpuSeconds, type Load, load, run } from "./processes";
 import { type Bench, sql } from "./seed";
 import { median, quantile, table } from "./table";
 
@@ -87,13 +87,19 @@ export async function benchImages(bench: Bench, rounds: number, seconds: number)
   const bare = run("bare.ts", [String(barePort), "0", String(image.byteLength)]);
   if (bare.stdout) await once(bare.stdout, "data");
   const port = Number(new URL(bench.url).port);
-  const images = (connections: number) => load(port, connections, COUNTERS, seconds, "/t/bench%.gif");
+  const measured = async (pid: number | undefined, ...args: Parameters<typeof load>): Promise<Measured> => {
+    const before = cpuSeconds(pid);
+    const result = await load(...args);
+    return { ...result, cpu: ((cpuSeconds(pid) - before) * 1000) / (result.statuses["200"] ?? 0) };
+  };
+  const images = (connections: number) =>
+    measured(bench.pid, port, connections, COUNTERS, seconds, "/t/bench%.gif");
   let received = 1 + ((await images(16)).statuses["200"] ?? 0);
   const rows: string[][] = [];
   for (const connections of CONNECTIONS) {
-    const [bareRuns, runs]: [Load[], Load[]] = [[], []];
+    const [bareRuns, runs]: [Measured[], Measured[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      bareRuns.push(await load(barePort, connections, COUNTERS, seconds));
+      bareRuns.push(await measured(bare.pid, barePort, connections, COUNTERS, seconds));
       runs.push(await images(connections));
     }
     for (const { statuses } of runs) received += statuses["200"] ?? 0;
@@ -106,11 +112,14 @@ export async function benchImages(bench: Bench, rounds: number, seconds: number)
     "SELECT sum(v.n)::int AS n FROM view_counters v JOIN timers t ON t.id = v.subject_id AND v.kind = 2 WHERE t.public_id LIKE 'bench%'",
   );
   const check = `images received: ${received}, loads counted: ${counted[0].n}${received === counted[0].n ? "" : "  << THEY DIFFER"}`;
-  const head = ["connections", "what", "per second", "of bare", "p50 ms", "p99 ms", "not 200"];
+  const head = ["connections", "what", "per second", "of bare", "p50 ms", "p99 ms", "CPU ms each", "not 200"];
   return `${drawing()}\n\nOne image has ${image.byteLength} bytes.\n${table(head, rows)}\n${check}`;
 }
 
-function line(connections: number, what: string, runs: Load[], bare: Load[]): string[] {
+/** `cpu` is what the server spent on each answer, in milliseconds. */
+type Measured = Load & { cpu: number };
+
+function line(connections: number, what: string, runs: Measured[], bare: Measured[]): string[] {
   const rate = (loads: Load[]) => median(loads.map(({ perSecond }) => perSecond));
   const other = runs.flatMap(({ statuses, failures }) => [
     failures,
@@ -123,6 +132,7 @@ function line(connections: number, what: string, runs: Load[], bare: Load[]): st
     (rate(runs) / rate(bare)).toFixed(2),
     median(runs.map(({ p50 }) => p50)).toFixed(1),
     median(runs.map(({ p99 }) => p99)).toFixed(1),
+    median(runs.map(({ cpu }) => cpu)).toFixed(3),
     String(other.reduce((sum, count) => sum + count, 0)),
   ];
 }

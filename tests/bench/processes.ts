@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What came of a run of the load generator. */
@@ -39,4 +40,19 @@ export async function load(
   const options = { port, connections, links, seconds, path };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   return JSON.parse(await printed(run("load.ts", args)));
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of CPU that a process has used; not a number where the system does not tell. */
+export function cpuSeconds(pid: number | undefined): number {
+  try {
+    const [, , , , , , , , , , , user, kernel] = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ")
+      .map(Number);
+    return ((user ?? Number.NaN) + (kernel ?? Number.NaN)) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
 }

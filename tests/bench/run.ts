@@ -24,7 +24,7 @@ const folder = await dataFolder();
 const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn" });
 const postgres = await startPostgres(folder.path, () => undefined);
 nameDatabase(postgres.url);
-const bench = { url: server.url, databaseUrl: postgres.url };
+const bench = { url: server.url, databaseUrl: postgres.url, pid: server.process.pid };
 try {
   const [cpu] = cpus();
   console.log(

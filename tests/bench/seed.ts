@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { newAccount, type TestAccount } from "../fixtures";
 
-export type Bench = { url: string; databaseUrl: string };
+export type Bench = { url: string; databaseUrl: string; pid: number | undefined };
 
 /** Runs SQL on the bench's database. */
 export async function sql(bench: Bench, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
