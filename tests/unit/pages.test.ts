@@ -64,7 +64,7 @@ for (const [name, status, make] of pages) {
 
     test("is one small whole document that loads nothing and leads nowhere else", async () => {
       const { body } = await make();
-      expect(body).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/i);
+      expect(body).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"/i);
       expect(body).toContain('<meta name="robots" content="noindex"/>');
       expect(Buffer.byteLength(body)).toBeLessThan(10_000);
       expect(body).not.toMatch(/\b(src|srcset|action)=|url\(|@import|<link|style="|\son\w+="/);
