@@ -14,7 +14,7 @@ export type Writer = {
 /** All in points; `y` is the line's foot, `width` what it may take: longer text is set smaller, then cut. */
 export type Line = { centre: number; y: number; size: number; width: number; bold?: boolean };
 
-const SMALLEST = 0.6;
+const SMALLEST = 6;
 const PIXELS_PER_POINT = 6;
 const PATIENCE = 40;
 
@@ -63,7 +63,7 @@ function writeText(page: PDFPage, font: PDFFont, text: string, { centre, y, size
   const widthOf = (words: string, at: number) =>
     visualRuns(words).reduce((sum, run) => sum + font.widthOfTextAtSize(run, at), 0);
   const fitting = Math.min(size, (size * width) / widthOf(text, size));
-  const used = Math.max(fitting, size * SMALLEST);
+  const used = Math.max(fitting, SMALLEST);
   let shown = text;
   for (let tries = 0; widthOf(shown, used) > width && tries < PATIENCE * text.length; tries++)
     shown = `${[...shown.replace(/…$/, "")].slice(0, -1).join("").trimEnd()}…`;

@@ -1,23 +1,31 @@
 import { createElement } from "react";
 import { MenuPage, menuStyle } from "@/components/pages/menu/page";
+import { shareColours } from "@/components/pages/menu/palettes";
 import { menuScript } from "@/components/pages/menu/script";
 import type { DishView, MenuView } from "@/components/pages/menu/view";
+import { wordsFor } from "@/components/pages/menu/words";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/image-urls";
 import { drawDocument } from "@/lib/visitors/document";
 import { always, type Door, type Found, type PageKind, pageKey } from "@/lib/visitors/page-kind";
 import { pagePool } from "@/lib/visitors/pool";
+import { sharePicture } from "@/lib/visitors/share-picture";
 import type { Answer } from "@/lib/visitors/visit";
 
+const PICTURE = "og.png";
+
 const MENU = `
-SELECT name, description, currency, language, theme, accent, address, phone, opening_hours AS "openingHours", slug
+SELECT name, description, currency, language, theme, accent, address, phone, opening_hours AS "openingHours", slug, revision
 FROM menus WHERE id = $1`;
 
 const DISHES = `
 SELECT id, name, description, category, price::text, allergens, dietary, available, photo
 FROM menu_items WHERE menu_id = $1 ORDER BY position`;
 
-type MenuColumns = Omit<MenuView, "table" | "url" | "dishes"> & { slug: string };
+type MenuColumns = Omit<MenuView, "table" | "url" | "picture" | "dishes"> & {
+  slug: string;
+  revision: number;
+};
 type DishColumns = Omit<DishView, "photo"> & { photo: string | null };
 
 const menu: PageKind = {
@@ -25,9 +33,9 @@ const menu: PageKind = {
   find: `SELECT m.id, CASE WHEN v.place = ANY (m.tables) THEN v.place ELSE '' END AS place,
       m.revision::text AS version, NULL AS data
     FROM menus m WHERE m.slug_key = v.key AND m.published`,
-  draw: async (found) => {
+  draw: async (found, { part }) => {
     const view = await readMenu(found);
-    return view && always(await drawMenu(view));
+    return view && always(part === PICTURE ? await drawPicture(view) : await drawMenu(view));
   },
 };
 
@@ -38,8 +46,10 @@ async function readMenu({ id, place }: Found): Promise<MenuView | undefined> {
   ]);
   const [found] = menus.rows;
   if (!found) return undefined;
-  const { slug, ...columns } = found;
-  return { ...columns, table: place, url: `${env.SHORT_URL}/m/${slug}`, dishes: dishes.rows.map(dishView) };
+  const { slug, revision, ...columns } = found;
+  const url = `${env.SHORT_URL}/m/${slug}`;
+  const picture = `${url}/${PICTURE}?${revision}`;
+  return { ...columns, table: place, url, picture, dishes: dishes.rows.map(dishView) };
 }
 
 const dishView = ({ photo, ...dish }: DishColumns): DishView => ({
@@ -57,9 +67,33 @@ export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Answe
     framed,
   });
 
-/** /m/{slug}?table={label} (CONTRACT §7). */
+/** The picture that stands for the menu where it is shared. */
+async function drawPicture({
+  name,
+  description,
+  address,
+  language,
+  theme,
+  accent,
+}: MenuView): Promise<Answer> {
+  const body = await sharePicture({
+    title: name,
+    label: wordsFor(language).menu,
+    line: (description || address).replace(/\s+/g, " "),
+    colours: shareColours(theme, accent),
+  });
+  const headers = {
+    "Content-Type": "image/png",
+    "Cache-Control": "public, max-age=86400",
+    "X-Content-Type-Options": "nosniff",
+  };
+  return { status: 200, headers, body };
+}
+
+/** /m/{slug}?table={label} and /m/{slug}/og.png (CONTRACT §7). */
 export const menuDoor: Door = ({ first, second, query }) => {
   const key = pageKey(first);
-  if (key === undefined || second !== undefined) return undefined;
-  return { kind: menu, key, place: query.get("table")?.trim() ?? "" };
+  if (key === undefined) return undefined;
+  if (second === PICTURE) return { kind: menu, key, part: PICTURE, uncounted: true };
+  return second === undefined ? { kind: menu, key, place: query.get("table")?.trim() ?? "" } : undefined;
 };

@@ -1,6 +1,7 @@
+import sharp from "sharp";
 import { env } from "@/lib/env";
 import type { Client } from "../client";
-import { expect, test } from "../fixtures";
+import { expect, test, visit } from "../fixtures";
 import { openPage, publicMenu } from "../menu-rows";
 
 const scansOf = async (api: Client, at: string): Promise<number> => (await api.get(at)).body.scans;
@@ -20,7 +21,7 @@ test("a menu's page is one whole document that search engines may list", async (
     "<title>Casa Lola</title>",
     `<link rel="canonical" href="${url}"/>`,
     '<meta property="og:description" content="Tapas and wine"/>',
-    `<meta property="og:image" content="${url}/og.png"/>`,
+    `<meta property="og:image" content="${url}/og.png?2"/>`,
     "$4.50",
   ])
     expect(text).toContain(part);
@@ -106,4 +107,15 @@ test("an edit of the menu or of a dish is there for the very next visitor", asyn
   expect(await text()).toContain("Salat");
   await api.delete(`${at}/items/${dish.id}`);
   expect(await text()).not.toContain("Suppe");
+});
+
+test("where a menu is shared it shows a picture of its own, which is no scan", async ({ api }) => {
+  const { at, url } = await publicMenu(api, { name: "Casa Lola", description: "Tapas" });
+  const answer = await visit(`${url}/og.png?1`);
+  const picture = await sharp(await answer.arrayBuffer()).metadata();
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect([picture.format, picture.width, picture.height]).toEqual(["png", 1200, 630]);
+  expect(await scansOf(api, at)).toBe(0);
+  await api.patch(at, { published: false });
+  expect((await visit(`${url}/og.png`)).status).toBe(404);
 });

@@ -99,7 +99,7 @@ function Head({ view, menuWord }: { view: MenuView; menuWord: string }) {
       <meta property="og:title" content={view.name} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={view.url} />
-      <meta property="og:image" content={`${view.url}/og.png`} />
+      <meta property="og:image" content={view.picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={view.name} />

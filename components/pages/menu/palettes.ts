@@ -1,4 +1,4 @@
-import { inkOn, readableOn } from "@/components/pages/contrast";
+import { inkOn, mix, readableOn } from "@/components/pages/contrast";
 import type { MenuTheme } from "@/lib/menus/schema";
 
 /** The colours of a theme in one light, all legible on `paper` and on `tile`. */
@@ -52,4 +52,12 @@ export function paletteStyle(theme: MenuTheme, accent: string): string {
     `:root{color-scheme:light dark;${variables(pair.light, accent)}}` +
     `@media (prefers-color-scheme:dark){:root{${variables(pair.dark, accent)}}}`
   );
+}
+
+/** A theme's colours for a picture, which is the same by day and by night. */
+export function shareColours(theme: MenuTheme, accent: string) {
+  const pair = PALETTES[theme];
+  const { paper, tile, ink, soft } = "always" in pair ? pair.always : pair.light;
+  const readable = readableOn(accent, [paper, tile]);
+  return { paper, glow: mix(tile, readable, 0.06), ink, soft, accent: readable };
 }

@@ -15,6 +15,8 @@ export type MenuView = {
   table: string;
   /** The page's own address, without a table. */
   url: string;
+  /** The picture that stands for the page where it is shared. */
+  picture: string;
   dishes: DishView[];
 };
 

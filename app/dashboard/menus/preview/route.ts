@@ -17,5 +17,8 @@ export const POST = previewRoute(async (fields, { owner }) => {
   const id = readId(String(fields.id ?? ""));
   const { items, tables, ...draft } = await menus.draft(owner, id === undefined ? {} : { id }, fields);
   const dishes = id === undefined ? SAMPLES : items.map(dishView);
-  return drawMenu({ ...draft, table: tables[0] ?? "", dishes }, { framed: true });
+  return drawMenu(
+    { ...draft, table: tables[0] ?? "", picture: `${draft.url}/og.png`, dishes },
+    { framed: true },
+  );
 });
