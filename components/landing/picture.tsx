@@ -4,7 +4,7 @@ import { DailyChart } from "@/components/ui/daily-chart";
 
 const FIRST_DAY = Date.UTC(2026, 9, 5);
 const CLICKS = [
-  41, 58, 52, 73, 66, 31, 28, 79, 96, 88, 104, 91, 47, 39, 112, 131, 120, 158, 143, 70, 62, 171, 204, 186,
+  41, 58, 52, 73, 66, 31, 28, 79, 96, 88, 104, 91, 47, 39, 112, 131, 120, 158, 143, 70, 62, 171, 192, 186,
 ];
 
 const days = CLICKS.map((value, index) => ({
@@ -19,9 +19,9 @@ const COUNTRIES = [
 ];
 
 const LINKS = [
-  { name: "go.example.com/spring", value: 1204 },
-  { name: "go.example.com/menu", value: 731 },
-  { name: "go.example.com/talk", value: 255 },
+  { name: "acme.link/spring", value: 1204 },
+  { name: "acme.link/menu", value: 731 },
+  { name: "acme.link/talk", value: 255 },
 ];
 
 /** The dashboard as it looks with some links in it, made of its own parts. */

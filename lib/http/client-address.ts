@@ -11,5 +11,6 @@ export async function clientAddress(): Promise<string> {
   const forwarded = (await headers()).get("x-forwarded-for") ?? undefined;
   const address = visitorAddress({ "x-forwarded-for": forwarded }, undefined, Math.max(1, env.TRUST_PROXY));
   if (!address?.includes(":")) return address ?? "unknown";
-  return ipaddr.IPv6.parse(address).parts.slice(0, 4).join(":");
+  const network = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${network.map((part) => part.toString(16)).join(":")}::/64`;
 }

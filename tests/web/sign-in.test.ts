@@ -47,6 +47,33 @@ test("a session ends everywhere when the account's number moves on", async ({ ac
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
+for (const next of [
+  "//evil.example/",
+  "/\\evil.example/",
+  "https://evil.example/",
+  "/..//evil.example/",
+  "/\t/evil.example/",
+  "javascript:alert(1)",
+  "/@evil.example/",
+]) {
+  test(`after the sign-in nobody is led to ${JSON.stringify(next)}`, async ({ account, page }) => {
+    const left: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== env.APP_URL) left.push(request.url());
+    });
+    const login = `${env.APP_URL}/login?next=${encodeURIComponent(next)}`;
+    await page.goto(login);
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password").fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL((url) => url.pathname !== "/login");
+    expect(new URL(page.url()).origin).toBe(env.APP_URL);
+    await page.goto(login);
+    expect(new URL(page.url()).origin).toBe(env.APP_URL);
+    expect(left).toEqual([]);
+  });
+}
+
 test("the session's cookie is HttpOnly and Lax", async ({ account, page }) => {
   await signIn(page, account);
   const cookie = (await page.context().cookies()).find(({ name }) => name === "next-auth.session-token");
