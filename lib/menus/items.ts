@@ -12,12 +12,13 @@ import { changed, type Fields, validate, validateSent } from "@/lib/validate";
 /** `id` is the menu's, `lid` the dish's. */
 type At = { readonly id?: number; readonly lid?: number };
 
-const menuOf = ({ userId }: Owner, { id = 0 }: At) =>
+/** The menu that the dishes are on, or P2025 when it is missing or another account's. */
+export const parent = ({ userId }: Owner, { id = 0 }: At) =>
   db.menu.findUniqueOrThrow({ where: { id, userId }, select: { id: true } });
 
 /** A page of the menu's dishes in their order; with `q` those whose name or category holds that text in any letter case. */
 export async function list(owner: Owner, at: At, { limit, offset }: Paging, query: Query) {
-  const { id: menuId } = await menuOf(owner, at);
+  const { id: menuId } = await parent(owner, at);
   const pattern = searchPattern(query);
   const hits =
     pattern === undefined
@@ -41,7 +42,7 @@ export const get = ({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<ItemRow
 export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: ItemRow }> {
   return transaction(async () => {
     await lock(owner, at);
-    const { id: menuId } = await menuOf(owner, at);
+    const { id: menuId } = await parent(owner, at);
     const { position: wanted, ...input } = validate(itemShape, fields);
     const count = await db.menuItem.count({ where: { menuId } });
     if (count >= MOST_ITEMS)

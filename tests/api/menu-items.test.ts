@@ -40,6 +40,13 @@ test("a dish that is only named has every default, and stands in its menu", asyn
   expect((await api.get(menu)).body.items).toEqual([]);
 });
 
+test("a menu that is not there is missed before the body is looked at", async ({ api, stranger }) => {
+  for (const menu of [await newMenu(stranger), "/menus/2147483647", "/menus/x"]) {
+    for (const body of ["{broken", { name: 7 }, { name: "Soup" }])
+      expectRefusal(await api.post(`${menu}/items`, body), 404, "not_found");
+  }
+});
+
 const EU =
   "gluten crustaceans eggs fish peanuts soybeans milk nuts celery mustard sesame sulphites lupin molluscs";
 
