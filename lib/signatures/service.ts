@@ -6,6 +6,8 @@ import { searchPattern } from "@/lib/search";
 import { type Card, type SignatureFields, signatureShape } from "@/lib/signatures/schema";
 import { cardOf, type SignatureRow, serializeListed } from "@/lib/signatures/serialize";
 import { sizeFault } from "@/lib/signatures/size";
+import { signatureHtml } from "@/lib/signatures/templates";
+import { signatureText } from "@/lib/signatures/text";
 import { changed, type Fields, validate, validateSent } from "@/lib/validate";
 
 type At = { readonly id?: number };
@@ -48,6 +50,13 @@ export async function create({ userId }: Owner, _at: At, fields: Fields, now: Da
   mustFit(card);
   const data = { ...columns({ ...card, name: name || card.full_name }), createdAt: toSecond(now) };
   return { row: await db.signature.create({ data: { ...data, userId, updatedAt: toSecond(now) } }) };
+}
+
+/** What a signature with these fields would show, without making it. Throws as `create` does. */
+export function sample(fields: Fields) {
+  const { name: _name, ...card } = validate(signatureShape, fields);
+  mustFit(card);
+  return { card, html: signatureHtml(card), text: signatureText(card) };
 }
 
 /** Changes the fields that were sent; a value equal to the stored one is never refused. */

@@ -16,6 +16,9 @@ const PAGES = [
   "/dashboard/links/{id}/edit",
   "/dashboard/api-keys",
   "/dashboard/account",
+  "/dashboard/signatures",
+  "/dashboard/signatures/new",
+  "/dashboard/utm",
   "/dashboard/no-such-page",
 ];
 

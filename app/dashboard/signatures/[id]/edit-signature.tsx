@@ -1,0 +1,23 @@
+"use client";
+
+import { Editor } from "@/components/ui/editor";
+import { Preview } from "@/components/ui/preview";
+import { useForm, type Values } from "@/components/ui/use-form";
+import { updateSignature } from "../actions";
+import { SignatureFields } from "../fields";
+
+export function EditSignature({ id, stored }: { id: number; stored: Values }) {
+  const form = useForm({
+    initial: stored,
+    save: (fields) => updateSignature(id, fields),
+    saved: "Saved. Copy it again into your mail program.",
+  });
+  const preview = (
+    <Preview action="/dashboard/signatures/preview" values={form.values} title="Preview of the signature" />
+  );
+  return (
+    <Editor form={form} action="Save" preview={preview}>
+      <SignatureFields form={form} />
+    </Editor>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ColourField } from "@/components/ui/colour-field";
+import { NumberField } from "@/components/ui/number-field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { TextField } from "@/components/ui/text-field";
+import type { Form } from "@/components/ui/use-form";
+import { SocialsField } from "./socials-field";
+
+const TEMPLATES = [
+  { value: "classic", name: "Classic: photo at the left of a line" },
+  { value: "compact", name: "Compact: few lines, logo at the right" },
+  { value: "stacked", name: "Stacked: one below the other" },
+];
+
+const FONTS = [
+  { value: "arial", name: "Arial" },
+  { value: "helvetica", name: "Helvetica" },
+  { value: "verdana", name: "Verdana" },
+  { value: "tahoma", name: "Tahoma" },
+  { value: "trebuchet", name: "Trebuchet" },
+  { value: "georgia", name: "Georgia" },
+  { value: "times", name: "Times" },
+  { value: "courier", name: "Courier" },
+];
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+);
+
+export function SignatureFields({ form }: { form: Form }) {
+  return (
+    <>
+      <TextField form={form} name="full_name" label="Full name" required />
+      <Pair>
+        <TextField form={form} name="job_title" label="Job title" />
+        <TextField form={form} name="department" label="Department" />
+        <TextField form={form} name="company" label="Company" />
+        <TextField form={form} name="pronouns" label="Pronouns" placeholder="she/her" />
+        <TextField form={form} name="email" label="E-mail" type="email" inputMode="email" />
+        <TextField
+          form={form}
+          name="website"
+          label="Website"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          nullable
+        />
+        <TextField form={form} name="phone" label="Phone" type="tel" inputMode="tel" />
+        <TextField form={form} name="mobile" label="Mobile" type="tel" inputMode="tel" />
+      </Pair>
+      <TextAreaField form={form} name="address" label="Address" rows={2} />
+      <SelectField form={form} name="template" label="Template" options={TEMPLATES} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <ColourField form={form} name="primary_color" label="Main colour" />
+        <ColourField form={form} name="text_color" label="Text colour" />
+        <SelectField form={form} name="font" label="Font" options={FONTS} />
+      </div>
+      <TextField
+        form={form}
+        name="photo_url"
+        label="Photo"
+        type="url"
+        placeholder="https://"
+        nullable
+        help="The address of a square picture that is on the web already."
+      />
+      <TextField
+        form={form}
+        name="logo_url"
+        label="Logo"
+        type="url"
+        placeholder="https://"
+        nullable
+        help="The address of a picture that is on the web already; it leads to the website."
+      />
+      <Pair>
+        <NumberField form={form} name="logo_width" label="Logo width" unit="pixels" help="16 to 320." />
+        <NumberField form={form} name="logo_height" label="Logo height" unit="pixels" help="16 to 320." />
+      </Pair>
+      <SocialsField form={form} />
+      <TextAreaField
+        form={form}
+        name="disclaimer"
+        label="Small print"
+        help="Up to 1,000 characters, in small type at the end."
+      />
+      <TextField
+        form={form}
+        name="name"
+        label="Your name for it"
+        help="For you only; the full name when left empty."
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Editor } from "@/components/ui/editor";
+import { Preview } from "@/components/ui/preview";
+import { useForm } from "@/components/ui/use-form";
+import { createSignature } from "../actions";
+import { SignatureFields } from "../fields";
+
+const EMPTY = {
+  name: "",
+  job_title: "",
+  department: "",
+  company: "",
+  pronouns: "",
+  address: "",
+  phone: "",
+  mobile: "",
+  website: null,
+  logo_url: null,
+  logo_width: 120,
+  logo_height: 40,
+  photo_url: null,
+  socials: [],
+  template: "classic",
+  primary_color: "0f766e",
+  text_color: "5f6b7a",
+  font: "arial",
+  disclaimer: "",
+};
+
+export function NewSignature({ fullName, email }: { fullName: string; email: string }) {
+  const router = useRouter();
+  const form = useForm({
+    initial: { ...EMPTY, full_name: fullName, email },
+    whole: true,
+    save: createSignature,
+    onSaved: ({ id }) => {
+      toast.success("The signature is ready. Copy it into your mail program.");
+      router.push(`/dashboard/signatures/${id}`);
+    },
+  });
+  const values = { ...form.values, full_name: form.values.full_name || "Your name" };
+  const preview = (
+    <Preview action="/dashboard/signatures/preview" values={values} title="Preview of the signature" />
+  );
+  return (
+    <Editor form={form} action="Make signature" preview={preview}>
+      <SignatureFields form={form} />
+    </Editor>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useState } from "react";
+import { Card } from "@/components/ui/card";
+import { TextField } from "@/components/ui/text-field";
+import { useForm, type Values } from "@/components/ui/use-form";
+import type { Template } from "@/lib/utm";
+import { tagUrl } from "@/lib/utm/build";
+import { shorten } from "./actions";
+import { Result } from "./result";
+import { Templates } from "./templates";
+
+const EMPTY = { url: "", source: "", medium: "", campaign: "", term: "", content: "" };
+
+const FIELDS = [
+  {
+    name: "source",
+    label: "Source",
+    placeholder: "newsletter",
+    help: "Where the link stands: a site, a mail, a poster.",
+  },
+  {
+    name: "medium",
+    label: "Medium",
+    placeholder: "email",
+    help: "What kind of place that is: email, social, cpc.",
+  },
+  { name: "campaign", label: "Campaign", placeholder: "spring-sale", help: "What the link is part of." },
+  { name: "term", label: "Term", placeholder: "running-shoes", help: "The paid keyword, if any." },
+  {
+    name: "content",
+    label: "Content",
+    placeholder: "button-top",
+    help: "Which of several links it is, if any.",
+  },
+];
+
+export function Builder({ templates }: { templates: Template[] }) {
+  const [made, setMade] = useState<{ for: string; id: number; short_url: string; reused: boolean }>();
+  const form = useForm({
+    initial: EMPTY,
+    whole: true,
+    save: (values: Values) => shorten(tagged(values).url ?? values.url),
+    onSaved: (link) => setMade({ ...link, for: tagged(form.values).url ?? "" }),
+  });
+  const { url, warnings } = tagged(form.values);
+  const fill = ({ source, medium, campaign, term, content }: Template) => {
+    for (const [name, value] of Object.entries({ source, medium, campaign, term, content }))
+      form.set(name, value);
+  };
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <TextField
+          form={form}
+          name="url"
+          label="Address"
+          type="url"
+          inputMode="url"
+          placeholder="https://example.com/shop"
+          required
+          help="Its own query and fragment are kept."
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {FIELDS.map((field) => (
+            <TextField key={field.name} form={form} maxLength={200} {...field} />
+          ))}
+        </div>
+        <Result url={url} warnings={warnings} form={form} made={made?.for === url ? made : undefined} />
+      </form>
+      <Card title="Templates" className="lg:self-start">
+        <Templates templates={templates} values={form.values} onUse={fill} />
+      </Card>
+    </div>
+  );
+}
+
+function tagged(values: Values) {
+  const text = (name: string) => String(values[name] ?? "");
+  const [source, medium, campaign] = [text("source"), text("medium"), text("campaign")];
+  return tagUrl(text("url"), { source, medium, campaign, term: text("term"), content: text("content") });
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { TextField } from "@/components/ui/text-field";
+import { useForm, type Values } from "@/components/ui/use-form";
+import type { Template } from "@/lib/utm";
+import { deleteTemplate, saveTemplate } from "./actions";
+
+type Props = { templates: readonly Template[]; values: Values; onUse(template: Template): void };
+
+const NAMES = ["source", "medium", "campaign", "term", "content"] as const;
+
+/** Sets of parameters that are used again and again. */
+export function Templates({ templates, values, onUse }: Props) {
+  const [deleting, setDeleting] = useState<Template>();
+  const form = useForm({
+    initial: { name: "" },
+    whole: true,
+    save: ({ name }: Values) =>
+      saveTemplate({ ...Object.fromEntries(NAMES.map((field) => [field, values[field]])), name }),
+    onSaved: ({ name }) => {
+      toast.success(`${name} is kept`);
+      form.set("name", "");
+    },
+  });
+  const confirm = async () => {
+    const result = deleting && (await deleteTemplate(deleting.id));
+    if (result && !result.ok) return result.message;
+    toast.success(`${deleting?.name} was deleted`);
+    return undefined;
+  };
+  return (
+    <div className="space-y-5">
+      {templates.length === 0 && (
+        <p className="text-quiet text-sm">
+          None yet. Fill in what all links of a campaign share, and keep it here under a name.
+        </p>
+      )}
+      {templates.length > 0 && (
+        <ul className="divide-y divide-line">
+          {templates.map((template) => (
+            <li key={template.id} className="flex items-center gap-2 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium text-sm">{template.name}</p>
+                <p className="truncate text-quiet text-xs">{summary(template)}</p>
+              </div>
+              <Button size="small" aria-label={`Use ${template.name}`} onClick={() => onUse(template)}>
+                Use
+              </Button>
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={`Delete ${template.name}`}
+                onClick={() => setDeleting(template)}
+              >
+                <Trash2 className="size-4" aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        noValidate
+        className="space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <TextField
+          form={form}
+          name="name"
+          label="Keep these parameters as"
+          placeholder="Newsletter"
+          maxLength={100}
+        />
+        {form.failure && (
+          <p role="alert" className="text-danger text-sm">
+            {form.failure}
+          </p>
+        )}
+        <Button type="submit" disabled={form.saving}>
+          Save template
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={(open) => !open && setDeleting(undefined)}
+        title={`Delete ${deleting?.name ?? "the template"}?`}
+        action="Delete template"
+        onConfirm={confirm}
+      >
+        Links that were made with it stay as they are.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const summary = (template: Template): string =>
+  NAMES.flatMap((name) => (template[name] ? [`${name} ${template[name]}`] : [])).join(", ") ||
+  "No parameters";

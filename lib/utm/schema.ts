@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { optional, text } from "@/lib/fields";
+
+/** The five parameters of a campaign, by their short names, in the order in which they are added. */
+export const PARAMETERS = ["source", "medium", "campaign", "term", "content"] as const;
+
+export type Parameter = (typeof PARAMETERS)[number];
+
+export type Parameters = Record<Parameter, string>;
+
+const parameter = () => optional(text(200), "");
+
+/** A template's fields: empty parameters are left to fill in. */
+export const templateShape = {
+  name: text(100, { min: 1 }),
+  source: parameter(),
+  medium: parameter(),
+  campaign: parameter(),
+  term: parameter(),
+  content: parameter(),
+};
+
+export type TemplateFields = { [K in keyof typeof templateShape]: z.output<(typeof templateShape)[K]> };

@@ -1,0 +1,31 @@
+import { toSecond } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import type { Owner } from "@/lib/owner";
+import { templateShape } from "@/lib/utm/schema";
+import { type Fields, validate } from "@/lib/validate";
+import type { UtmTemplate } from "@/prisma/client/client";
+
+const MOST = 100;
+
+/** All templates of an account, by name. */
+export const list = ({ userId }: Owner): Promise<UtmTemplate[]> =>
+  db.utmTemplate.findMany({ where: { userId }, orderBy: [{ name: "asc" }, { id: "asc" }], take: MOST });
+
+/** Keeps a set of parameters; one of the same name is replaced. Throws `invalid_<field>`, `plan_limit_reached`. */
+export async function save({ userId }: Owner, fields: Fields, now: Date): Promise<UtmTemplate> {
+  const { name, ...parameters } = validate(templateShape, fields);
+  const updatedAt = toSecond(now);
+  const [same] = await db.utmTemplate.updateManyAndReturn({
+    where: { userId, name },
+    data: { ...parameters, updatedAt },
+  });
+  if (same) return same;
+  if ((await db.utmTemplate.count({ where: { userId } })) >= MOST)
+    throw new AppError("plan_limit_reached", `An account keeps at most ${MOST} templates; delete one first`);
+  return db.utmTemplate.create({ data: { ...parameters, name, userId, createdAt: updatedAt, updatedAt } });
+}
+
+/** Deletes a template for good. P2025 when it is missing or another account's. */
+export const remove = ({ userId }: Owner, { id = 0 }: { id?: number }): Promise<UtmTemplate> =>
+  db.utmTemplate.delete({ where: { id, userId } });

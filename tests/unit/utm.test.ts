@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { tagUrl } from "@/lib/utm/build";
+
+const NONE = { source: "", medium: "", campaign: "", term: "", content: "" };
+const MAIL = { ...NONE, source: "news", medium: "email", campaign: "spring" };
+const TAGS = "utm_source=news&utm_medium=email&utm_campaign=spring";
+
+const urlOf = (address: string, parameters = MAIL) => tagUrl(address, parameters).url;
+const slips = (address: string, parameters = MAIL) =>
+  tagUrl(address, parameters).warnings.map(({ text }) => text);
+
+test("the parameters are added in their order, and query and fragment are kept as they were written", () => {
+  expect(urlOf("https://example.com")).toBe(`https://example.com?${TAGS}`);
+  expect(urlOf("https://example.com/")).toBe(`https://example.com/?${TAGS}`);
+  expect(urlOf(" https://Example.com/Ä?b=%20+&a#x?y ")).toBe(`https://Example.com/Ä?b=%20+&a&${TAGS}#x?y`);
+  expect(urlOf("https://example.com/?")).toBe(`https://example.com/?${TAGS}`);
+  expect(urlOf("https://example.com/#/route#2")).toBe(`https://example.com/?${TAGS}#/route#2`);
+  expect(urlOf("https://example.com/?a=1?2")).toBe(`https://example.com/?a=1?2&${TAGS}`);
+  expect(urlOf("https://example.com/?a", NONE)).toBe("https://example.com/?a");
+  const all = { source: "a b", medium: "c&d", campaign: "é=#", term: "t", content: "c" };
+  expect(urlOf("https://e.com/", all)).toBe(
+    "https://e.com/?utm_source=a%20b&utm_medium=c%26d&utm_campaign=%C3%A9%3D%23&utm_term=t&utm_content=c",
+  );
+});
+
+test("a parameter that is there already is replaced where a value is given, with a warning", () => {
+  const address = "https://example.com/?utm_source=old&x=1&utm%5Fmedium=old&utm_term=kept";
+  expect(urlOf(address)).toBe(`https://example.com/?x=1&utm_term=kept&${TAGS}`);
+  expect(slips(address)).toEqual([
+    "The address has utm_source already; the value here takes its place.",
+    "The address has utm_medium already; the value here takes its place.",
+  ]);
+});
+
+test("what is no web address has no result", () => {
+  for (const address of [
+    "",
+    "  ",
+    "example.com",
+    "ftp://example.com",
+    "https://",
+    "https:///x",
+    "mailto:a@b.c",
+    "javascript:alert(1)",
+  ])
+    expect(urlOf(address), address).toBeUndefined();
+  expect(slips("example.com")).toEqual([expect.stringContaining("https://")]);
+  expect(slips("")).toEqual([]);
+});
+
+test("it warns of the usual slips, and of nothing when there are none", () => {
+  expect(slips("https://example.com/")).toEqual([]);
+  expect(slips("https://example.com/", { ...MAIL, source: "My News" })).toEqual([
+    expect.stringContaining("utm_source has a space"),
+    expect.stringContaining("utm_source has capital letters"),
+  ]);
+  expect(slips("https://example.com/", { ...MAIL, content: "a&b" })).toEqual([
+    expect.stringContaining("utm_content"),
+  ]);
+  expect(slips("https://example.com/", { ...MAIL, campaign: " " })).toEqual([
+    expect.stringContaining("utm_campaign is empty"),
+  ]);
+  expect(slips("http://example.com/")).toEqual([expect.stringContaining("not encrypted")]);
+  expect(slips("https://example.com/#utm_source=x")).toEqual([expect.stringContaining("behind the #")]);
+});
+
+test("whatever is typed comes out again by the rules of URLs", () => {
+  const value = fc.string({ unit: "grapheme", maxLength: 30 }).filter((text) => text.isWellFormed());
+  const parameters = fc.record({
+    source: value,
+    medium: value,
+    campaign: value,
+    term: value,
+    content: value,
+  });
+  fc.assert(
+    fc.property(parameters, (given) => {
+      const url = new URL(urlOf("https://example.com/p?q=1#f", given) ?? "");
+      expect([url.pathname, url.searchParams.get("q"), url.hash]).toEqual(["/p", "1", "#f"]);
+      for (const [name, text] of Object.entries(given))
+        expect(url.searchParams.get(`utm_${name}`) ?? "").toBe(text.trim());
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { expect, test } from "./owner";
+
+const UTM = `${env.APP_URL}/dashboard/utm`;
+
+test("an owner tags an address and shortens it in one click", async ({ owner, api }) => {
+  await owner.goto(UTM);
+  await owner.getByLabel("Address").fill("https://example.com/shop?size=9#top");
+  await owner.getByLabel("Source").fill("News Letter");
+  await owner.getByLabel("Medium").fill("email");
+  await owner.getByLabel("Campaign").fill("spring");
+  const tagged =
+    "https://example.com/shop?size=9&utm_source=News%20Letter&utm_medium=email&utm_campaign=spring#top";
+  await expect(owner.getByRole("region", { name: "Result" }).getByText(tagged)).toBeVisible();
+  const warnings = owner.getByRole("list", { name: "Warnings" });
+  await expect(warnings.getByRole("listitem")).toHaveCount(2);
+  await expect(warnings).toContainText("utm_source has a space");
+  await owner.getByRole("button", { name: "Shorten" }).click();
+  const made = owner.getByRole("status").filter({ hasText: "short link" });
+  await expect(made).toContainText("The short link is ready");
+  const { body } = await api.get("/links");
+  expect(body).toMatchObject({ total: 1, data: [{ long_url: tagged }] });
+  await expect(made).toContainText(body.data[0].short_url);
+  const { violations } = await new AxeBuilder({ page: owner }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await owner.getByLabel("Term").fill("x");
+  await expect(owner.getByRole("button", { name: "Shorten" })).toBeVisible();
+});
+
+test("what is no web address is refused at its field", async ({ owner, api }) => {
+  await owner.goto(UTM);
+  await owner.getByLabel("Address").fill("example.com");
+  await owner.getByRole("button", { name: "Shorten" }).click();
+  await expect(owner.getByLabel("Address")).toBeFocused();
+  await expect(owner.getByText("Must be an http:// or https:// address")).toBeVisible();
+  expect((await api.get("/links")).body.total).toBe(0);
+});
+
+test("templates are kept, used, replaced by their name and deleted", async ({ owner, account }) => {
+  const kept = () => db.utmTemplate.findMany({ where: { userId: account.owner.userId } });
+  await owner.goto(UTM);
+  await owner.getByLabel("Source").fill("newsletter");
+  await owner.getByLabel("Medium").fill("email");
+  await owner.getByLabel("Keep these parameters as").fill("News <b>");
+  await owner.getByRole("button", { name: "Save template" }).click();
+  await expect(owner.getByRole("button", { name: "Use News <b>" })).toBeVisible();
+  expect(await kept()).toMatchObject([
+    { name: "News <b>", source: "newsletter", medium: "email", campaign: "" },
+  ]);
+  await owner.reload();
+  await owner.getByRole("button", { name: "Use News <b>" }).click();
+  await expect(owner.getByLabel("Source")).toHaveValue("newsletter");
+  await owner.getByLabel("Source").fill("weekly");
+  await owner.getByLabel("Keep these parameters as").fill("News <b>");
+  await owner.getByRole("button", { name: "Save template" }).click();
+  await expect(owner.getByText("source weekly, medium email")).toBeVisible();
+  expect(await kept()).toHaveLength(1);
+  await owner.getByRole("button", { name: "Delete News <b>" }).click();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
+  await expect(owner.getByText("None yet.")).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test("another account's templates are neither shown nor deleted", async ({ owner, account }) => {
+  const other = await db.user.create({ data: { email: `${crypto.randomUUID()}@example.com` } });
+  const at = new Date();
+  await db.utmTemplate.create({
+    data: {
+      userId: other.id,
+      name: "Theirs",
+      source: "",
+      medium: "",
+      campaign: "",
+      term: "",
+      content: "",
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+  await owner.goto(UTM);
+  await expect(owner.getByText("None yet.")).toBeVisible();
+  expect(account.owner.userId).not.toBe(other.id);
+});
