@@ -18,7 +18,8 @@ const own: Operation = {
   replies: { 200: { description: "This document", schema: z.looseObject({ openapi: z.string() }) } },
 };
 
-const TAGS = [
+/** The parts of the API, in the order in which they are shown. */
+export const TAGS = [
   { name: "Links", description: "Short links, their QR codes and statistics" },
   { name: "Email counters", description: "Images for mail that count down from the moment they are loaded" },
   { name: "Countdown pages", description: "Pages that count down to a moment" },
@@ -28,6 +29,20 @@ const TAGS = [
   { name: "Account", description: "The account behind a key" },
   { name: "Webhooks", description: "What is sent to the addresses that you register in the dashboard" },
 ];
+
+/** Every operation, by its tag's order. */
+export const OPERATIONS: readonly Operation[] = [
+  ...linkOperations,
+  ...timerOperations,
+  ...countdownOperations,
+  ...bioOperations,
+  ...menuOperations,
+  ...signatureOperations,
+  ...accountOperations,
+  own,
+];
+
+export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents];
 
 /** The whole API as an OpenAPI 3.1 document, made from the rules, serializers' shapes and codes that the server runs. */
 export const apiDocument = (): JsonSchema =>
@@ -39,15 +54,6 @@ export const apiDocument = (): JsonSchema =>
     },
     server: `${env.APP_URL}/api/v1`,
     tags: TAGS,
-    operations: [
-      ...linkOperations,
-      ...timerOperations,
-      ...countdownOperations,
-      ...bioOperations,
-      ...menuOperations,
-      ...signatureOperations,
-      ...accountOperations,
-      own,
-    ],
-    events: [...linkEvents, ...timerEvents, ...countdownEvents],
+    operations: OPERATIONS,
+    events: EVENTS,
   });

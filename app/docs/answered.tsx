@@ -1,0 +1,35 @@
+import clsx from "clsx";
+
+export type Outcome = {
+  status?: number;
+  left?: string | null;
+  text?: string;
+  picture?: string;
+  failure?: string;
+};
+
+/** What came back of a request that was tried. */
+export function Answered({ outcome: { status = 0, left, text, picture, failure } }: { outcome: Outcome }) {
+  if (failure)
+    return (
+      <p role="alert" className="text-danger text-sm">
+        {failure}
+      </p>
+    );
+  return (
+    <div role="status" className="space-y-2">
+      <p className="text-sm">
+        <strong className={clsx(status < 400 ? "text-good" : "text-danger")}>{status}</strong>
+        {left && <span className="text-quiet"> · {left} requests left this minute</span>}
+      </p>
+      {text && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <pre tabIndex={0} className="max-h-96 overflow-auto rounded-control bg-ground p-3 font-mono text-xs">
+          {text}
+        </pre>
+      )}
+      {/* biome-ignore lint/performance/noImgElement: the answer itself, already here */}
+      {picture && <img src={picture} alt="What was answered" className="max-w-full" />}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { REFUSALS } from "@/lib/openapi/refusals";
+import { Sample } from "./sample";
+import { Section } from "./section";
+
+const quickstart = (base: string) => `curl ${base}/links \\
+  -H "Authorization: Bearer $WAYPOST_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"url": "https://example.com/spring-sale", "title": "Spring sale"}'`;
+
+const client = (base: string) => `const answer = await fetch("${base}/links?limit=100", {
+  headers: { Authorization: \`Bearer \${process.env.WAYPOST_KEY}\` },
+});
+if (answer.status === 429) {
+  const seconds = Number(answer.headers.get("Retry-After"));
+  // Wait that long, then ask again: you get through.
+}
+const { data, total } = await answer.json();`;
+
+const REFUSAL = `HTTP/1.1 422
+Content-Type: application/json
+
+{
+  "error": "invalid_url",
+  "message": "url must be an http:// or https:// address with a host, …"
+}`;
+
+/** How the API is used, before its single operations. */
+export function Guide({ base }: { base: string }) {
+  return (
+    <>
+      <Section id="quickstart" title="Quickstart">
+        <p>
+          Make a key under <a href="/dashboard/api-keys">API keys</a> in the dashboard and send it with every
+          request. This makes a short link:
+        </p>
+        <Sample label="Make a link" code={quickstart(base)} />
+        <p>
+          The answer is the link, with its <code>short_url</code>. The same URL again answers the same link
+          with <code>"reused": true</code> instead of making another one.
+        </p>
+      </Section>
+      <Section id="conventions" title="Conventions">
+        <ul className="list-disc space-y-1.5 pl-5">
+          <li>Bodies are JSON objects of at most 256 KiB. One thing is answered as a bare object.</li>
+          <li>
+            A list is <code>{'{"data": […], "total": n, "limit": 25, "offset": 0}'}</code>, newest first. It
+            takes <code>limit</code> (1 to 100), <code>offset</code> and <code>q</code>.
+          </li>
+          <li>
+            Dates and times are <code>YYYY-MM-DD HH:MM:SS</code> in UTC, in and out.
+          </li>
+          <li>
+            PATCH changes only the keys that are sent. Unknown and read-only keys are ignored, so what was
+            read can be edited and sent back. <code>null</code> means the default.
+          </li>
+          <li>Texts are trimmed and counted in characters as people see them, not in bytes.</li>
+          <li>
+            Every answer has an <code>X-Request-Id</code>; tell us it when something goes wrong.
+          </li>
+        </ul>
+      </Section>
+      <Section id="errors" title="Errors">
+        <p>
+          A refusal is a status and a JSON object of two texts: <code>error</code> for programs and{" "}
+          <code>message</code> for people. The message names the field, what was wrong and what is allowed.
+        </p>
+        <Sample label="A refusal" code={REFUSAL} />
+        <dl className="divide-y divide-line rounded-control border border-line">
+          {Object.entries(REFUSALS).map(([code, { status, description }]) => (
+            <div key={code} className="grid gap-x-4 p-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+              <dt>
+                <span className="text-quiet">{status}</span> <code>{code}</code>
+              </dt>
+              <dd>{description.replaceAll("`", "")}.</dd>
+            </div>
+          ))}
+          <div className="grid gap-x-4 p-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+            <dt>
+              <span className="text-quiet">422</span> <code>invalid_&lt;field&gt;</code>
+            </dt>
+            <dd>A field is not as it must be. The first failing one in the order of the fields is named.</dd>
+          </div>
+          <div className="grid gap-x-4 p-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+            <dt>
+              <span className="text-quiet">405</span> <code>method_not_allowed</code>
+            </dt>
+            <dd>The path does not have this method; the header Allow says which it has.</dd>
+          </div>
+        </dl>
+      </Section>
+      <Section id="limits" title="Limits">
+        <p>
+          60 requests in any 60 seconds with one key; requests that were refused with 429 do not count. Every
+          answer says in <code>X-RateLimit-Remaining</code> what is left, and in{" "}
+          <code>X-RateLimit-Reset</code> when all of them are free again. A 429 comes with{" "}
+          <code>Retry-After</code>: who waits that long gets through.
+        </p>
+        <Sample label="List links, and wait when told to" code={client(base)} />
+      </Section>
+      <Section id="idempotency" title="Repeating a request without harm">
+        <p>
+          Send an <code>Idempotency-Key</code> of your own, like a UUID, with a POST. The same key and body
+          within 24 hours is answered with the first answer again and <code>Idempotent-Replayed: true</code>:
+          nothing is made twice, also when both arrive at once. The same key with another body is 422{" "}
+          <code>invalid_idempotency_key</code>.
+        </p>
+      </Section>
+    </>
+  );
+}

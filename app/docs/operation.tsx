@@ -1,0 +1,70 @@
+import clsx from "clsx";
+import { toBodySchema, toJsonSchema } from "@/lib/openapi/json-schema";
+import type { Operation as Described } from "@/lib/openapi/operation";
+import { RowsTable } from "./rows-table";
+import { rowsOf } from "./schema-rows";
+import { TryIt } from "./try-it";
+
+const COLOURS = {
+  get: "text-good",
+  post: "text-accent",
+  patch: "text-warn",
+  delete: "text-danger",
+} as const;
+
+/** One operation: folded until somebody wants to know. */
+export function Operation({ operation, base }: { operation: Described; base: string }) {
+  const {
+    id,
+    method,
+    path,
+    summary,
+    description,
+    query = {},
+    body,
+    about = {},
+    replies,
+    errors = [],
+  } = operation;
+  const asked = rowsOf(toBodySchema(query, { about }));
+  const sent = body ? rowsOf(toBodySchema(body.shape, { partial: body.partial ?? false, about })) : [];
+  const [answer] = Object.values(replies).flatMap(
+    ({ one, list, schema }) => one?.schema ?? list?.schema ?? schema ?? [],
+  );
+  const isList = Object.values(replies).some(({ list }) => list);
+  return (
+    <details id={id} className="group scroll-mt-6 rounded-card border border-line bg-surface">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card p-4">
+        <span className={clsx("w-14 font-mono font-semibold text-xs uppercase", COLOURS[method])}>
+          {method}
+        </span>
+        <code className="min-w-0 font-mono text-sm wrap-anywhere">{path}</code>
+        <h3 className="ml-auto text-quiet text-sm">{summary}</h3>
+      </summary>
+      <div className="space-y-5 border-line border-t p-4">
+        {description && <p className="max-w-prose text-sm">{description}</p>}
+        <RowsTable title="Query" rows={asked} asks />
+        <RowsTable title="Body" rows={sent} asks />
+        {answer && (
+          <RowsTable
+            title={isList ? "Answer: each entry of data" : "Answer"}
+            rows={rowsOf(toJsonSchema(answer))}
+          />
+        )}
+        {errors.length > 0 && (
+          <p className="text-quiet text-sm">
+            Besides the refusals that every operation has: {errors.map((code) => code).join(", ")}.
+          </p>
+        )}
+        <TryIt
+          base={base}
+          method={method.toUpperCase()}
+          path={path}
+          query={Object.keys(query)}
+          example={body ? JSON.stringify(body.example, null, 2) : undefined}
+          open={operation.open ?? false}
+        />
+      </div>
+    </details>
+  );
+}

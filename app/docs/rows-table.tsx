@@ -1,0 +1,46 @@
+import type { Row } from "./schema-rows";
+
+const MANY = 24;
+
+/** Fields of a body, a query or an answer. */
+export function RowsTable({
+  title,
+  rows,
+  asks = false,
+}: {
+  title: string;
+  rows: readonly Row[];
+  asks?: boolean;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h4 className="mb-1 font-medium text-sm">{title}</h4>
+      <dl className="divide-y divide-line rounded-control border border-line">
+        {rows.map(({ name, type, required, about, choices, fallback }) => (
+          <div key={name} className="grid gap-x-4 gap-y-1 p-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+            <dt className="min-w-0">
+              <code className="font-mono text-xs wrap-anywhere">{name}</code>
+              <p className="text-quiet text-xs">
+                {type}
+                {asks && required && <span className="text-danger"> required</span>}
+              </p>
+            </dt>
+            <dd className="min-w-0 text-sm wrap-anywhere">
+              {about}
+              {choices.length > 0 && choices.length <= MANY && !about.includes(choices.join(", ")) && (
+                <span className="text-quiet"> One of {choices.join(", ")}.</span>
+              )}
+              {fallback !== undefined && fallback !== '""' && (
+                <span className="text-quiet">
+                  {" "}
+                  Default: <code className="font-mono text-xs">{fallback}</code>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { EVENTS } from "@/lib/openapi/document";
+import { Sample } from "./sample";
+import { Section } from "./section";
+
+const BODY = `{
+  "event": "link.created",
+  "created_at": "2026-01-31T09:30:00+00:00",
+  "data": { "link": { "id": 12, "slug": "spring", "state": "ok", … } }
+}`;
+
+const NODE = `import { createHmac, timingSafeEqual } from "node:crypto";
+
+// rawBody: the exact bytes that came in, before any parsing.
+export function isFromWaypost(rawBody, header, secret) {
+  const own = Buffer.from("sha256=" + createHmac("sha256", secret).update(rawBody).digest("hex"));
+  const sent = Buffer.from(header ?? "");
+  return own.length === sent.length && timingSafeEqual(own, sent);
+}`;
+
+const PYTHON = `import hashlib, hmac
+
+# raw_body: the exact bytes that came in, before any parsing.
+def is_from_waypost(raw_body: bytes, header: str, secret: str) -> bool:
+    own = "sha256=" + hmac.new(secret.encode(), raw_body, hashlib.sha256).hexdigest()
+    return hmac.compare_digest(own, header or "")`;
+
+const PHP = `<?php
+$body = file_get_contents("php://input");
+$own = "sha256=" . hash_hmac("sha256", $body, $secret);
+$genuine = hash_equals($own, $_SERVER["HTTP_X_SERVICE_SIGNATURE"] ?? "");`;
+
+/** What is sent to those who want to be told, and how they know that it is from here. */
+export const Webhooks = () => (
+  <Section id="webhooks" title="Webhooks">
+    <p>
+      Register an address under <a href="/dashboard/webhooks">Webhooks</a> in the dashboard and choose its
+      events. Each event is a POST with a JSON body:
+    </p>
+    <Sample label="What is sent" code={BODY} />
+    <dl className="divide-y divide-line rounded-control border border-line">
+      {EVENTS.map(({ event, summary }) => (
+        <div key={event} className="grid gap-x-4 p-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+          <dt>
+            <code>{event}</code>
+          </dt>
+          <dd>{summary}.</dd>
+        </div>
+      ))}
+    </dl>
+    <p>
+      Answer with 2xx within 15 seconds. Anything else, redirects included, is tried again after 1, 5 and 10
+      minutes. Ten deliveries in a row that fail for good disable the webhook; any success starts the count
+      again. The same event may arrive more than once: <code>X-Service-Delivery</code> is the same each time.
+    </p>
+    <p>
+      <code>X-Service-Signature</code> is <code>sha256=</code> and the HMAC-SHA256 of the body&rsquo;s exact
+      bytes, keyed with the secret as it was shown. Compare it in constant time. The headers of Standard
+      Webhooks (<code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>) are
+      sent too.
+    </p>
+    <Sample label="Verify in Node" code={NODE} />
+    <Sample label="Verify in Python" code={PYTHON} />
+    <Sample label="Verify in PHP" code={PHP} />
+  </Section>
+);
