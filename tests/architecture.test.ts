@@ -170,8 +170,9 @@ test.describe("architecture", () => {
     expect(segments.filter((segment) => !isReserved(segment))).toEqual([]);
   });
 
-  test("no file is longer than 200 lines, and none has a name that says nothing", () => {
-    const long = files.filter((file) => (text.get(file)?.split("\n").length ?? 0) > 201);
+  test("no file that people write is longer than 200 lines, and none has a name that says nothing", () => {
+    const written = files.filter((file) => file !== "lib/client/schema.ts");
+    const long = written.filter((file) => (text.get(file)?.split("\n").length ?? 0) > 201);
     const vague = files.filter((file) =>
       /(^|\/)(utils?|helpers?|misc|common|types|constants)\.tsx?$/.test(file),
     );

@@ -19,6 +19,7 @@ const PAGES = [
   "/dashboard/signatures",
   "/dashboard/signatures/new",
   "/dashboard/utm",
+  "/docs",
   "/dashboard/no-such-page",
 ];
 

@@ -2,6 +2,9 @@ import { cached } from "@/lib/http/answer";
 import { openRoute } from "@/lib/http/route";
 import { apiDocument } from "@/lib/openapi/document";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoute(async (request) =>
-  cached(request, new TextEncoder().encode(JSON.stringify(apiDocument())), "application/json"),
-);
+let bytes: Uint8Array | undefined;
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoute(async (request) => {
+  bytes ??= new TextEncoder().encode(JSON.stringify(apiDocument()));
+  return cached(request, bytes, "application/json");
+});

@@ -1,0 +1,67 @@
+import createFetchClient, { type Middleware } from "openapi-fetch";
+import type { paths } from "@/lib/client/schema";
+
+/** What the API says when it refuses: a code for programs, a sentence for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** Stands in the server's log line of the request. */
+    readonly requestId: string | null,
+  ) {
+    super(message);
+    this.name = "ApiError";
+  }
+}
+
+type Options = {
+  /** Where Waypost is, like `https://go.example.com`. */
+  url: string;
+  key: string | (() => Promise<string>);
+  /** How often a request is sent again that was refused with 429. */
+  retries?: number;
+  fetch?: typeof fetch;
+  /** Waits, in milliseconds. */
+  wait?: (ms: number) => Promise<void>;
+};
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A client of the API whose requests and answers are typed by the API's own description. A refusal is thrown as
+ * `ApiError`; one for too many requests is sent again after the time that the server names.
+ */
+export function createClient({ url, key, retries = 3, fetch: send = fetch, wait = sleep }: Options) {
+  const patient = async (request: Request): Promise<Response> => {
+    for (let left = retries; ; left--) {
+      const response = await send(request.clone());
+      const seconds = Number(response.headers.get("Retry-After"));
+      if (response.status !== 429 || left <= 0 || !(seconds > 0)) return response;
+      await wait(seconds * 1000);
+    }
+  };
+  const client = createFetchClient<paths>({ baseUrl: `${url}/api/v1`, fetch: patient });
+  client.use(authorize(key), refuse);
+  return client;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+const authorize = (key: Options["key"]): Middleware => ({
+  async onRequest({ request }) {
+    request.headers.set("Authorization", `Bearer ${typeof key === "string" ? key : await key()}`);
+    return request;
+  },
+});
+
+const refuse: Middleware = {
+  async onResponse({ response }) {
+    if (response.ok || response.status === 304) return;
+    const { error = "unknown", message = response.statusText } = await response
+      .clone()
+      .json()
+      .catch(() => ({}));
+    throw new ApiError(response.status, String(error), String(message), response.headers.get("X-Request-Id"));
+  },
+};

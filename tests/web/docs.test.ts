@@ -1,0 +1,68 @@
+import AxeBuilder from "@axe-core/playwright";
+import { env } from "@/lib/env";
+import { OPERATIONS } from "@/lib/openapi/document";
+import { randomSlug } from "@/lib/slugs";
+import { test } from "../website";
+import { expect, watch } from "./owner";
+
+const DOCS = `${env.APP_URL}/docs`;
+
+test("a reader tries an operation with a key of their own, and it works", async ({ page, account, api }) => {
+  const { complaints, foreign } = await watch(page, env.APP_URL);
+  await page.goto(DOCS);
+  await page.locator("#createLink > summary").click();
+  const form = page.locator("#createLink form");
+  await form.getByLabel("API key").fill(await account.newKey());
+  const alias = randomSlug();
+  await form.getByLabel("Body").fill(JSON.stringify({ url: "https://example.com/docs", alias }));
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByRole("status")).toContainText("201");
+  await expect(form.getByRole("status")).toContainText(`/${alias}`);
+  const { body } = await api.get("/links");
+  expect(body).toMatchObject({ total: 1, data: [{ slug: alias }] });
+
+  await page.locator("#readLinkQr > summary").click();
+  const picture = page.locator("#readLinkQr form");
+  await picture.getByLabel("id", { exact: true }).fill(String(body.data[0].id));
+  await picture.getByLabel("size").fill("200");
+  await picture.getByRole("button", { name: "Send" }).click();
+  await expect(picture.getByAltText("What was answered")).toHaveJSProperty("naturalWidth", 200);
+
+  await picture.getByLabel("size").fill("5");
+  await picture.getByRole("button", { name: "Send" }).click();
+  await expect(picture.getByRole("status")).toContainText("invalid_size");
+  expect(complaints.filter((line) => !line.includes("422"))).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test("every operation stands in the reference, with its fields", async ({ page }) => {
+  await page.goto(DOCS);
+  for (const { id, path, summary } of OPERATIONS) {
+    const operation = page.locator(`#${id}`);
+    await expect(operation.locator("summary")).toContainText(path);
+    await expect(operation.locator("summary")).toContainText(summary);
+  }
+  await expect(page.locator("#createLink")).toContainText("on_duplicate");
+  await expect(page.locator("#createSignature")).toContainText("socials[].platform");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("the reference passes axe with operations open, and fits a phone", async ({ page }) => {
+      await page.goto(DOCS, { waitUntil: "networkidle" });
+      for (const id of ["createLink", "readLinkQr", "listSignatures"])
+        await page.locator(`#${id} > summary`).click();
+      await page.screenshot({ path: `test-results/docs-${colorScheme}.png` });
+      await page
+        .locator("#createLink")
+        .screenshot({ path: `test-results/docs-operation-${colorScheme}.png` });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  });
+}
