@@ -21,7 +21,7 @@ export const type = ({ font, text_color }: Card, size = 13): Markup =>
 /** Opens every table of a signature. */
 export const TABLE = html`<table role="presentation" border="0" cellpadding="0" cellspacing="0"`;
 
-export const DOT = html` &nbsp;·&nbsp; `;
+export const DOT = html`&nbsp;&nbsp;· `;
 export const BREAK = html`<br>`;
 
 export const link = ({ primary_color }: Card, href: string, shown: string): Markup =>

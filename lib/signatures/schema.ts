@@ -40,8 +40,8 @@ export const signatureShape = {
   photo_url: optional(httpUrl(), null),
   socials: optional(socials(10), NOBODY),
   template: optional(name(TEMPLATES), "classic"),
-  primary_color: optional(colour(), "0f766e"),
-  text_color: optional(colour(), "5f6b7a"),
+  primary_color: optional(colour(), "0b7f75"),
+  text_color: optional(colour(), "6b7280"),
   font: optional(name(FONTS), "arial"),
   disclaimer: optional(text(1000, { lines: true }), ""),
 };

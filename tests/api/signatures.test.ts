@@ -20,7 +20,7 @@ test("a new signature has what was left out at its default", async ({ api }) => 
     ...{ job_title: "", department: "", company: "", pronouns: "", address: "" },
     ...{ email: "", phone: "", mobile: "", website: null },
     ...{ logo_url: null, logo_width: 120, logo_height: 40, photo_url: null, socials: [] },
-    ...{ template: "classic", primary_color: "0f766e", text_color: "5f6b7a", font: "arial", disclaimer: "" },
+    ...{ template: "classic", primary_color: "0b7f75", text_color: "6b7280", font: "arial", disclaimer: "" },
     created_at: expect.stringMatching(DATE_TIME),
     updated_at: body.created_at,
     signature_html: expect.stringContaining("Ada Lovelace"),

@@ -10,7 +10,7 @@ export const SignaturePreview = ({ html, text, findings }: Props) => (
   <Document title="Preview" style={signaturePreviewStyle} script={signaturePreviewScript} noindex>
     <main>
       <Mail name="On white" look="white" html={html} />
-      <Mail name="On dark" look="dark" html={html} />
+      <Mail name="On dark, where a mail program leaves colours alone" look="dark" html={html} />
       <section>
         <h2>Checks</h2>
         <ul id="checks">

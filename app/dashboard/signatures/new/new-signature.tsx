@@ -24,8 +24,8 @@ const EMPTY = {
   photo_url: null,
   socials: [],
   template: "classic",
-  primary_color: "0f766e",
-  text_color: "5f6b7a",
+  primary_color: "0b7f75",
+  text_color: "6b7280",
   font: "arial",
   disclaimer: "",
 };
