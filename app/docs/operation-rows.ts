@@ -1,0 +1,25 @@
+import { toBodySchema, toJsonSchema } from "@/lib/openapi/json-schema";
+import type { Operation } from "@/lib/openapi/operation";
+import { type Row, rowsOf } from "./schema-rows";
+
+type Rows = { asked: Row[]; sent: Row[]; answered: Row[]; isList: boolean };
+
+const drawn = new Map<string, Rows>();
+
+/** The fields of an operation's query, body and answer, read from its rules once. */
+export function operationRows(operation: Operation): Rows {
+  const rows = drawn.get(operation.id) ?? read(operation);
+  drawn.set(operation.id, rows);
+  return rows;
+}
+
+function read({ query = {}, body, about = {}, replies }: Operation): Rows {
+  const all = Object.values(replies);
+  const [answer] = all.flatMap(({ one, list, schema }) => one?.schema ?? list?.schema ?? schema ?? []);
+  return {
+    asked: rowsOf(toBodySchema(query, { about })),
+    sent: body ? rowsOf(toBodySchema(body.shape, { partial: body.partial ?? false, about })) : [],
+    answered: answer ? rowsOf(toJsonSchema(answer)) : [],
+    isList: all.some(({ list }) => list),
+  };
+}
