@@ -1,8 +1,7 @@
 import clsx from "clsx";
-import { toBodySchema, toJsonSchema } from "@/lib/openapi/json-schema";
 import type { Operation as Described } from "@/lib/openapi/operation";
+import { operationRows } from "./operation-rows";
 import { RowsTable } from "./rows-table";
-import { rowsOf } from "./schema-rows";
 import { TryIt } from "./try-it";
 
 const COLOURS = {
@@ -14,24 +13,8 @@ const COLOURS = {
 
 /** One operation: folded until somebody wants to know. */
 export function Operation({ operation, base }: { operation: Described; base: string }) {
-  const {
-    id,
-    method,
-    path,
-    summary,
-    description,
-    query = {},
-    body,
-    about = {},
-    replies,
-    errors = [],
-  } = operation;
-  const asked = rowsOf(toBodySchema(query, { about }));
-  const sent = body ? rowsOf(toBodySchema(body.shape, { partial: body.partial ?? false, about })) : [];
-  const [answer] = Object.values(replies).flatMap(
-    ({ one, list, schema }) => one?.schema ?? list?.schema ?? schema ?? [],
-  );
-  const isList = Object.values(replies).some(({ list }) => list);
+  const { id, method, path, summary, description, query = {}, body, errors = [] } = operation;
+  const { asked, sent, answered, isList } = operationRows(operation);
   return (
     <details id={id} className="group scroll-mt-6 rounded-card border border-line bg-surface">
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card p-4">
@@ -45,15 +28,10 @@ export function Operation({ operation, base }: { operation: Described; base: str
         {description && <p className="max-w-prose text-sm">{description}</p>}
         <RowsTable title="Query" rows={asked} asks />
         <RowsTable title="Body" rows={sent} asks />
-        {answer && (
-          <RowsTable
-            title={isList ? "Answer: each entry of data" : "Answer"}
-            rows={rowsOf(toJsonSchema(answer))}
-          />
-        )}
+        <RowsTable title={isList ? "Answer: each entry of data" : "Answer"} rows={answered} />
         {errors.length > 0 && (
           <p className="text-quiet text-sm">
-            Besides the refusals that every operation has: {errors.map((code) => code).join(", ")}.
+            Besides the refusals that every operation has: {errors.join(", ")}.
           </p>
         )}
         <TryIt
