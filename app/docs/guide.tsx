@@ -8,7 +8,7 @@ const quickstart = (base: string) => `curl ${base}/links \\
   -d '{"url": "https://example.com/spring-sale", "title": "Spring sale"}'`;
 
 const client = (base: string) => `const answer = await fetch("${base}/links?limit=100", {
-  headers: { Authorization: \`Bearer \${process.env.WAYPOST_KEY}\` },
+  headers: { Authorization: \`Bearer \${key}\` },
 });
 if (answer.status === 429) {
   const seconds = Number(answer.headers.get("Retry-After"));
