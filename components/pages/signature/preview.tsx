@@ -8,7 +8,7 @@ type Props = { html: string; text: string; findings: readonly Finding[] };
 /** A signature as it looks under a mail on white and on dark, as plain text, and what a reader may stumble over. */
 export const SignaturePreview = ({ html, text, findings }: Props) => (
   <Document title="Preview" style={signaturePreviewStyle} script={signaturePreviewScript} noindex>
-    <main>
+    <div>
       <Mail name="On white" look="white" html={html} />
       <Mail name="On dark, where a mail program leaves colours alone" look="dark" html={html} />
       <section>
@@ -25,7 +25,7 @@ export const SignaturePreview = ({ html, text, findings }: Props) => (
         <h2>As plain text</h2>
         <pre>{text}</pre>
       </section>
-    </main>
+    </div>
   </Document>
 );
 
@@ -43,7 +43,7 @@ export const signaturePreviewStyle = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: .875rem/1.5 ui-sans-serif, system-ui, sans-serif; padding: 1rem }
 h2 { margin: 0 0 .375rem; font-size: .8125rem; font-weight: 500; color: var(--soft) }
 section + section { margin-top: 1.25rem }
-div { padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem; overflow-x: auto }
+div[class] { padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem; overflow-x: auto }
 div.white { background: #fff }
 div.dark { background: #1f1f1f }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .375rem }
