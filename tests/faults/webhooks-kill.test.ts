@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto";
+import { authSecret } from "@/lib/env";
+import { EVENT_NAMES } from "@/lib/event-names";
+import { newDatabase, type TestDatabase } from "../databases";
+import { expect, test } from "../receiver";
+import { type RunningServer, startServer } from "../server";
+import { registerIn } from "../webhook-rows";
+
+const CHANGES = 1_000;
+const KILLS = 5;
+const CLIENTS = 8;
+const PER_KEY = 50;
+
+let database: TestDatabase;
+let server: RunningServer;
+test.setTimeout(400_000);
+test.beforeEach(async () => {
+  database = await newDatabase();
+  server = await start();
+});
+test.afterEach(async () => {
+  await server.kill();
+  await database.drop();
+});
+
+const start = () =>
+  startServer({ DATABASE_URL: database.url, LOG_LEVEL: "fatal", NEXTAUTH_SECRET: authSecret() });
+
+async function makeKeys(count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, () => `wp_${randomBytes(20).toString("hex")}`);
+  const hashes = keys.map((key) => `'\\x${createHash("sha256").update(key).digest("hex")}'::bytea`);
+  await database.query(`INSERT INTO api_keys (user_id, prefix, hash)
+    SELECT min(u.id), 'wp_', one FROM users u, unnest(ARRAY[${hashes.join(",")}]) AS one GROUP BY one`);
+  return keys;
+}
+
+/** Clients that make links, and delete every third again, until the changes are used up; a server that is away is tried again. */
+class Clients {
+  asked = 0;
+  done = 0;
+
+  constructor(private readonly keys: string[]) {}
+
+  run = () => Promise.all(Array.from({ length: CLIENTS }, () => this.#work()));
+
+  async #work(): Promise<void> {
+    while (this.asked < CHANGES) {
+      const link = await this.#change("POST", "/links", {
+        url: "https://example.com/",
+        on_duplicate: "create",
+      });
+      if (link && link.id % 3 === 0) await this.#change("DELETE", `/links/${link.id}`);
+    }
+  }
+
+  async #change(method: string, path: string, body?: object): Promise<{ id: number } | undefined> {
+    const key = this.keys[Math.floor(this.asked++ / PER_KEY)];
+    const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+    try {
+      const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+      const answer = await fetch(`${server.url}/api/v1${path}`, init);
+      const made: { id: number } = await answer.json();
+      expect([200, 201]).toContain(answer.status);
+      this.done++;
+      return made;
+    } catch (error) {
+      if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
+      // Nobody there, or gone in the middle: whether the change was made is what the database knows.
+      await back();
+      return undefined;
+    }
+  }
+}
+
+/** Waits until the server that was killed has been replaced. */
+const back = () =>
+  expect
+    .poll(
+      () =>
+        fetch(`${server.url}/healthz`)
+          .then((answer) => answer.ok)
+          .catch(() => false),
+      {
+        timeout: 60_000,
+        intervals: [50],
+      },
+    )
+    .toBe(true);
+
+const changes = (name: string) =>
+  database
+    .query<{ id: number }>(
+      `SELECT (data->'link'->>'id')::int AS id FROM events WHERE name = '${name}' ORDER BY 1`,
+    )
+    .then((rows) => rows.map(({ id }) => id));
+
+test("1,000 changes under five kills: every change is delivered, nothing else is, and all is verified", async ({
+  receiver,
+}) => {
+  const keys = await makeKeys(Math.ceil(CHANGES / PER_KEY) + 2);
+  receiver.secret = await registerIn(database, receiver.url, [...EVENT_NAMES]);
+  const clients = new Clients(keys);
+  const all = clients.run();
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const enough = clients.done + Math.floor((CHANGES * 0.7) / KILLS);
+    await expect.poll(() => clients.done, { timeout: 120_000, intervals: [5] }).toBeGreaterThan(enough);
+    await server.kill();
+    server = await start();
+  }
+  await all;
+
+  const STATES = `SELECT DISTINCT d.status::text, coalesce(a.error, a.answer) AS answer
+    FROM deliveries d LEFT JOIN delivery_attempts a ON a.delivery_id = d.id AND a.number = d.attempts`;
+  await expect
+    .poll(() => database.query(STATES), { timeout: 120_000, intervals: [500] })
+    .toEqual([{ status: "delivered", answer: "thank you" }]);
+  const [created, deleted] = [await changes("link.created"), await changes("link.deleted")];
+  const links = await database.query<{ id: number }>("SELECT id FROM links ORDER BY id");
+  expect(created.filter((id) => !deleted.includes(id))).toEqual(links.map(({ id }) => id));
+  const received = (event: string) =>
+    [...new Set(receiver.of(event).map(({ body }) => body.data.link.id))].sort((one, other) => one - other);
+  expect(received("link.created")).toEqual(created);
+  expect(received("link.deleted")).toEqual(deleted);
+  expect(created.length + deleted.length).toBeGreaterThanOrEqual(clients.done);
+  expect(clients.done).toBeGreaterThan(CHANGES * 0.7);
+  expect(receiver.refused).toEqual([]);
+});
