@@ -1,4 +1,5 @@
 import {
+  ArrowDownUp,
   CalendarClock,
   CircleUser,
   FileSignature,
@@ -42,6 +43,7 @@ export const PLACES: readonly { title?: string; places: readonly Place[] }[] = [
     places: [
       { href: "/dashboard/webhooks", name: "Webhooks", icon: Webhook, make: "webhook" },
       { href: "/dashboard/api-keys", name: "API keys", icon: KeyRound },
+      { href: "/dashboard/links/import", name: "Import and export", icon: ArrowDownUp },
       { href: "/dashboard/account", name: "Account", icon: CircleUser },
     ],
   },

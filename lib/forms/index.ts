@@ -2,7 +2,7 @@ import { exportSubmissions, textOf } from "@/lib/forms/export";
 import { notify } from "@/lib/forms/notify";
 import { allFieldsOf, fieldsOf, publicForm, serialize } from "@/lib/forms/serialize";
 import { create, get, list, remove, sample, update } from "@/lib/forms/service";
-import { getSubmission, listSubmissions, removeSubmission } from "@/lib/forms/submissions";
+import { everySubmission, getSubmission, listSubmissions, removeSubmission } from "@/lib/forms/submissions";
 import { submit } from "@/lib/forms/submit";
 
 export const forms = {
@@ -17,6 +17,7 @@ export const forms = {
   getSubmission,
   removeSubmission,
   exportSubmissions,
+  everySubmission,
   serialize,
   publicForm,
   sample,

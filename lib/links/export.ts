@@ -1,6 +1,7 @@
 import { type Cell, csvStream } from "@/lib/csv";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db";
+import { getImport, problemsOf } from "@/lib/links/imports";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { DIMENSION, KIND } from "@/lib/visitors/kinds";
@@ -78,3 +79,25 @@ const clicksByDay = (ids: number[], from: string) => db.$queryRaw<{ id: number; 
     WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND.link}::smallint AND subject_id = ANY (${ids}::int[])
       AND at >= ${from}::date::timestamp AT TIME ZONE 'UTC'
   ) counted GROUP BY subject_id, day ORDER BY subject_id, day`;
+
+/** Rows of an import that became no link, as CSV. Throws P2025 for another account's import. */
+export async function exportProblems(owner: Owner, at: { id?: number }): Promise<ReadableStream<Uint8Array>> {
+  await getImport(owner, at);
+  async function* batches() {
+    for (let after = 0; ; ) {
+      const rows = await problemsOf(owner, at, after, BATCH);
+      yield rows.map(({ line, message, fields }): Cell[] => [line, message, ...told(fields)]);
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = last.line;
+    }
+  }
+  return csvStream(["line", "problem", "url", "alias", "title"], batches());
+}
+
+const told = (fields: unknown): Cell[] =>
+  ["url", "alias", "title"].map((name) => {
+    const value: unknown =
+      typeof fields === "object" && fields !== null ? Reflect.get(fields, name) : undefined;
+    return typeof value === "string" ? value : null;
+  });

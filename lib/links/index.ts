@@ -1,5 +1,5 @@
 import { create, createAll } from "@/lib/links/create";
-import { exportLinks, exportStats } from "@/lib/links/export";
+import { everyLink, exportLinks, exportProblems, exportStats } from "@/lib/links/export";
 import { getImport, listImports, problemsOf, readImport, startImport, stopImport } from "@/lib/links/imports";
 import { list } from "@/lib/links/list";
 import { accountClicks, overview } from "@/lib/links/overview";
@@ -29,4 +29,6 @@ export const links = {
   problemsOf,
   exportLinks,
   exportStats,
+  exportProblems,
+  everyLink,
 };

@@ -1,0 +1,9 @@
+import { streamed } from "@/lib/http/download";
+import { links } from "@/lib/links";
+
+/** All links of the account as CSV. */
+export const GET = streamed(async ({ owner, now }) => ({
+  name: "links.csv",
+  body: links.exportLinks(owner, now),
+  contentType: "text/csv; charset=utf-8",
+}));

@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import type { Result } from "@/lib/http/action";
+import { startImport, stopImport } from "../actions";
+
+type Props = { id: number; state: string; good: number };
+
+export function ImportActions({ id, state, good }: Props) {
+  const [busy, setBusy] = useState(false);
+  const run = async (act: (id: number) => Promise<Result<unknown>>) => {
+    setBusy(true);
+    const result = await act(id);
+    setBusy(false);
+    if (!result.ok) toast.error(result.message);
+  };
+  if (state === "running")
+    return (
+      <Button disabled={busy} onClick={() => run(stopImport)}>
+        Stop
+      </Button>
+    );
+  if (state !== "ready" || good === 0) return null;
+  return (
+    <Button look="primary" disabled={busy} onClick={() => run(startImport)}>
+      Make {new Intl.NumberFormat("en").format(good)} {good === 1 ? "link" : "links"}
+    </Button>
+  );
+}

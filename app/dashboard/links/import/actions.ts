@@ -1,0 +1,20 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { action } from "@/lib/http/action";
+import { idOf } from "@/lib/http/arguments";
+import { links } from "@/lib/links";
+
+export const startImport = async (id: unknown) =>
+  action(async ({ owner }) => {
+    const row = await links.startImport(owner, { id: idOf(id) });
+    revalidatePath("/dashboard/links", "layout");
+    return { state: row.state };
+  });
+
+export const stopImport = async (id: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await links.stopImport(owner, { id: idOf(id) }, now);
+    revalidatePath("/dashboard/links", "layout");
+    return { state: row.state };
+  });

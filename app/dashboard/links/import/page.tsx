@@ -1,0 +1,102 @@
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
+import { formatDateTime } from "@/lib/dates";
+import { requireOwner } from "@/lib/http/session";
+import { links } from "@/lib/links";
+import { StateBadge } from "./state-badge";
+import { UploadForm } from "./upload-form";
+
+export const metadata: Metadata = { title: "Import and export" };
+
+type Row = Awaited<ReturnType<typeof links.getImport>>;
+
+const number = new Intl.NumberFormat("en");
+
+const COLUMNS: Column<Row>[] = [
+  {
+    name: "File",
+    cell: ({ id, name }) => (
+      <Link
+        href={`/dashboard/links/import/${id}`}
+        prefetch={false}
+        className="block max-w-[24ch] truncate font-medium hover:underline"
+      >
+        {name || `Import ${id}`}
+      </Link>
+    ),
+  },
+  { name: "State", cell: ({ state }) => <StateBadge state={state} /> },
+  { name: "Rows", number: true, from: "sm", cell: ({ total }) => number.format(total) },
+  { name: "Links made", number: true, from: "sm", cell: ({ created }) => number.format(created) },
+  { name: "When", from: "md", cell: ({ createdAt }) => <Time value={formatDateTime(createdAt)} /> },
+];
+
+const FILES = [
+  {
+    href: "/dashboard/links/export",
+    name: "Links, as CSV",
+    text: "Everything that can be set of them, and their clicks. Can be imported again.",
+  },
+  {
+    href: "/dashboard/links/statistics",
+    name: "Clicks by day, as CSV",
+    text: "Of every link, for the last 365 days.",
+  },
+  {
+    href: "/dashboard/account/export",
+    name: "Whole account, as JSON",
+    text: "All you made here, as the API has it, with the submissions of your forms.",
+  },
+];
+
+export default async function ImportPage() {
+  const { owner } = await requireOwner();
+  const rows = await links.listImports(owner);
+  return (
+    <>
+      <PageHeader
+        title="Import and export"
+        back={{ href: "/dashboard/links", name: "Links" }}
+        text="Bring links from another shortener, and take yours wherever you want."
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title="Import links">
+          <UploadForm />
+        </Card>
+        <Card title="Export">
+          <ul className="space-y-4">
+            {FILES.map(({ href, name, text }) => (
+              <li key={href} className="flex flex-wrap items-center justify-between gap-2">
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="font-medium text-sm">{name}</p>
+                  <p className="text-quiet text-xs">{text}</p>
+                </div>
+                <a
+                  href={href}
+                  download
+                  className={buttonClass({ size: "small" })}
+                  aria-label={`Download: ${name}`}
+                >
+                  <Download className="size-4" aria-hidden />
+                  Download
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      {rows.length > 0 && (
+        <div className="mt-6">
+          <h2 className="mb-3 font-semibold text-sm">Imports of the last 30 days</h2>
+          <DataTable label="Imports" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+        </div>
+      )}
+    </>
+  );
+}

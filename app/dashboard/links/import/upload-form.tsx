@@ -1,0 +1,72 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Sends a file to be checked; nothing is made of it yet. */
+export function UploadForm() {
+  const router = useRouter();
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const upload = async () => {
+    if (busy) return;
+    if (!file) return setProblem("Choose a file first.");
+    setBusy(true);
+    setProblem(undefined);
+    const outcome = await send(file).catch(() => ({ message: "Waypost could not be reached. Try again." }));
+    if ("id" in outcome) return router.push(`/dashboard/links/import/${outcome.id}`);
+    setBusy(false);
+    setProblem(outcome.message);
+  };
+  return (
+    <form
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void upload();
+      }}
+    >
+      <div className="space-y-1.5">
+        <label htmlFor="file" className="block font-medium text-sm">
+          CSV file
+        </label>
+        <input
+          id="file"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby="file-help file-problem"
+          onChange={(event) => setFile(event.target.files?.[0])}
+          className="block w-full text-sm file:mr-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-edge/50 file:border-solid file:bg-surface file:px-4 file:font-medium file:text-ink"
+        />
+        <p id="file-problem" role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+        <p id="file-help" className="text-quiet text-xs">
+          Up to 100,000 links or 32 MB. Exports of Bitly, Dub, Kutt, Rebrandly, Shlink, Short.io, YOURLS and
+          Waypost are recognised; any other file needs a column named url, and may have alias, title,
+          starts_at, expires_at, click_limit and paused.
+        </p>
+      </div>
+      <Button type="submit" look="primary" disabled={busy}>
+        <FileUp className="size-4" aria-hidden />
+        {busy ? "Checking every row…" : "Check the file"}
+      </Button>
+    </form>
+  );
+}
+
+async function send(file: File): Promise<{ id: number } | { message: string }> {
+  const answer = await fetch(`/dashboard/links/import/upload?name=${encodeURIComponent(file.name)}`, {
+    method: "POST",
+    headers: { "Content-Type": "text/csv" },
+    body: file,
+  });
+  const body: { id: number } | { message: string } = await answer.json();
+  if ("message" in body) return { message: body.message.replace(/^file /, "The file ") };
+  return body;
+}

@@ -1,0 +1,9 @@
+import { streamed } from "@/lib/http/download";
+import { links } from "@/lib/links";
+
+/** Clicks of all links of the account by day, as CSV. */
+export const GET = streamed(async ({ owner, now }) => ({
+  name: "clicks-by-day.csv",
+  body: links.exportStats(owner, now),
+  contentType: "text/csv; charset=utf-8",
+}));

@@ -1,0 +1,108 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import { randomSlug } from "@/lib/slugs";
+import { expect, test } from "../fixtures";
+import { field, newForm, sendForm } from "../form-rows";
+import { signIn } from "../sign-in";
+
+async function expectClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(window ?? 0);
+}
+
+async function textOf(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name }).click();
+  let text = "";
+  for await (const chunk of await (await download).createReadStream()) text += chunk;
+  return text;
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`in ${colorScheme} at ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("a file is checked, imported while one watches, and what went wrong is downloaded", async ({
+        account,
+        api,
+        page,
+      }, testInfo) => {
+        const prefix = randomSlug(9);
+        const good = Array.from(
+          { length: 1200 },
+          (_, n) => `https://example.com/${n},${prefix}-${n},"Title, ${n}"`,
+        );
+        const file = `long_url,keyword,title\n${good.join("\n")}\nftp://example.com/,${prefix},Bad\n`;
+        await signIn(page, account);
+        await page.goto(`${env.APP_URL}/dashboard/links/import`);
+        await expectClean(page);
+        await page.getByRole("button", { name: "Check the file" }).click();
+        await expect(page.getByRole("alert").first()).toContainText("Choose a file first");
+        const upload = (name: string, text: string) =>
+          page
+            .getByLabel("CSV file")
+            .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+        await upload("people.csv", "name,age\nAda,36\n");
+        await page.getByRole("button", { name: "Check the file" }).click();
+        await expect(page.getByRole("alert").first()).toContainText(
+          "The file needs a column with destinations",
+        );
+        await upload("links.csv", file);
+        await page.screenshot({ path: testInfo.outputPath("import.png"), fullPage: true });
+        await page.getByRole("button", { name: "Check the file" }).click();
+        await expect(page.getByText("1,200 of 1,201 rows can become links")).toBeVisible();
+        await expectClean(page);
+        expect((await api.get("/links")).body.total).toBe(0);
+        await page.getByRole("button", { name: "Make 1,200 links" }).click();
+        await expect(page.getByText("1,200 links made, 0 there already, 0 refused")).toBeVisible({
+          timeout: 30_000,
+        });
+        await expectClean(page);
+        await page.screenshot({ path: testInfo.outputPath("done.png"), fullPage: true });
+        expect((await api.get("/links")).body.total).toBe(1200);
+        expect((await api.get(`/links?q=${prefix}-77`)).body.data).toContainEqual(
+          expect.objectContaining({
+            slug: `${prefix}-77`,
+            long_url: "https://example.com/77",
+            title: "Title, 77",
+          }),
+        );
+        expect(await textOf(page, "Download all as CSV")).toMatch(
+          /\r\n1202,"url must be an http:[^\r]*ftp:\/\/example.com\/,/,
+        );
+      });
+    });
+  }
+}
+
+test("links, clicks and the whole account are downloaded by their owner alone", async ({
+  account,
+  api,
+  page,
+}) => {
+  await api.post("/links", { url: "https://example.com/1", title: "=1+1" });
+  await sendForm(await newForm(account, [field("a")]), { f_a: "Answer" });
+  await api.post("/menus", { name: "Lunch" });
+  for (const path of ["links/export", "links/statistics", "account/export"]) {
+    expect((await page.request.get(`${env.APP_URL}/dashboard/${path}`)).status(), path).toBe(404);
+  }
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/links/import`);
+  expect(await textOf(page, "Download: Links, as CSV")).toMatch(
+    /^\uFEFFurl,alias,title.*\r\nhttps:\/\/example.com\/1,\w+,'=1\+1,/,
+  );
+  expect(await textOf(page, "Download: Clicks by day, as CSV")).toMatch(/^\uFEFFdate,alias,clicks\r\n$/);
+  const whole = JSON.parse(await textOf(page, "Download: Whole account, as JSON"));
+  expect(whole).toMatchObject({
+    account: { email: account.email },
+    links: [{ long_url: "https://example.com/1" }],
+    forms: [{ title: "Survey", submissions: [{ answers: { a: "Answer" } }] }],
+    menus: [{ name: "Lunch", items: [] }],
+    webhooks: [],
+  });
+  expect(JSON.stringify(whole)).not.toMatch(/password|secret|key_hash/i);
+});
