@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Toaster } from "sonner";
+import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu } from "./account-menu";
 import { Brand } from "./brand";
 import { Palette } from "./palette";
@@ -45,7 +45,7 @@ export function Shell({ account, links, marks, children }: Props) {
       </div>
       <Palette />
       <Shortcuts />
-      <Toaster position="bottom-right" />
+      <Toaster />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 import type { Result } from "@/lib/http/action";
 
 /** What a form holds: the fields as the API names and types them. */

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import type { Client } from "../client";
 import { visit } from "../fixtures";
@@ -6,27 +7,75 @@ import { expect, test, watch } from "./owner";
 
 const KB = 1024;
 
-/** The pages of an owner. A new one adds a line; `{id}` is that of a link with clicks. */
+const soon = () => formatDateTime(new Date(Date.now() + 86_400_000));
+
+/** One thing of each kind, made by the API: a path asks for the id of one by its name. */
+const THINGS: Readonly<Record<string, (api: Client) => Promise<number>>> = {
+  link: async (api) => {
+    const { body } = await api.post("/links", { url: "https://example.com/a/long/way", title: "Shown" });
+    for (let n = 0; n < 3; n++) await visit(body.short_url, { Referer: "https://news.example.org/" });
+    return body.id;
+  },
+  timer: async (api) => (await api.post("/timers", { name: "Sale", ends_at: soon() })).body.id,
+  countdown: async (api) =>
+    (await api.post("/countdowns", { title: "Launch", ends_at: soon(), timezone: "Europe/Berlin" })).body.id,
+  bio: async (api) => {
+    const { id } = (await api.post("/bio-pages", { title: "Mara" })).body;
+    await api.post(`/bio-pages/${id}/links`, { title: "Shop", url: "https://example.com/" });
+    return id;
+  },
+  menu: async (api) => {
+    const { id } = (await api.post("/menus", { name: "Blu", tables: ["1"] })).body;
+    await api.post(`/menus/${id}/items`, { name: "Soup", category: "First", price: 4.5 });
+    return id;
+  },
+  signature: async (api) => (await api.post("/signatures", { full_name: "Ada Lovelace" })).body.id,
+};
+
+/** The pages of an owner. A new one adds a line. */
 const PAGES = [
   "/dashboard",
   "/dashboard/links",
   "/dashboard/links?q=nothing-is-called-that",
   "/dashboard/links/new",
-  "/dashboard/links/{id}",
-  "/dashboard/links/{id}/edit",
-  "/dashboard/api-keys",
-  "/dashboard/account",
+  "/dashboard/links/{link}",
+  "/dashboard/links/{link}/edit",
+  "/dashboard/timers",
+  "/dashboard/timers/new",
+  "/dashboard/timers/{timer}",
+  "/dashboard/countdowns",
+  "/dashboard/countdowns/new",
+  "/dashboard/countdowns/{countdown}",
+  "/dashboard/bio-pages",
+  "/dashboard/bio-pages/new",
+  "/dashboard/bio-pages/{bio}",
+  "/dashboard/bio-pages/{bio}/look",
+  "/dashboard/bio-pages/{bio}/stats",
+  "/dashboard/menus",
+  "/dashboard/menus/new",
+  "/dashboard/menus/{menu}",
+  "/dashboard/menus/{menu}/edit",
+  "/dashboard/menus/{menu}/statistics",
   "/dashboard/signatures",
   "/dashboard/signatures/new",
+  "/dashboard/signatures/{signature}",
+  "/dashboard/forms",
+  "/dashboard/forms/new",
   "/dashboard/utm",
-  "/docs",
+  "/dashboard/webhooks",
+  "/dashboard/webhooks/new",
+  "/dashboard/api-keys",
+  "/dashboard/account",
   "/dashboard/no-such-page",
+  "/docs",
 ];
 
-async function linkWithClicks(api: Client): Promise<number> {
-  const { body } = await api.post("/links", { url: "https://example.com/a/long/way", title: "Shown" });
-  for (let n = 0; n < 3; n++) await visit(body.short_url, { Referer: "https://news.example.org/" });
-  return body.id;
+/** The path with what it is about, which is made first. */
+async function withThing(path: string, api: Client): Promise<string> {
+  const name = /\{(\w+)\}/.exec(path)?.[1] ?? "link";
+  const make = THINGS[name];
+  if (!make) throw new Error(`nobody makes a ${name}`);
+  return path.replace(`{${name}}`, String(await make(api)));
 }
 
 for (const path of PAGES) {
@@ -35,7 +84,7 @@ for (const path of PAGES) {
       test.use({ colorScheme });
 
       test("complains of nothing, loads nothing from elsewhere, and passes axe", async ({ owner, api }) => {
-        const at = path.replace("{id}", String(await linkWithClicks(api)));
+        const at = await withThing(path, api);
         const { complaints, foreign } = await watch(owner, env.APP_URL);
         await owner.goto(`${env.APP_URL}${at}`, { waitUntil: "networkidle" });
         const expected = path.includes("no-such") ? [expect.stringContaining("404")] : [];
@@ -53,7 +102,7 @@ for (const path of PAGES) {
     owner,
     api,
   }) => {
-    const at = path.replace("{id}", String(await linkWithClicks(api)));
+    const at = await withThing(path, api);
     await owner.setViewportSize({ width: 360, height: 740 });
     const session = await owner.context().newCDPSession(owner);
     await session.send("Network.enable");

@@ -1,8 +1,8 @@
 "use client";
 
-import { toast } from "sonner";
 import { enter } from "@/components/account/door";
 import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
 import { AccountForm } from "./account-form";
 import { savePassword } from "./actions";

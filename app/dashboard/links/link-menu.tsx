@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
+import { toast } from "@/components/ui/toast";
 import { updateLink } from "./actions";
 import { DeleteLink } from "./delete-link";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
 import { deleteMenu } from "./actions";
 
 type Props = {

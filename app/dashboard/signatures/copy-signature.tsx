@@ -1,9 +1,9 @@
 "use client";
 
 import { ClipboardCopy } from "lucide-react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { toast } from "@/components/ui/toast";
 
 type Props = { html: string; text: string };
 

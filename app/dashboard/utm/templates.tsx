@@ -2,10 +2,10 @@
 
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
 import type { Template } from "@/lib/utm";
 import { deleteTemplate, saveTemplate } from "./actions";

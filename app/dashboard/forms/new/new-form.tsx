@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Editor } from "@/components/ui/editor";
 import { Preview } from "@/components/ui/preview";
+import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
 import { ACCENT, type FormField, SUBMIT_LABEL, THANKS } from "@/lib/forms/schema";
 import { createForm } from "../actions";

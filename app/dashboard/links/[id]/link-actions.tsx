@@ -3,8 +3,8 @@
 import { ExternalLink, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button, buttonClass, LinkButton } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { updateLink } from "../actions";
 import { DeleteLink } from "../delete-link";
 

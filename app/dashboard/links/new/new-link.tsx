@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Editor } from "@/components/ui/editor";
 import { SwitchField } from "@/components/ui/switch-field";
+import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { createLink } from "../actions";
 import { LinkBounds, LinkFields } from "../fields";

@@ -5,11 +5,11 @@ import clsx from "clsx";
 import { GripVertical, ImageOff } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { toast } from "sonner";
 import { formatPrice } from "@/components/pages/menu/price";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
+import { toast } from "@/components/ui/toast";
 import { deleteDish, updateDish } from "../actions";
 import type { WireDish } from "./order";
 

@@ -3,7 +3,7 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import { Fragment, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 import { arrangeMenu } from "../actions";
 import { CategoryHead } from "./category-head";
 import { Dish, handleId } from "./dish";

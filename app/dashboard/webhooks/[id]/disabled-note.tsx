@@ -2,9 +2,9 @@
 
 import { CirclePause } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
+import { toast } from "@/components/ui/toast";
 import { enableWebhook } from "../actions";
 
 /** Why and when a webhook was disabled, and the way back. */

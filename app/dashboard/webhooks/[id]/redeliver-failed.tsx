@@ -2,9 +2,9 @@
 
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
 import { redeliverFailed } from "../actions";
 
 /** Sends everything again that failed, after asking once. */

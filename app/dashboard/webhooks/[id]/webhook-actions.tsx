@@ -3,9 +3,9 @@
 import { KeyRound, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button, LinkButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
 import { deleteWebhook, replaceSecret, updateWebhook } from "../actions";
 import { SecretOnce } from "../secret-once";
 

@@ -3,8 +3,8 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { removeAvatar } from "../../actions";
 
 const MOST_BYTES = 5 * 1024 * 1024;

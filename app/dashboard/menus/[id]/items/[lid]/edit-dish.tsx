@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Editor } from "@/components/ui/editor";
+import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { removePhoto, updateDish } from "../../../actions";
 import { DishFields } from "../dish-fields";

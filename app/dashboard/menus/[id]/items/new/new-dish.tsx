@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { Editor } from "@/components/ui/editor";
+import { toast } from "@/components/ui/toast";
 import { controlId, useForm } from "@/components/ui/use-form";
 import { createDish } from "../../../actions";
 import { DishFields } from "../dish-fields";

@@ -2,8 +2,8 @@
 
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { redeliver } from "../../../actions";
 
 type Props = { webhook: number; delivery: string; waits: boolean; disabled: boolean };

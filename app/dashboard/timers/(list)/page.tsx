@@ -4,7 +4,7 @@ import { ListPage } from "@/components/ui/list-page";
 import { readListQuery, type SearchParams } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { timers } from "@/lib/timers";
-import { TimerTable } from "./timer-table";
+import { TimerTable } from "../timer-table";
 
 export const metadata: Metadata = { title: "Email counters" };
 

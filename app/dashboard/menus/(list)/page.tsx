@@ -4,7 +4,7 @@ import { ListPage } from "@/components/ui/list-page";
 import { readListQuery, type SearchParams } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { menus } from "@/lib/menus";
-import { MenuTable } from "./menu-table";
+import { MenuTable } from "../menu-table";
 
 export const metadata: Metadata = { title: "Menus" };
 

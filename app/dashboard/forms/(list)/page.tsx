@@ -8,7 +8,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { forms } from "@/lib/forms";
 import { readListQuery, type SearchParams } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
-import { FormTable } from "./form-table";
+import { FormTable } from "../form-table";
 
 export const metadata: Metadata = { title: "Forms" };
 

@@ -8,7 +8,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { readListQuery, type SearchParams } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { signatures } from "@/lib/signatures";
-import { SignatureTable } from "./signature-table";
+import { SignatureTable } from "../signature-table";
 
 export const metadata: Metadata = { title: "Signatures" };
 

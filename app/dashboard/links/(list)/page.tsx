@@ -4,7 +4,7 @@ import { ListPage } from "@/components/ui/list-page";
 import { readListQuery, type SearchParams } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { links } from "@/lib/links";
-import { LinkTable } from "./link-table";
+import { LinkTable } from "../link-table";
 
 export const metadata: Metadata = { title: "Links" };
 

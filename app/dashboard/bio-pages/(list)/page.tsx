@@ -4,7 +4,7 @@ import { ListPage } from "@/components/ui/list-page";
 import { bioPages } from "@/lib/bio-pages";
 import { readListQuery, type SearchParams } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
-import { BioTable } from "./bio-table";
+import { BioTable } from "../bio-table";
 
 export const metadata: Metadata = { title: "Bio pages" };
 
