@@ -16,7 +16,12 @@ const shape = { sections: z.array(section).max(MOST_ITEMS) };
  * Puts all dishes of a menu into this order and under these categories at once, as dragging does. Throws
  * `invalid_sections` when they are not exactly the menu's dishes: it was changed elsewhere meanwhile.
  */
-export function arrange(owner: Owner, at: { id?: number }, fields: Fields, now: Date): Promise<MenuRow> {
+export async function arrange(
+  owner: Owner,
+  at: { id?: number },
+  fields: Fields,
+  now: Date,
+): Promise<MenuRow> {
   const { sections } = validate(shape, fields);
   const order = sections.flatMap(({ category, items }) => items.map((id) => ({ id, category })));
   return transaction(async () => {

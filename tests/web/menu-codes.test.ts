@@ -69,7 +69,7 @@ test("photos are taken from one's own pages and for one's own dishes only, and o
   expect((await sendPhoto(page, foreign.menu, foreign.ids[0] ?? 0, photo)).status()).toBe(404);
   expect((await sendPhoto(page, own.menu, foreign.ids[0] ?? 0, photo)).status()).toBe(404);
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo, "https://evil.example")).status()).toBe(
-    404,
+    403,
   );
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, Buffer.from("<svg/>"))).status()).toBe(422);
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, Buffer.alloc(7_000_000))).status()).toBe(413);

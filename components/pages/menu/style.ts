@@ -45,7 +45,7 @@ h2 { font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; margin-bottom:
 .dish > div { flex: 1; min-width: 0 }
 .top { display: flex; align-items: baseline; gap: .5rem }
 .top h3, .top h2 { flex: 1; min-width: 0; margin: 0; font: 600 1.0625rem/1.35 var(--text); letter-spacing: 0; text-wrap: initial }
-.price { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; color: var(--accent) }
+.price { max-width: 60%; font-weight: 600; font-variant-numeric: tabular-nums; text-align: end; color: var(--accent) }
 .what { margin-top: .2rem; color: var(--soft); font-size: .9688rem; white-space: pre-line }
 .tags { display: flex; flex-wrap: wrap; gap: .35rem; list-style: none; padding: 0; margin-top: .5rem }
 .tags li { padding: .1rem .55rem; border: 1px solid var(--line); border-radius: 99rem; font-size: .8125rem; color: var(--ink) }
