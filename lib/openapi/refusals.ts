@@ -72,6 +72,9 @@ export const headerRefs = (names: readonly string[]): JsonSchema =>
 
 export const RATE_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
+// These may come before the key could be looked up, and its limit with it.
+const WITHOUT_KEY = ["unauthorized", "unavailable", "internal_error"];
+
 /** The responses that operations refer to by name. */
 export const refusalResponses = (): JsonSchema =>
   Object.fromEntries(
@@ -79,7 +82,11 @@ export const refusalResponses = (): JsonSchema =>
       responseName(code),
       {
         description,
-        headers: headerRefs(["X-Request-Id", ...(code === "unauthorized" ? [] : RATE_HEADERS), ...headers]),
+        headers: headerRefs([
+          "X-Request-Id",
+          ...(WITHOUT_KEY.includes(code) ? [] : RATE_HEADERS),
+          ...headers,
+        ]),
         content: {
           "application/json": {
             schema: errorSchema([code]),

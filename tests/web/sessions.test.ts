@@ -1,9 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { databaseUrl } from "@/lib/env";
+import { newDatabase } from "../databases";
 import { expect, test } from "../fixtures";
 import { startServer } from "../server";
 import { trySignIn } from "../sign-in";
+
+/** The account that a first start prints. */
+const printed = (output: string) => ({
+  email: /^ +e-mail +(\S+)/m.exec(output)?.[1] ?? "",
+  password: /^ +password +(\S+)/m.exec(output)?.[1] ?? "",
+});
+
+test("copies on one database share their sessions, and a start anew keeps them", async ({ request }) => {
+  const database = await newDatabase();
+  const settings = { DATABASE_URL: database.url, LOG_LEVEL: "warn" };
+  const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
+  const account = printed(one.output().includes("API key") ? one.output() : two.output());
+  expect(await trySignIn(request, account, {}, one.url)).toEqual({ status: 200, error: null });
+  const isIn = async (url: string) =>
+    (await (await request.get(`${url}/dashboard/account`)).text()).includes(account.email);
+  expect(await isIn(one.url)).toBe(true);
+  expect(await isIn(two.url)).toBe(true);
+  expect(await database.query("SELECT 1 FROM secrets")).toHaveLength(1);
+  await Promise.all([one.stop(), two.stop()]);
+
+  const again = await startServer(settings);
+  expect(await isIn(again.url)).toBe(true);
+  await again.stop();
+  // A secret that is set counts for itself; what another one signed is nobody's session.
+  const other = await startServer({ ...settings, NEXTAUTH_SECRET: randomUUID() });
+  expect(await isIn(other.url)).toBe(false);
+  await other.stop();
+  await database.drop();
+});
 
 test("behind a proxy failures count by the address that it names, a household's IPv6 network as one", async ({
   request,
