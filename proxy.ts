@@ -11,6 +11,11 @@ export function proxy(request: NextRequest): NextResponse {
     const refusal = { error: "forbidden", message: "This was sent from another site" };
     return NextResponse.json(refusal, { status: 403 });
   }
+  // Only a form that sends an action without our scripts looks like this. There is none, and Next fails on a torn one.
+  if (/^multipart\//i.test(headers.get("content-type") ?? "") && !headers.has("next-action")) {
+    const refusal = { error: "unsupported_media_type", message: "Nothing here takes multipart/form-data" };
+    return NextResponse.json(refusal, { status: 415 });
+  }
   const policy = contentPolicy(randomBytes(18).toString("base64"));
   const known = new Headers(headers);
   known.set("x-waypost-page", nextUrl.pathname + nextUrl.search);

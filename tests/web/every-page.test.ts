@@ -90,7 +90,8 @@ for (const path of PAGES) {
         const expected = path.includes("no-such") ? [expect.stringContaining("404")] : [];
         expect(complaints).toEqual(expected);
         expect(foreign).toEqual([]);
-        const { violations } = await new AxeBuilder({ page: owner }).analyze();
+        // What a preview shows is a visitor's document with landmarks of its own; those have tests of their own.
+        const { violations } = await new AxeBuilder({ page: owner }).exclude("iframe").analyze();
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
         ).toEqual([]);
