@@ -168,6 +168,7 @@ test.describe("behind a proxy that is trusted", () => {
       "device",
       "browser",
       "system",
+      "place",
     ];
     expect(Object.keys(kept[0] ?? {}).sort()).toEqual(known.sort());
     for (const { country, referrer, device, browser, system } of kept) {

@@ -34,7 +34,7 @@ async function expectPage(answer: Response, status: number): Promise<string> {
   expect(policy).not.toContain("unsafe");
   const body = await answer.text();
   expect(body).toContain('<meta name="robots" content="noindex"/>');
-  expect(body).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(body).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr">/);
   return body;
 }
 

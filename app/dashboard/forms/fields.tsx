@@ -8,7 +8,7 @@ import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form, Values } from "@/components/ui/use-form";
 import type { FormField } from "@/lib/forms/schema";
-import { Questions } from "./questions";
+import { Questions } from "./lazy-questions";
 
 const THEMES = [
   { value: "auto", name: "As the visitor's device" },

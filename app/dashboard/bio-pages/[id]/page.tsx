@@ -3,7 +3,7 @@ import { bioPages } from "@/lib/bio-pages";
 import { found, readPathId } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { BioHeader } from "./bio-header";
-import { LinkEditor } from "./link-editor";
+import { LinkEditor } from "./lazy-link-editor";
 
 export const metadata: Metadata = { title: "Bio page" };
 

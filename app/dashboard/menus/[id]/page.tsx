@@ -6,7 +6,7 @@ import { Preview } from "@/components/ui/preview";
 import { found, readPathId } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { menus } from "@/lib/menus";
-import { Dishes } from "./dishes";
+import { Dishes } from "./lazy-dishes";
 import { MenuHead } from "./menu-head";
 
 export const metadata: Metadata = { title: "Menu" };
