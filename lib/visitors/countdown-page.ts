@@ -13,6 +13,7 @@ import { always, type Door, type Drawn, type PageKind, pageKey } from "@/lib/vis
 import { pagePool } from "@/lib/visitors/pool";
 import { redirect } from "@/lib/visitors/redirect";
 import { sharePicture } from "@/lib/visitors/share-picture";
+import type { Answer } from "@/lib/visitors/visit";
 
 type Row = CountdownView & {
   id: number;
@@ -48,6 +49,9 @@ export const countdownDoor: Door = ({ first, second = "page" }) => {
   return { kind: countdown, key, part: second, uncounted: second !== "page" };
 };
 
+// About what a page of ten thousand characters takes, cut into pieces.
+const BYTES = 24_000;
+
 const addressOf = ({ slug }: Row) => `${env.SHORT_URL}/c/${slug}`;
 
 /** Moves with all that a visitor sees; not with what is only kept beside it. */
@@ -62,7 +66,9 @@ const DRAW: Readonly<Record<string, DrawPart>> = {
   page: async (row, ended) => {
     const url = leadsOn(row);
     if (ended && url) return always(redirect(url));
-    return countdownDocument(row, { address: addressOf(row), version: versionOf(row), ended, live: true });
+    const setting = { address: addressOf(row), version: versionOf(row), ended, live: true };
+    const page = await countdownDocument(row, setting);
+    return { bytes: BYTES, answer: ({ now }) => page(now) };
   },
   state: (row, ended) => {
     const url = leadsOn(row);
@@ -115,7 +121,10 @@ const file = (body: string | Uint8Array, type: string) => ({
 type Setting = { address: string; version: string; ended: boolean; live: boolean; framed?: boolean };
 
 /** The page as visitors get it; not `live` it asks nobody, and `framed` our own dashboard may show it: the preview. */
-export async function countdownDocument(view: CountdownView, setting: Setting): Promise<Drawn> {
+export async function countdownDocument(
+  view: CountdownView,
+  setting: Setting,
+): Promise<(now: Date) => Answer> {
   const style = countdownStyle(view.theme, view.accent);
   const { status, headers, body } = await drawDocument(
     createElement(Countdown, { view, style, ...setting }),
@@ -128,8 +137,5 @@ export async function countdownDocument(view: CountdownView, setting: Setting): 
     },
   );
   const fill = fillSlots(String(body), view.endsAt);
-  return {
-    bytes: body.length * 2,
-    answer: ({ now }) => ({ status, headers: { ...headers }, body: fill(now) }),
-  };
+  return (now) => ({ status, headers: { ...headers }, body: fill(now) });
 }

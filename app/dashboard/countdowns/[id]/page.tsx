@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { Card } from "@/components/ui/card";
+import { CodeBlock } from "@/components/ui/code-block";
+import { PageHeader } from "@/components/ui/page-header";
+import { countdowns } from "@/lib/countdowns";
+import { env } from "@/lib/env";
+import { found, readPathId } from "@/lib/http/page";
+import { requireOwner } from "@/lib/http/session";
+import { StateBadge } from "../state-badge";
+import { CountdownActions } from "./countdown-actions";
+import { EditCountdown } from "./edit-countdown";
+
+export const metadata: Metadata = { title: "Countdown page" };
+
+export default async function CountdownPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const row = await found(countdowns.get(owner, { id: await readPathId(params) }));
+  const countdown = countdowns.serialize(row, new Date());
+  const { id, slug, page_url, state, views, created_at, updated_at, ...stored } = countdown;
+  return (
+    <>
+      <PageHeader
+        title={countdown.title}
+        back={{ href: "/dashboard/countdowns", name: "Countdown pages" }}
+        badge={<StateBadge state={state} />}
+        text={`Opened ${new Intl.NumberFormat("en").format(views)} times`}
+      >
+        <CountdownActions id={id} title={countdown.title} url={page_url} />
+      </PageHeader>
+      <Card title="Address" className="mb-6">
+        <CodeBlock value={page_url} label="the address" />
+      </Card>
+      <EditCountdown id={id} stored={{ ...stored, alias: slug }} host={new URL(env.SHORT_URL).host} />
+    </>
+  );
+}

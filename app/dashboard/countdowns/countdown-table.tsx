@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Time } from "@/components/ui/time";
+import type { countdowns } from "@/lib/countdowns";
+import { CountdownMenu } from "./countdown-menu";
+import { StateBadge } from "./state-badge";
+
+export type WireCountdown = ReturnType<typeof countdowns.serialize>;
+
+const COLUMNS: Column<WireCountdown>[] = [
+  { name: "Page", cell: (countdown) => <Name countdown={countdown} /> },
+  { name: "State", from: "sm", cell: ({ state }) => <StateBadge state={state} /> },
+  { name: "Ends", from: "md", cell: ({ ends_at }) => <Time value={ends_at} /> },
+  { name: "Views", number: true, cell: ({ views }) => new Intl.NumberFormat("en").format(views) },
+  {
+    name: "Actions",
+    hideName: true,
+    number: true,
+    cell: ({ id, title, page_url }) => <CountdownMenu id={id} title={title} url={page_url} />,
+  },
+];
+
+export const CountdownTable = ({ rows }: { rows: WireCountdown[] }) => (
+  <DataTable label="Countdown pages" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+);
+
+const Name = ({ countdown: { id, title, page_url } }: { countdown: WireCountdown }) => (
+  <div className="min-w-0">
+    <Link
+      href={`/dashboard/countdowns/${id}`}
+      prefetch={false}
+      className="block max-w-[32ch] truncate font-medium hover:underline"
+    >
+      {title}
+    </Link>
+    <p className="max-w-[40ch] truncate text-quiet text-xs">{page_url.replace(/^https?:\/\//, "")}</p>
+  </div>
+);

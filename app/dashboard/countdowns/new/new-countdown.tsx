@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { toast } from "sonner";
+import { Editor } from "@/components/ui/editor";
+import { useForm } from "@/components/ui/use-form";
+import { createCountdown } from "../actions";
+import { BothPreviews } from "../both-previews";
+import { CountdownFields } from "../fields";
+
+const EMPTY = {
+  title: "",
+  alias: null,
+  description: "",
+  theme: "light",
+  accent: "0c6b58",
+  cta_label: "",
+  cta_url: null,
+  expired_action: "message",
+  expired_message: "",
+  redirect_url: null,
+};
+
+type Props = { endsAt: string; host: string };
+
+/** Only the browser knows its zone, so the form begins anew with it. */
+export function NewCountdown(props: Props) {
+  const [timezone, setTimezone] = useState("UTC");
+  useEffect(() => setTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return <NewForm key={timezone} timezone={timezone} {...props} />;
+}
+
+function NewForm({ endsAt, host, timezone }: Props & { timezone: string }) {
+  const router = useRouter();
+  const form = useForm({
+    initial: { ...EMPTY, timezone, ends_at: endsAt },
+    whole: true,
+    save: createCountdown,
+    onSaved: ({ id }) => {
+      toast.success("The page is counting. Its address is ready to share.");
+      router.push(`/dashboard/countdowns/${id}`);
+    },
+  });
+  const values = form.values.title ? form.values : { ...form.values, title: "Your title" };
+  return (
+    <Editor form={form} action="Make countdown page" preview={<BothPreviews values={values} />}>
+      <CountdownFields form={form} host={host} />
+    </Editor>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { addDays, formatDateTime } from "@/lib/dates";
+import { env } from "@/lib/env";
+import { requireOwner } from "@/lib/http/session";
+import { NewCountdown } from "./new-countdown";
+
+export const metadata: Metadata = { title: "New countdown page" };
+
+const HOUR = 3_600_000;
+
+export default async function NewCountdownPage() {
+  await requireOwner();
+  const nextHour = Math.ceil(Date.now() / HOUR) * HOUR;
+  return (
+    <>
+      <PageHeader
+        title="New countdown page"
+        back={{ href: "/dashboard/countdowns", name: "Countdown pages" }}
+      />
+      <NewCountdown
+        endsAt={formatDateTime(addDays(new Date(nextHour), 7))}
+        host={new URL(env.SHORT_URL).host}
+      />
+    </>
+  );
+}

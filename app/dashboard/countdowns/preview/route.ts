@@ -1,0 +1,15 @@
+import { countdowns } from "@/lib/countdowns";
+import { env } from "@/lib/env";
+import { previewRoute } from "@/lib/http/preview";
+import { countdownDocument } from "@/lib/visitors/countdown-page";
+
+/** The very page of a countdown that is not saved yet, before or after its end. */
+export const POST = previewRoute(async (fields, { now }) => {
+  const { leadsTo, ...view } = countdowns.sample(fields, now);
+  const ended = fields.preview_ended === true;
+  const expiredMessage = leadsTo === null ? view.expiredMessage : `Leads on to ${leadsTo || "…"}`;
+  const address = `${env.SHORT_URL}/c/preview`;
+  const setting = { address, version: "preview", ended, live: false, framed: true };
+  const page = await countdownDocument({ ...view, expiredMessage }, setting);
+  return page(now);
+});

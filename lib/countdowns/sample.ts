@@ -1,0 +1,21 @@
+import { countdownShape } from "@/lib/countdowns/schema";
+import { addDays } from "@/lib/dates";
+import { type Fields, validate } from "@/lib/validate";
+
+/** What fields that are not saved yet would show, for a preview: a missing end is three days ahead. */
+export function sample(fields: Fields, now: Date) {
+  const { alias: _, slug: __, ...shape } = countdownShape;
+  const values = validate(shape, { ...fields, ends_at: fields.ends_at ?? "2999-12-31 23:59:59" });
+  return {
+    title: values.title,
+    description: values.description,
+    endsAt: fields.ends_at ? values.ends_at : addDays(now, 3),
+    timezone: values.timezone,
+    theme: values.theme,
+    accent: values.accent,
+    ctaLabel: values.cta_label,
+    ctaUrl: values.cta_url,
+    expiredMessage: values.expired_message,
+    leadsTo: values.expired_action === "redirect" ? (values.redirect_url ?? "") : null,
+  };
+}
