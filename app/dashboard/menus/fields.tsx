@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { ColourField } from "@/components/ui/colour-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -18,16 +19,23 @@ const THEMES = [
   { value: "neon", name: "Neon: black, bold, after dark" },
 ];
 
-const currencyNames = new Intl.DisplayNames("en", { type: "currency" });
-const currencies = CURRENCIES.map((value) => ({
-  value,
-  name: `${value} · ${currencyNames.of(value) ?? value}`,
-}));
+const CODES = CURRENCIES.map((value) => ({ value, name: value }));
+
+/** The currencies, by name once the browser has said how it calls them: it and the server may know other names. */
+function useCurrencies() {
+  const [currencies, setCurrencies] = useState(CODES);
+  useEffect(() => {
+    const names = new Intl.DisplayNames("en", { type: "currency" });
+    setCurrencies(CODES.map(({ value }) => ({ value, name: `${value} · ${names.of(value) ?? value}` })));
+  }, []);
+  return currencies;
+}
 
 type Props = { form: Form; shortHost: string };
 
 /** What a menu is, and how it looks. */
 export function MenuFields({ form, shortHost }: Props) {
+  const currencies = useCurrencies();
   return (
     <>
       <TextField
