@@ -49,6 +49,11 @@ export const PLACES: readonly { title?: string; places: readonly Place[] }[] = [
   },
 ];
 
-/** Whether a path is this place or something inside it. */
-export const isAt = (path: string, href: string): boolean =>
+const within = (path: string, href: string): boolean =>
   href === "/dashboard" ? path === href : path === href || path.startsWith(`${href}/`);
+
+/** The place that a path belongs to: of several around it the nearest. */
+export const placeOf = (path: string): Place | undefined =>
+  PLACES.flatMap(({ places }) => places)
+    .filter(({ href }) => within(path, href))
+    .sort((a, b) => b.href.length - a.href.length)[0];

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { mayLeave } from "@/components/ui/unsaved";
-import { isAt, PLACES } from "./navigation";
+import { placeOf } from "./navigation";
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -26,11 +26,9 @@ export function Shortcuts() {
         search.focus();
       }
       if (event.key === "c") {
-        const here = PLACES.flatMap((group) => group.places).find(
-          ({ href, make }) => make && isAt(path, href),
-        );
+        const here = placeOf(path);
         event.preventDefault();
-        if (mayLeave()) router.push(`${here?.href ?? "/dashboard/links"}/new`);
+        if (mayLeave()) router.push(`${here?.make ? here.href : "/dashboard/links"}/new`);
       }
     };
     document.addEventListener("keydown", key);

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { isAt, PLACES } from "./navigation";
+import { PLACES, placeOf } from "./navigation";
 
 type Props = {
   /** Numbers beside places that need a look, by address. */ marks: Record<string, number>;
@@ -12,7 +12,7 @@ type Props = {
 
 /** The places of the dashboard, the current one marked. */
 export function SideNav({ marks, onNavigate }: Props) {
-  const path = usePathname();
+  const current = placeOf(usePathname())?.href;
   return (
     <nav aria-label="Dashboard" className="flex-1 overflow-y-auto px-3 py-2">
       {PLACES.map(({ title, places }) => (
@@ -20,7 +20,7 @@ export function SideNav({ marks, onNavigate }: Props) {
           {title && <p className="px-3 pb-1 font-medium text-quiet text-xs">{title}</p>}
           <ul className="space-y-0.5">
             {places.map(({ href, name, icon: Icon }) => {
-              const here = isAt(path, href);
+              const here = href === current;
               return (
                 <li key={href}>
                   <Link
