@@ -2,6 +2,9 @@ import { z } from "zod";
 import { parseDateTime } from "@/lib/dates";
 import { parseUrl } from "@/lib/urls";
 
+// In the browser zod would try whether it may compile code, which the pages' policy forbids and reports.
+if (typeof window !== "undefined") z.config({ jitless: true });
+
 // Field rules of the API, each with one sentence that says what is allowed. Safe in the browser.
 // What `meta` says of a field stands in the OpenAPI document, which is made from these rules.
 

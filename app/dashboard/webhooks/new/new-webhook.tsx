@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -8,9 +9,13 @@ import { useForm } from "@/components/ui/use-form";
 import { EVENT_NAMES } from "@/lib/webhooks/schema";
 import { createWebhook } from "../actions";
 import { WebhookFields } from "../fields";
-import { SampleCode } from "../sample-code";
 import { SecretOnce } from "../secret-once";
 import { TestWebhook } from "../test-webhook";
+
+// Read once a webhook is made, and not before.
+const SampleCode = dynamic(() => import("../sample-code").then((module) => module.SampleCode), {
+  ssr: false,
+});
 
 /** The form, and after it the secret: this page is the only place that ever shows it. */
 export function NewWebhook({ full, children }: { full: boolean; children: ReactNode }) {
