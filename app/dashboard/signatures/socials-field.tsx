@@ -24,7 +24,7 @@ export function SocialsField({ form }: { form: Form }) {
   const change = (index: number, part: Partial<Profile>) =>
     set(profiles.map((profile, at) => (at === index ? { ...profile, ...part } : profile)));
   return (
-    <fieldset className="space-y-2" aria-describedby={fault ? "socials-fault" : undefined}>
+    <fieldset className="min-w-0 space-y-2" aria-describedby={fault ? "socials-fault" : undefined}>
       <legend className="mb-1.5 font-medium text-sm">Profiles</legend>
       {profiles.map(({ platform, url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a profile has no other identity than its place
@@ -33,7 +33,7 @@ export function SocialsField({ form }: { form: Form }) {
             aria-label={`Platform of profile ${index + 1}`}
             value={platform}
             onChange={(event) => change(index, { platform: event.target.value })}
-            className={clsx(CONTROL, "h-10 w-32 shrink-0")}
+            className={clsx(CONTROL, "h-10 max-w-28 shrink-0 sm:max-w-36")}
           >
             {Object.entries(PLATFORMS).map(([value, name]) => (
               <option key={value} value={value}>
