@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { z } from "zod";
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+
+const root = join(import.meta.dirname, "../..");
+const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
+
+/** Where Node looks for a package that is asked for from another's folder, nearest first. */
+function* places(from: string, name: string): Generator<string> {
+  for (let at = from; at !== ""; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/"))))
+    yield `${at}/node_modules/${name}`;
+  yield `node_modules/${name}`;
+}
+
+// npm leaves out what a registry did not have when the lockfile was written; whoever installs on that platform then
+// has neither a native program nor an error that says so.
+test("the lockfile holds the native packages of every platform, not only of the one it was written on", () => {
+  const missing = Object.entries(packages)
+    .filter(([from]) => from !== "")
+    .flatMap(([from, { optionalDependencies = {} }]) =>
+      Object.entries(optionalDependencies).map(([name, wanted]) => {
+        const found = [...places(from, name)].map((place) => packages[place]?.version).find(Boolean);
+        return /^\d/.test(wanted) ? found === wanted || `${name} ${wanted}` : !!found || name;
+      }),
+    )
+    .filter((answer) => answer !== true);
+  expect(missing).toEqual([]);
+});
