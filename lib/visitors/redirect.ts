@@ -8,4 +8,5 @@ export const redirect = (url: string): Answer => ({
 });
 
 /** The destination as typed; a header carries printable ASCII only, so anything else in it is percent-encoded. */
-const location = (url: string): string => (/^[!-~]+$/.test(url) ? url : new URL(url).href);
+const location = (url: string): string =>
+  /^[!-~]+$/.test(url) ? url : new URL(url).href.replaceAll(" ", "%20");

@@ -48,7 +48,11 @@ test.describe("POST /bio-pages/{id}/links", () => {
     "mailto:ada@example.com",
     "mailto:ada@example.com?subject=Hello%20there",
     "tel:+442079460000",
+    "mailto:ada@example.com, bob@example.com?subject=Hello there",
+    "mailto:?body=Look at this",
     "tel:112",
+    "tel:+44 (0)20 7946 0000",
+    "tel:030/123456",
     `https://example.com/${"a".repeat(2028)}`,
   ];
   test("leads to web pages, mail and telephone", async ({ api }) => {
@@ -74,7 +78,11 @@ test.describe("POST /bio-pages/{id}/links", () => {
     ["url", "ftp://example.com/"],
     ["url", "sms:+4420"],
     ["url", "mailto:"],
+    ["url", "mailto:ada"],
+    ["url", "mailto:ada@example.com,"],
     ["url", "tel:"],
+    ["url", "tel:12"],
+    ["url", "tel:ada"],
     ["url", "https://"],
     ["url", "https://user:pass@example.com/"],
     ["url", "https://example.com/\r\nSet-Cookie: a=b"],

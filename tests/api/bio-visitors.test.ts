@@ -92,7 +92,7 @@ test("a click is a 302 to the link's address as it was typed, mail and telephone
   const page = await newPage(
     api,
     {},
-    [...urls, `${URL}ä ö`].map((url) => ({ url })),
+    [...urls, `${URL}ä ö`, "tel:+44 20 7946"].map((url) => ({ url })),
   );
   for (const [index, url] of urls.entries()) {
     const answer = await visit(clickUrl(page, page.links[index]));
@@ -101,6 +101,8 @@ test("a click is a 302 to the link's address as it was typed, mail and telephone
   }
   const encoded = await visit(clickUrl(page, page.links[4]));
   expect(encoded.headers.get("location")).toBe(`${URL}%C3%A4%20%C3%B6`);
+  const spaced = await visit(clickUrl(page, page.links[5]));
+  expect(spaced.headers.get("location")).toBe("tel:+44%2020%207946");
   await api.patch(`/bio-pages/${page.id}/links/${page.links[0].id}`, { url: `${URL}moved` });
   expect((await visit(clickUrl(page, page.links[0]))).headers.get("location")).toBe(`${URL}moved`);
 });
