@@ -31,11 +31,22 @@ export function mix(colour: string, other: string, share: number): string {
 export const inkOn = (colour: string): string =>
   contrast(colour, BLACK) >= contrast(colour, WHITE) ? BLACK : WHITE;
 
-/** The colour itself where it reads on all these grounds, else the nearest step towards `ink` that does; `ink` at the last. */
-export function readable(colour: string, ink: string, grounds: string[], least = 4.5): string {
-  for (let share = 0; share < 1; share += 0.04) {
-    const candidate = mix(colour, ink, share);
-    if (grounds.every((ground) => contrast(candidate, ground) >= least)) return candidate;
+const STEPS = 40;
+// A little more than is asked for, because browsers mix colours of their own over it.
+const LEAST = 4.6;
+
+/**
+ * The colour itself where it reads on all these grounds, else the nearest step towards `ink` that does; `ink` at the
+ * last, black or white unless told.
+ */
+export function readable(
+  colour: string,
+  grounds: readonly string[],
+  ink: string = inkOn(grounds[0] ?? WHITE),
+): string {
+  for (let step = 0; step < STEPS; step++) {
+    const candidate = mix(colour, ink, step / STEPS);
+    if (grounds.every((ground) => contrast(candidate, ground) >= LEAST)) return candidate;
   }
   return ink;
 }

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Pixels } from "./draw";
 
+const NO_FILTER = 0;
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -12,20 +13,27 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
+// The runs of our pictures are found without looking long: more takes four times the time for a sixth less.
+const LEVEL = 3;
+
 /** A PNG of 16 colours, two pixels in a byte. */
 export function encodePng({ width, height, data }: Pixels, palette: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
   head.set([4, 3, 0, 0, 0], 8);
-  const stride = 1 + Math.ceil(width / 2);
-  const rows = new Uint8Array(stride * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * stride + 1 + (x >> 1);
-      rows[at] = (rows[at] ?? 0) | ((data[y * width + x] ?? 0) << (x & 1 ? 0 : 4));
-    }
+  const rows = new Uint8Array((1 + Math.ceil(width / 2)) * height);
+  let at = 0;
+  for (let from = 0; from < data.length; from += width) {
+    const end = from + width;
+    rows[at++] = NO_FILTER;
+    for (let x = from; x < end; x += 2)
+      rows[at++] = ((data[x] ?? 0) << 4) | (x + 1 < end ? (data[x + 1] ?? 0) : 0);
   }
-  const parts = [chunk("IHDR", head), chunk("PLTE", palette), chunk("IDAT", deflateSync(rows))];
+  const parts = [
+    chunk("IHDR", head),
+    chunk("PLTE", palette),
+    chunk("IDAT", deflateSync(rows, { level: LEVEL })),
+  ];
   return Buffer.concat([SIGNATURE, ...parts, chunk("IEND", new Uint8Array())]);
 }

@@ -8,6 +8,7 @@ import { onConnection } from "@/lib/sender";
 import { apiTarget, isPlain, pathOf, queryOf } from "@/lib/server/paths";
 import { refuseBytes } from "@/lib/server/refuse-bytes";
 import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/answer";
+import { encoded } from "@/lib/visitors/encoding";
 import { missingPage } from "@/lib/visitors/pages";
 import type { Answer, Visit } from "@/lib/visitors/visit";
 
@@ -33,7 +34,7 @@ async function serve(next: Handle, request: IncomingMessage, response: ServerRes
   const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
   const answering = slug === undefined ? another(visit, queryOf(target)) : answer(visit, slug);
   if (!answering) return onConnection(visit.address, () => pages(next, request, response, target));
-  return answering.then((answered) => send(response, method, answered));
+  return send(response, request, await answering);
 }
 
 /** What is no short link and yet not Next's: public pages, and pictures, whose length Next does not tell. */
@@ -43,9 +44,10 @@ function another(visit: Visit, query: string): Promise<Answer> | undefined {
   return file !== undefined && reads ? imageAnswer(file) : answerPage(visit, query);
 }
 
-function send(response: ServerResponse, method: string, { status, headers, body }: Answer): void {
+async function send(response: ServerResponse, request: IncomingMessage, answer: Answer): Promise<void> {
+  const { status, headers, body } = await encoded(answer, request.headers["accept-encoding"]);
   response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) });
-  response.end(method === "HEAD" ? undefined : body);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 async function pages(
@@ -56,9 +58,9 @@ async function pages(
 ): Promise<void> {
   const { method = "GET" } = request;
   const api = apiTarget(method, target);
-  if (!api && !isPlain(pathOf(target))) return send(response, method, await missingPage());
+  if (!api && !isPlain(pathOf(target))) return send(response, request, await missingPage());
   // No Request of the web platform, and so nothing of Next's, can carry this method.
-  if (!api && method === "TRACE") return send(response, method, refusal);
+  if (!api && method === "TRACE") return send(response, request, refusal);
   if (api) Object.assign(request, { method: api.method, url: api.target });
   if (!env.TRUST_PROXY) for (const name of FORWARDED) delete request.headers[name];
   // Next redirects whoever asks the API with this header, and fails on it beside an action that does not exist.

@@ -28,7 +28,7 @@ const page: PageKind = {
   draw: async (found, { part }) => {
     const view = await readView(found);
     if (!view) return undefined;
-    return always(part === PICTURE ? await drawPicture(view) : await drawBioPage(view));
+    return always(part === PICTURE ? await drawPicture(view, found.id) : await drawBioPage(view));
   },
 };
 
@@ -59,22 +59,21 @@ export const drawBioPage = (view: BioView, framed = false): Promise<Answer> =>
     framed,
   });
 
-/** The picture that stands for the page where it is shared: its name and words in the colours of its theme. */
-async function drawPicture(view: BioView): Promise<Answer> {
-  const body = await sharePicture({
+/** The picture that stands for the page where it is shared: its name, words and face in the colours of its theme. */
+async function drawPicture(view: BioView, id: number): Promise<Answer> {
+  const { rows } = await pagePool().query<{ large: Uint8Array }>(
+    "SELECT i.large FROM images i JOIN bio_pages p ON p.avatar_hash = i.hash WHERE p.id = $1",
+    [id],
+  );
+  return sharePicture({
     title: view.title,
     label: view.links.length
       ? `${view.links.length} ${view.links.length === 1 ? "link" : "links"}`
       : "Bio page",
     line: view.description.replace(/\s+/g, " ") || view.url.replace(/^https?:\/\//, ""),
     colours: shareColours(themes[view.theme], view.accent),
+    portrait: rows[0]?.large,
   });
-  const headers = {
-    "Content-Type": "image/png",
-    "Cache-Control": "public, max-age=86400",
-    "X-Content-Type-Options": "nosniff",
-  };
-  return { status: 200, headers, body };
 }
 
 type Row = Omit<BioView, "url" | "picture" | "avatar" | "links"> & {

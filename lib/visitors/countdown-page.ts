@@ -1,18 +1,18 @@
-import { createHash } from "node:crypto";
 import { createElement } from "react";
 import { coloursOf } from "@/components/pages/countdown/colours";
 import { Countdown, type CountdownView, endMessage } from "@/components/pages/countdown/page";
 import { countdownScript } from "@/components/pages/countdown/script";
-import { fillSlots } from "@/components/pages/countdown/slots";
+import { slotsAt } from "@/components/pages/countdown/slots";
 import { countdownStyle, stillStyle } from "@/components/pages/countdown/style";
 import { endInWords } from "@/components/pages/countdown/words";
 import { env } from "@/lib/env";
 import { calendarFile } from "@/lib/visitors/calendar";
-import { drawDocument } from "@/lib/visitors/document";
+import { drawDocument, fingerprint } from "@/lib/visitors/document";
 import { always, type Door, type Drawn, type PageKind, pageKey } from "@/lib/visitors/page-kind";
 import { pagePool } from "@/lib/visitors/pool";
 import { redirect } from "@/lib/visitors/redirect";
 import { sharePicture } from "@/lib/visitors/share-picture";
+import { slotted } from "@/lib/visitors/slotted";
 import type { Answer } from "@/lib/visitors/visit";
 
 type Row = CountdownView & {
@@ -55,8 +55,7 @@ const BYTES = 24_000;
 const addressOf = ({ slug }: Row) => `${env.SHORT_URL}/c/${slug}`;
 
 /** Moves with all that a visitor sees; not with what is only kept beside it. */
-const versionOf = ({ createdAt: _, updatedAt: __, ...seen }: Row) =>
-  createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 12);
+const versionOf = ({ createdAt: _, updatedAt: __, ...seen }: Row) => fingerprint(seen);
 
 const leadsOn = ({ expiredAction, redirectUrl }: Row) => (expiredAction === "redirect" ? redirectUrl : null);
 
@@ -68,7 +67,7 @@ const DRAW: Readonly<Record<string, DrawPart>> = {
     if (ended && url) return always(redirect(url));
     const setting = { address: addressOf(row), version: versionOf(row), ended, live: true };
     const page = await countdownDocument(row, setting);
-    return { bytes: BYTES, answer: ({ now }) => page(now) };
+    return ended ? always(page(row.endsAt)) : { bytes: BYTES, answer: ({ now }) => page(now) };
   },
   state: (row, ended) => {
     const url = leadsOn(row);
@@ -87,8 +86,7 @@ const DRAW: Readonly<Record<string, DrawPart>> = {
       line: end,
       colours: coloursOf(row.theme, row.accent),
     };
-    const { status, headers, body } = file(await sharePicture(picture), "image/png");
-    return always({ status, headers: { ...headers, "Cache-Control": "public, max-age=300" }, body });
+    return always(await sharePicture(picture));
   },
   "calendar.ics": (row) => {
     const url = addressOf(row);
@@ -136,6 +134,6 @@ export async function countdownDocument(
       framed: setting.framed ?? false,
     },
   );
-  const fill = fillSlots(String(body), view.endsAt);
-  return (now) => ({ status, headers: { ...headers }, body: fill(now) });
+  const fill = slotted(String(body));
+  return (now) => ({ status, headers: { ...headers }, ...fill(slotsAt(view.endsAt, now)) });
 }

@@ -4,6 +4,10 @@ import type { Answer } from "@/lib/visitors/visit";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+/** Moves with a plain value: for addresses that may be kept. */
+export const fingerprint = (value: object): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 12);
+
 export type DocumentOptions = {
   /** The text of every `<style>` and of every `<script>` in the document: nothing else is painted or run. */
   styles: string[];

@@ -1,16 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { createElement } from "react";
 import { FormClosed } from "@/components/pages/form/closed";
 import { FormPage } from "@/components/pages/form/page";
 import { formScript } from "@/components/pages/form/script";
-import { formStyle } from "@/components/pages/form/style";
+import { formColours, formStyle } from "@/components/pages/form/style";
 import { FormThanks } from "@/components/pages/form/thanks";
 import type { PublicForm, Returned } from "@/components/pages/form/view";
+import { slot } from "@/components/pages/slot";
 import { style } from "@/components/pages/style";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { makeFormToken } from "@/lib/form-token";
-import { drawDocument } from "@/lib/visitors/document";
+import { drawDocument, fingerprint } from "@/lib/visitors/document";
 import {
   type Ask,
   always,
@@ -21,10 +21,9 @@ import {
   pageKey,
 } from "@/lib/visitors/page-kind";
 import { pagePool } from "@/lib/visitors/pool";
+import { type SharePicture, sharePicture } from "@/lib/visitors/share-picture";
+import { slotted } from "@/lib/visitors/slotted";
 import type { Answer } from "@/lib/visitors/visit";
-
-/** Stands in a kept document where each visitor gets a token of their own; nobody can guess it and write it there. */
-const TOKEN_PLACE = randomUUID();
 
 type Row = PublicForm & { key: Uint8Array; closesAt: Date | null };
 
@@ -37,10 +36,13 @@ export const formPage: PageKind = {
   draw,
 };
 
-/** `/f/{slug}`, and `/f/{slug}?thanks` for who has just sent it. */
+const PICTURE = "og.png";
+
+/** `/f/{slug}`, `/f/{slug}?thanks` for who has just sent it, and `/f/{slug}/og.png`. */
 export const formDoor: Door = ({ first, second, query }) => {
-  const key = second === undefined ? pageKey(first) : undefined;
-  if (key === undefined) return undefined;
+  const key = pageKey(first);
+  if (key === undefined || (second !== undefined && second !== PICTURE)) return undefined;
+  if (second) return { kind: formPage, key, part: PICTURE, uncounted: true };
   return { kind: formPage, key, ...(query.has("thanks") && { part: "thanks", uncounted: true }) };
 };
 
@@ -52,18 +54,25 @@ async function draw({ id, data: state }: Found, { part }: Ask): Promise<Drawn | 
   );
   const [form] = rows;
   if (!form) return undefined;
+  if (part === PICTURE) return always(await sharePicture(pictureOf(form)));
   if (part === "thanks") return always(await drawThanks(form));
   if (state !== "open") return always(await drawClosed(form, state === "ended" ? form.closesAt : null));
-  const { body, ...answer } = await drawForm(form, TOKEN_PLACE);
-  return {
-    bytes: body.length * 2,
-    answer: ({ now }) => ({
-      ...answer,
-      headers: { ...answer.headers },
-      body: String(body).replace(TOKEN_PLACE, makeFormToken(form.key, now)),
-    }),
-  };
+  const { status, headers, body } = await drawForm(form, slot("token"));
+  const fill = slotted(String(body));
+  const answer: Drawn["answer"] = ({ now }) => ({
+    ...{ status, headers: { ...headers } },
+    ...fill({ token: makeFormToken(form.key, now) }),
+  });
+  return { bytes: body.length * 2, answer };
 }
+
+/** What is on the picture that stands for a form where it is shared. */
+const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): SharePicture => ({
+  title,
+  label: "Form",
+  line: description.replace(/\s+/g, " ") || `${env.SHORT_URL}/f/${slug}`.replace(/^https?:\/\//, ""),
+  colours: formColours(theme, accent),
+});
 
 type More = { returned?: Returned; status?: number; framed?: boolean };
 
@@ -76,7 +85,8 @@ export function drawForm(
   const address = `${env.SHORT_URL}/f/${form.slug}`;
   // Browsers apply the rule to wherever the answer leads on to, and that may lead on again.
   const targets = form.redirectUrl ? "'self' http: https:" : "'self'";
-  return drawDocument(createElement(FormPage, { form, token, address, returned }), {
+  const picture = `${address}/${PICTURE}?v=${fingerprint(pictureOf(form))}`;
+  return drawDocument(createElement(FormPage, { form, token, address, picture, returned }), {
     styles: [formStyle(form.theme, form.accent)],
     scripts: [formScript],
     status,

@@ -68,27 +68,13 @@ export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Answe
   });
 
 /** The picture that stands for the menu where it is shared. */
-async function drawPicture({
-  name,
-  description,
-  address,
-  language,
-  theme,
-  accent,
-}: MenuView): Promise<Answer> {
-  const body = await sharePicture({
+const drawPicture = ({ name, description, address, language, theme, accent }: MenuView): Promise<Answer> =>
+  sharePicture({
     title: name,
     label: wordsFor(language).menu,
     line: (description || address).replace(/\s+/g, " "),
     colours: shareColours(theme, accent),
   });
-  const headers = {
-    "Content-Type": "image/png",
-    "Cache-Control": "public, max-age=86400",
-    "X-Content-Type-Options": "nosniff",
-  };
-  return { status: 200, headers, body };
-}
 
 /** /m/{slug}?table={label} and /m/{slug}/og.png (CONTRACT §7). */
 export const menuDoor: Door = ({ first, second, query }) => {

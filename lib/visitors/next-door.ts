@@ -11,7 +11,7 @@ export async function visitorRoute(request: Request): Promise<Response> {
   return asResponse(await answerTo(visit, search), method);
 }
 
-/** An answer of the visitor plane as Next gives one. */
+/** An answer of the visitor plane as Next gives one. Never packed: Next takes off what says so, and compresses itself. */
 export function asResponse({ status, headers, body }: Answer, method: string): Response {
   const sent = typeof body === "string" ? body : Uint8Array.from(body);
   const length = String(Buffer.byteLength(body));

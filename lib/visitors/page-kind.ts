@@ -1,3 +1,4 @@
+import { packed } from "@/lib/visitors/encoding";
 import type { KindName } from "@/lib/visitors/kinds";
 import type { Answer, Visit } from "@/lib/visitors/visit";
 
@@ -59,8 +60,16 @@ export type Door = (path: { first: string; second?: string; query: URLSearchPara
 export const pageKey = (text: string): string | undefined =>
   /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text.toLowerCase() : undefined;
 
-/** What is kept of a document, or of anything else, that is the same for every visitor. */
-export const always = (answer: Answer): Drawn => ({
-  bytes: Buffer.byteLength(answer.body) + 1_000,
-  answer: () => ({ ...answer, headers: { ...answer.headers } }),
-});
+/** Fewer bytes are sent as they are. */
+const LEAST = 400;
+
+/** What is kept of a document, or of anything else, that is the same for every visitor: texts compressed too. */
+export function always(answer: Answer): Drawn {
+  const body = Buffer.from(answer.body);
+  const isText = answer.headers["Content-Type"]?.startsWith("text/") ?? false;
+  const kept = { ...answer, body, ...(isText && body.length >= LEAST && { packed: packed(body) }) };
+  return {
+    bytes: Math.ceil(body.length * (isText ? 1.7 : 1)) + 1_000,
+    answer: () => ({ ...kept, headers: { ...kept.headers } }),
+  };
+}

@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import { formatDateTime } from "@/lib/dates";
 import { databaseUrl } from "@/lib/env";
 import type { Client } from "../client";
+import { encodedAnswer } from "../encoded-answer";
 import { expect, newAccount, test, visit } from "../fixtures";
 import { freePort } from "../server";
 
@@ -64,6 +65,20 @@ test.describe("under next start", () => {
       expect(["GIF8", "\x89PNG"], url).toContain(start);
     }
     expect((await api.get(`/timers/${timer.id}`)).body.views).toBe(2);
+  });
+
+  test("a page is compressed once, by Next, and a picture not at all", async () => {
+    const { body: page } = await api.post("/bio-pages", { title: "Ada" });
+    const plain = await encodedAnswer(page.page_url);
+    expect([plain.status, plain.encoding]).toEqual([200, undefined]);
+    expect(plain.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+    const answer = await encodedAnswer(page.page_url, "gzip, deflate, br");
+    expect([answer.encoding, answer.text]).toEqual(["gzip", plain.text]);
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+    expect(answer.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
+    const picture = await encodedAnswer(`${page.page_url}/og.png`, "gzip, br");
+    expect([picture.status, picture.encoding]).toEqual([200, undefined]);
+    expect((await api.get(`/bio-pages/${page.id}`)).body.views).toBe(2);
   });
 
   test("a link made over the API redirects and counts people only", async () => {

@@ -1,13 +1,12 @@
-import { once } from "node:events";
-import { renderGif, type Style } from "@/lib/gif";
+import { renderGif, renderPng, type Style } from "@/lib/gif";
 import { newAccount } from "../fixtures";
-import { freePort } from "../server";
-import { cpuSeconds, type Load, load, run } from "./processes";
+import { bareServer, check, HEAD, line, type Measured, measured, okOf, targetOf } from "./compare";
 import { type Bench, sql } from "./seed";
 import { median, quantile, table } from "./table";
 
 const COUNTERS = 1_000;
 const CONNECTIONS = [16, 64];
+const FORMATS = ["gif", "png"];
 const STYLE: Style = {
   look: "boxed",
   bg: "ffffff",
@@ -38,12 +37,17 @@ async function seedCounters(bench: Bench): Promise<void> {
 /** CPU time of making images, without serving them. */
 function drawing(): string {
   const now = Date.now();
-  const took = (times: number, style: (n: number) => Style, later: (n: number) => number) =>
+  const took = (
+    times: number,
+    style: (n: number) => Style,
+    later: (n: number) => number,
+    render: typeof renderGif = renderGif,
+  ) =>
     Array.from({ length: times }, (_, n) => {
       const end = new Date(now + 3 * 86_400_000);
       const at = new Date(now + later(n) * 1000);
       const began = performance.now();
-      renderGif({ style: style(n), end }, at);
+      render({ style: style(n), end }, at);
       return performance.now() - began;
     });
   took(
@@ -68,6 +72,15 @@ function drawing(): string {
         ),
       ),
       row(
+        "the same as a PNG",
+        took(
+          2_000,
+          () => STYLE,
+          (n) => n,
+          renderPng,
+        ),
+      ),
+      row(
         "a style never seen before",
         took(
           200,
@@ -82,57 +95,30 @@ function drawing(): string {
 /** Images of 1,000 counters, each load counted, next to a bare Node server that sends as many bytes. */
 export async function benchImages(bench: Bench, rounds: number, seconds: number): Promise<string> {
   await seedCounters(bench);
-  const image = await (await fetch(`${bench.url}/t/bench0.gif`)).arrayBuffer();
-  const barePort = await freePort();
-  const bare = run("bare.ts", [String(barePort), "0", String(image.byteLength)]);
-  if (bare.stdout) await once(bare.stdout, "data");
-  const port = Number(new URL(bench.url).port);
-  const measured = async (pid: number | undefined, ...args: Parameters<typeof load>): Promise<Measured> => {
-    const before = cpuSeconds(pid);
-    const result = await load(...args);
-    return { ...result, cpu: ((cpuSeconds(pid) - before) * 1000) / (result.statuses["200"] ?? 0) };
-  };
-  const images = (connections: number) =>
-    measured(bench.pid, port, connections, COUNTERS, seconds, "/t/bench%.gif");
-  let received = 1 + ((await images(16)).statuses["200"] ?? 0);
-  const rows: string[][] = [];
-  for (const connections of CONNECTIONS) {
-    const [bareRuns, runs]: [Measured[], Measured[]] = [[], []];
-    for (let round = 0; round < rounds; round++) {
-      bareRuns.push(await measured(bare.pid, barePort, connections, COUNTERS, seconds));
-      runs.push(await images(connections));
+  const tables: string[] = [drawing()];
+  let received = 0;
+  for (const format of FORMATS) {
+    const path = `/t/bench%.${format}`;
+    const image = await (await fetch(bench.url + path.replace("%", "0"))).arrayBuffer();
+    const bare = await bareServer(image.byteLength);
+    received += 1 + okOf(await measured(targetOf(bench), 16, COUNTERS, seconds, path));
+    const rows: string[][] = [];
+    for (const connections of CONNECTIONS) {
+      const [bareRuns, runs]: [Measured[], Measured[]] = [[], []];
+      for (let round = 0; round < rounds; round++) {
+        bareRuns.push(await measured(bare, connections, COUNTERS, seconds));
+        runs.push(await measured(targetOf(bench), connections, COUNTERS, seconds, path));
+      }
+      for (const one of runs) received += okOf(one);
+      rows.push(line(connections, "bare node:http, as many bytes", bareRuns, bareRuns));
+      rows.push(line(connections, `Waypost, 1,000 counters, ${format}`, runs, bareRuns));
     }
-    for (const { statuses } of runs) received += statuses["200"] ?? 0;
-    rows.push(line(connections, "bare node:http, as many bytes", bareRuns, bareRuns));
-    rows.push(line(connections, "Waypost, 1,000 counters", runs, bareRuns));
+    bare.process.kill();
+    tables.push(`One ${format} has ${image.byteLength} bytes.\n${table(HEAD, rows)}`);
   }
-  bare.kill();
-  const { rows: counted } = await sql(
+  const { rows } = await sql(
     bench,
     "SELECT sum(v.n)::int AS n FROM view_counters v JOIN timers t ON t.id = v.subject_id AND v.kind = 2 WHERE t.public_id LIKE 'bench%'",
   );
-  const check = `images received: ${received}, loads counted: ${counted[0].n}${received === counted[0].n ? "" : "  << THEY DIFFER"}`;
-  const head = ["connections", "what", "per second", "of bare", "p50 ms", "p99 ms", "CPU ms each", "not 200"];
-  return `${drawing()}\n\nOne image has ${image.byteLength} bytes.\n${table(head, rows)}\n${check}`;
-}
-
-/** `cpu` is what the server spent on each answer, in milliseconds. */
-type Measured = Load & { cpu: number };
-
-function line(connections: number, what: string, runs: Measured[], bare: Measured[]): string[] {
-  const rate = (loads: Load[]) => median(loads.map(({ perSecond }) => perSecond));
-  const other = runs.flatMap(({ statuses, failures }) => [
-    failures,
-    ...Object.entries(statuses).map(([status, count]) => (status === "200" ? 0 : count)),
-  ]);
-  return [
-    String(connections),
-    what,
-    Math.round(rate(runs)).toLocaleString("en"),
-    (rate(runs) / rate(bare)).toFixed(2),
-    median(runs.map(({ p50 }) => p50)).toFixed(1),
-    median(runs.map(({ p99 }) => p99)).toFixed(1),
-    median(runs.map(({ cpu }) => cpu)).toFixed(3),
-    String(other.reduce((sum, count) => sum + count, 0)),
-  ];
+  return [...tables, check(received, rows[0].n)].join("\n\n");
 }

@@ -9,8 +9,10 @@ const options = {
   connections: { type: "string" },
   seconds: { type: "string" },
   links: { type: "string" },
-  /** What is asked for: the first % stands for the number of a link. */
+  /** What is asked for: the first % stands for the number of a link; without one it is always the same. */
   path: { type: "string", default: "/b%" },
+  /** The encodings that are taken. */
+  accept: { type: "string", default: "" },
 } as const;
 const { values } = parseArgs({ options });
 const [port, connections, seconds, links] = [
@@ -28,9 +30,11 @@ const AGENTS = [
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
 ];
 const REFERRERS = ["", "Referer: https://news.example.net/item\r\n", "Referer: https://www.example.org/\r\n"];
+const ENCODINGS = values.accept ? `Accept-Encoding: ${values.accept}\r\n` : "";
 const TAILS = AGENTS.flatMap((agent) =>
   REFERRERS.map(
-    (referrer) => ` HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${referrer}\r\n`,
+    (referrer) =>
+      ` HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${ENCODINGS}${referrer}\r\n`,
   ),
 );
 
@@ -42,12 +46,13 @@ let failures = 0;
 let seed = 42;
 let running = true;
 
-const [before = "", after = ""] = values.path.split("%", 2);
+const [before = "", after] = values.path.split("%", 2);
 
 /** The links of the bench have numbers from 0; pseudo-random so that both servers get the same sequence. */
 function next(): string {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return `GET ${before}${seed % links}${after}${TAILS[(seed >>> 8) % TAILS.length]}`;
+  const path = after === undefined ? before : `${before}${seed % links}${after}`;
+  return `GET ${path}${TAILS[(seed >>> 8) % TAILS.length]}`;
 }
 
 function open(): Promise<void> {

@@ -29,15 +29,16 @@ async function printed(child: ChildProcess): Promise<string> {
   return text;
 }
 
-/** Asks a server for `seconds` on so many connections; `path` has a % for the number of the link. */
+/** Asks a server for `seconds` on so many connections; `path` may have a % for the number of the link. */
 export async function load(
   port: number,
   connections: number,
   links: number,
   seconds: number,
   path = "/b%",
+  accept = "",
 ): Promise<Load> {
-  const options = { port, connections, links, seconds, path };
+  const options = { port, connections, links, seconds, path, accept };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   return JSON.parse(await printed(run("load.ts", args)));
 }

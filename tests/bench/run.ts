@@ -8,10 +8,12 @@ import { startPostgres } from "@/lib/server/postgres";
 import { dataFolder, startServer } from "../server";
 import { benchApi } from "./api";
 import { benchImages } from "./images";
+import { benchLighthouse } from "./lighthouse";
 import { benchPages } from "./pages";
 import { benchRedirect } from "./redirect";
+import { benchVisitors } from "./visitors";
 
-// npm run bench [-- --only redirect|images|pages|api] [--rounds 3] [--seconds 8]
+// npm run bench [-- --only redirect|images|visitors|lighthouse|pages|api] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   rounds: { type: "string", default: "3" },
@@ -34,6 +36,8 @@ try {
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds), "\n");
   if (wanted("images")) console.log(await benchImages(bench, rounds, seconds), "\n");
+  if (wanted("visitors")) console.log(await benchVisitors(bench, rounds, seconds), "\n");
+  if (wanted("lighthouse")) console.log(await benchLighthouse(bench), "\n");
   if (wanted("pages")) console.log(await benchPages(bench), "\n");
   if (wanted("api")) console.log(await benchApi(bench), "\n");
 } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { contrast, inkOn, readableOn } from "@/components/pages/contrast";
+import { contrast, inkOn, readable } from "@/components/pages/colour";
 import { PALETTES, paletteStyle } from "@/components/pages/menu/palettes";
 import { formatPrice } from "@/components/pages/menu/price";
 import { ALLERGENS, DIETS, wordsFor } from "@/components/pages/menu/words";
@@ -42,14 +42,14 @@ test("every theme can be read, with any accent, in light and in dark", () => {
         expect(contrast(soft, ground), theme).toBeGreaterThanOrEqual(4.5);
         expect(contrast(line, ground), theme).toBeLessThan(contrast(soft, ground));
         for (const accent of accents) {
-          const text = readableOn(accent, [paper, tile]);
+          const text = readable(accent, [paper, tile]);
           expect(contrast(text, ground), `${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
           expect(contrast(inkOn(text), text), `${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
         }
       }
     }
   }
-  expect(readableOn("a8431f", ["ffffff"])).toBe("a8431f");
+  expect(readable("a8431f", ["ffffff"])).toBe("a8431f");
 });
 
 test("an accent is a colour and nothing else in the style", () => {

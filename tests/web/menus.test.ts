@@ -106,6 +106,45 @@ test("dishes are switched off, put into order by keyboard and by menu, and taken
   await expect.poll(() => names(api, menu)).toBe("cba");
 });
 
+test("a category is renamed for all of its dishes at once, or joined with another", async ({
+  account,
+  page,
+}) => {
+  const { api } = account;
+  const { menu, ids } = await menuOf(api, "abcd");
+  for (const [index, category] of ["X", "Y", "X", "Z"].entries())
+    await api.patch(`${menu}/items/${ids[index]}`, { category });
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard${menu}`);
+  const rename = async (from: string, to: string, then: string) => {
+    await page.getByRole("button", { name: `Actions for ${from}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Rename the category" }).click();
+    const name = page.getByLabel(`New name of ${from}`);
+    await expect(name).toBeFocused();
+    await name.fill(to);
+    await name.press(then);
+  };
+  const categories = async () =>
+    (await api.get(menu)).body.items.map((item: { name: string; category: string }) => [
+      item.name,
+      item.category,
+    ]);
+  await rename("X", "Not this", "Escape");
+  await expect(page.getByRole("heading", { name: "X 2" })).toBeVisible();
+  await rename("X", "Crème & co. 😀", "Enter");
+  await expect(page.getByRole("heading", { name: "Crème & co. 😀 2" })).toBeVisible();
+  const named = ["Crème & co. 😀", "Crème & co. 😀", "Y", "Z"];
+  await expect.poll(categories).toEqual([..."acbd"].map((dish, index) => [dish, named[index]]));
+  await rename("Z", "Y", "Enter");
+  await expect(page.getByRole("heading", { name: "Y 2" })).toBeVisible();
+  await expect.poll(categories).toEqual([
+    ["a", "Crème & co. 😀"],
+    ["c", "Crème & co. 😀"],
+    ["b", "Y"],
+    ["d", "Y"],
+  ]);
+});
+
 test("a dish is dragged by the pointer into another category", async ({ account, page }) => {
   const { api } = account;
   const { menu, ids } = await menuOf(api, "abc");

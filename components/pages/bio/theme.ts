@@ -1,4 +1,4 @@
-import { inkOn, mix, readableOn } from "@/components/pages/contrast";
+import { inkOn, mix, readable } from "@/components/pages/colour";
 
 /** The colours that the text of a theme stands on, all light or all dark, and the theme's own accent. */
 type Palette = { papers: readonly string[]; accent: string };
@@ -21,7 +21,7 @@ export type Theme = Palette & {
 
 const variables = ({ papers, accent: own }: Palette, chosen: string | null): string => {
   const accent = chosen ?? own;
-  return `--accent:#${accent};--on-accent:#${inkOn(accent)};--accent-ink:#${readableOn(accent, papers)}`;
+  return `--accent:#${accent};--on-accent:#${inkOn(accent)};--accent-ink:#${readable(accent, papers)}`;
 };
 
 /** The style that gives a theme its accent: the page's, or the theme's own. */
@@ -37,5 +37,5 @@ export function shareColours(theme: Theme, chosen: string | null): ShareColours 
   const accent = chosen ?? theme.accent;
   const { paper, glow, ink } = theme.share ?? { paper: accent, glow: accent, ink: inkOn(accent) };
   const soft = mix(ink, paper, theme.share ? 0.25 : 0);
-  return { paper, glow, ink, soft, accent: readableOn(theme.share ? accent : ink, [paper, glow]) };
+  return { paper, glow, ink, soft, accent: readable(theme.share ? accent : ink, [paper, glow]) };
 }

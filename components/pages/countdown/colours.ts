@@ -31,8 +31,8 @@ export function coloursOf(theme: Theme, accentAsTyped: string): Colours {
     tile,
     ink,
     line: mix(paper, ink, 0.14),
-    soft: readable(mix(paper, ink, 0.62), ink, grounds),
-    accent: readable(accent, ink, grounds),
+    soft: readable(mix(paper, ink, 0.62), grounds, ink),
+    accent: readable(accent, grounds, ink),
     button: accent,
     onButton: inkOn(accent),
   };
@@ -49,9 +49,9 @@ function brand(accent: string): Colours {
     tile,
     ink,
     line: mix(accent, ink, 0.28),
-    soft: readable(mix(accent, ink, 0.78), ink, [accent, glow, tile]),
+    soft: readable(mix(accent, ink, 0.78), [accent, glow, tile], ink),
     accent: ink,
     button: ink,
-    onButton: readable(accent, away, [ink]),
+    onButton: readable(accent, [ink], away),
   };
 }

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /**
- * A countdown page (CONTRACT §5), to be filled by `fillSlots` for each visitor. Before the end it holds no trace of what
+ * A countdown page (CONTRACT §5), to be filled by `slotsAt` for each visitor. Before the end it holds no trace of what
  * comes then.
  */
 export function Countdown({ view, address, version, style, ended, live }: Props) {

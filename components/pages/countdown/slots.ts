@@ -1,3 +1,5 @@
+import { slot as named } from "@/components/pages/slot";
+
 const DAY_SECONDS = 86_400;
 const WIDE_DAYS = 1_000;
 
@@ -13,25 +15,13 @@ type Slots = {
   size: "" | "long";
 };
 
-const MARK = "\u0001";
-
-/** What stands in a drawn document in place of what each visitor gets fresh. No text of an owner's can hold it. */
-export const slot = (name: keyof Slots): string => MARK + name + MARK;
-
-const isSlot = (name: string, slots: Slots): name is keyof Slots => name in slots;
+/** A place for one of them in the drawn document. */
+export const slot = (name: keyof Slots): string => named(name);
 
 const two = (count: number) => String(Math.floor(count)).padStart(2, "0");
 
-/** Makes of a drawn document a function that fills it for a moment. */
-export function fillSlots(drawn: string, endsAt: Date): (now: Date) => string {
-  const pieces = drawn.split(MARK);
-  return (now) => {
-    const slots = slotsAt(endsAt, now);
-    return pieces.map((piece, at) => (at % 2 && isSlot(piece, slots) ? slots[piece] : piece)).join("");
-  };
-}
-
-function slotsAt(endsAt: Date, now: Date): Slots {
+/** What fills them for a visitor of this moment. */
+export function slotsAt(endsAt: Date, now: Date): Slots {
   const seconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
   const days = Math.floor(seconds / DAY_SECONDS);
   return {

@@ -83,7 +83,10 @@ export function Field({ field, typed = [], fault }: Props) {
         <Label field={field} />
       </label>
       {words}
-      {control({ ...input, id: input.name, className: "box", required, defaultValue: typed[0] ?? "" }, field)}
+      {control(
+        { ...input, id: input.name, className: "box", dir: "auto", required, defaultValue: typed[0] ?? "" },
+        field,
+      )}
     </div>
   );
 }
@@ -99,6 +102,7 @@ type Common = {
   id: string;
   name: string;
   className: string;
+  dir: "auto";
   required: boolean;
   defaultValue: string;
   "aria-describedby": string | undefined;

@@ -5,17 +5,23 @@ import { formStyle } from "@/components/pages/form/style";
 import type { FormView, Returned } from "@/components/pages/form/view";
 import { inputName, TOKEN, TRAP } from "@/lib/form-names";
 
-type Props = { form: FormView; token: string; address: string; returned?: Returned | undefined };
+type Props = {
+  form: FormView;
+  token: string;
+  address: string;
+  picture: string;
+  returned?: Returned | undefined;
+};
 
 /** A form as its visitors get it, and get it back when something is wrong (CONTRACT §11, forms). */
-export function FormPage({ form, token, address, returned }: Props) {
+export function FormPage({ form, token, address, picture, returned }: Props) {
   const { slug, title, description, fields, submitLabel, theme, accent } = form;
   return (
     <Document
       title={returned ? `Not sent yet: ${title}` : title}
       style={formStyle(theme, accent)}
       script={formScript}
-      head={<Shared form={form} address={address} />}
+      head={<Shared form={form} address={address} picture={picture} />}
       noindex
     >
       <main>
@@ -44,7 +50,7 @@ export function FormPage({ form, token, address, returned }: Props) {
 }
 
 /** What is shown where the address is shared. */
-function Shared({ form: { title, description }, address }: Pick<Props, "form" | "address">) {
+function Shared({ form: { title, description }, address, picture }: Omit<Props, "token" | "returned">) {
   return (
     <>
       {description && <meta name="description" content={description} />}
@@ -52,6 +58,10 @@ function Shared({ form: { title, description }, address }: Pick<Props, "form" | 
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

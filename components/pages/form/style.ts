@@ -1,3 +1,5 @@
+import { inkOn, readable } from "@/components/pages/colour";
+
 const light = `
   color-scheme: light;
   --paper: #f4f4f0;
@@ -26,17 +28,6 @@ const THEMES: Record<string, string> = {
   auto: `:root {${light} }\n@media (prefers-color-scheme: dark) { :root {${dark} } }`,
 };
 
-const channel = (hex: string): number => {
-  const part = Number.parseInt(hex, 16) / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-};
-
-/** Black or white, whichever is read better on a colour of six hexadecimal digits (WCAG 2: always 4.5 to 1 or more). */
-function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/../g) ?? []).map(channel);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000" : "#fff";
-}
-
 const base = `
 * { box-sizing: border-box; margin: 0 }
 body {
@@ -59,6 +50,7 @@ main {
 @media (min-width: 44rem) {
   main { border-radius: 1rem; box-shadow: 0 0 0 1px var(--line), 0 1.5rem 3rem -2rem #0003 }
 }
+h1, .about, label, legend, .help, .choice span { unicode-bidi: plaintext }
 h1 { font-size: clamp(1.625rem, 5vw, 2rem); font-weight: 650; line-height: 1.2; letter-spacing: -.02em; text-wrap: balance }
 .about { margin-top: .75rem; color: var(--soft); white-space: pre-line }
 form { display: grid; gap: 1.75rem; margin-top: 2rem }
@@ -121,6 +113,13 @@ button[aria-disabled="true"] { cursor: progress }
 .done .about { margin-bottom: 1rem }
 `;
 
+/** A form's colours for a picture, which is the same by day and by night. */
+export function formColours(theme: string, accent: string) {
+  const [paper, glow, ink, soft] =
+    theme === "dark" ? ["101312", "191e1c", "f0f2ef", "a8b0ab"] : ["f4f4f0", "ffffff", "1a1d1b", "59605c"];
+  return { paper, glow, ink, soft, accent: readable(accent, [paper, glow]) };
+}
+
 /** The look of a form's pages in its theme and colour; everything else is read well whatever the colour is. */
 export const formStyle = (theme: string, accent: string): string =>
-  `${THEMES[theme] ?? THEMES.auto}\n:root { --accent: #${accent}; --on-accent: ${inkOn(accent)} }${base}`;
+  `${THEMES[theme] ?? THEMES.auto}\n:root { --accent: #${accent}; --on-accent: #${inkOn(accent)} }${base}`;

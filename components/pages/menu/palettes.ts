@@ -1,4 +1,4 @@
-import { inkOn, mix, readableOn } from "@/components/pages/contrast";
+import { inkOn, mix, readable } from "@/components/pages/colour";
 import type { MenuTheme } from "@/lib/menus/schema";
 
 /** The colours of a theme in one light, all legible on `paper` and on `tile`. */
@@ -37,7 +37,7 @@ export const PALETTES: Record<MenuTheme, Pair> = {
 };
 
 function variables(colours: Palette, accent: string): string {
-  const text = readableOn(accent, [colours.paper, colours.tile]);
+  const text = readable(accent, [colours.paper, colours.tile]);
   const all = { ...colours, accent: text, "on-accent": inkOn(text) };
   return Object.entries(all)
     .map(([name, colour]) => `--${name}:#${colour}`)
@@ -58,6 +58,6 @@ export function paletteStyle(theme: MenuTheme, accent: string): string {
 export function shareColours(theme: MenuTheme, accent: string) {
   const pair = PALETTES[theme];
   const { paper, tile, ink, soft } = "always" in pair ? pair.always : pair.light;
-  const readable = readableOn(accent, [paper, tile]);
-  return { paper, glow: mix(tile, readable, 0.06), ink, soft, accent: readable };
+  const text = readable(accent, [paper, tile]);
+  return { paper, glow: mix(tile, text, 0.06), ink, soft, accent: text };
 }

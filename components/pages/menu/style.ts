@@ -7,6 +7,7 @@ html { scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100% }
 body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 var(--text); overflow-wrap: anywhere; padding-bottom: env(safe-area-inset-bottom) }
 header, main, footer, .bar ul { width: 100%; max-width: 46rem; margin-inline: auto; padding-inline: 1.25rem }
 header { padding-block: 2.75rem 1.75rem }
+h1, h2, h3, .intro, .what, .bar a, footer p, address { unicode-bidi: plaintext }
 h1, h2 { font-family: var(--display); line-height: 1.15; text-wrap: balance }
 h1 { font-size: clamp(2rem, 9vw, 3rem); font-weight: 700; letter-spacing: -.02em }
 .intro { margin-top: .75rem; color: var(--soft); white-space: pre-line; max-width: 36rem }

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { arrangeMenu } from "../actions";
 import { CategoryHead } from "./category-head";
 import { Dish, handleId } from "./dish";
-import { moved, movedPart, partsOf, sectionsOf, type WireDish } from "./order";
+import { moved, movedPart, partsOf, renamed, sectionsOf, type WireDish } from "./order";
 
 type Props = { menu: { id: number; currency: string; language: string }; dishes: WireDish[] };
 
@@ -59,6 +59,7 @@ export function Dishes({ menu, dishes: stored }: Props) {
                 first={part === 0 || parts[part - 1]?.category === ""}
                 last={part === parts.length - 1}
                 onMove={(step) => void arrange(movedPart(dishes, category, step), `${category} was moved`)}
+                onRename={(to) => void arrange(renamed(dishes, category, to), `${category} is ${to} now`)}
               />
             )}
             {inside.map((dish) => {

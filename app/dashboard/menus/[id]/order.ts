@@ -33,6 +33,10 @@ export function movedPart(dishes: readonly WireDish[], category: string, step: 1
   return parts.flatMap((each) => each.dishes);
 }
 
+/** The dishes after a category got another name; one that is there already takes them in. */
+export const renamed = (dishes: readonly WireDish[], from: string, to: string): WireDish[] =>
+  dishes.map((dish) => (dish.category === from ? { ...dish, category: to } : dish));
+
 /** What the server is told of an order. */
 export const sectionsOf = (dishes: readonly WireDish[]) =>
   partsOf(dishes).map((part) => ({ category: part.category, items: part.dishes.map(({ id }) => id) }));

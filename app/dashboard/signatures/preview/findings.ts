@@ -1,4 +1,4 @@
-import { contrast } from "@/components/pages/contrast";
+import { contrast } from "@/components/pages/colour";
 import type { Finding } from "@/components/pages/signature/preview";
 import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
 
