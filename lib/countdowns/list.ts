@@ -1,32 +1,20 @@
 import type { CountdownRow } from "@/lib/countdowns/serialize";
 import { db } from "@/lib/db";
+import { newest, newestFirst } from "@/lib/newest";
 import type { Owner } from "@/lib/owner";
 import { viewsOf } from "@/lib/page-stats";
 import type { Paging, Query } from "@/lib/query";
-import { searchPattern } from "@/lib/search";
 
 /** A page of the account's countdowns, newest first; with `q` those whose title or slug holds that text in any letter case. */
 export async function list(
-  { userId }: Owner,
+  owner: Owner,
   _at: object,
-  { limit, offset }: Paging,
+  paging: Paging,
   query: Query,
 ): Promise<{ rows: CountdownRow[]; total: number }> {
-  const pattern = searchPattern(query) ?? "%";
-  const found = await db.$queryRaw<{ id: number | null; total: bigint }[]>`
-    WITH hit AS MATERIALIZED (
-      SELECT id, created_at FROM countdowns
-      WHERE user_id = ${userId} AND lower(slug || E'\n' || title) LIKE lower(${pattern}))
-    SELECT (SELECT count(*) FROM hit) AS total, page.id
-    FROM (SELECT 1) one LEFT JOIN (
-      SELECT id, created_at FROM hit ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) page ON true
-    ORDER BY page.created_at DESC, page.id DESC`;
-  const ids = found.flatMap(({ id }) => id ?? []);
-  const where = { userId, id: { in: ids } };
-  const rows = await db.countdown.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+  const { ids, total } = await newest("countdowns", "slug || E'\\n' || title", owner, paging, query);
+  const where = { userId: owner.userId, id: { in: ids } };
+  const rows = await db.countdown.findMany({ where, orderBy: newestFirst });
   const views = await viewsOf("countdown", ids);
-  return {
-    rows: rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 })),
-    total: Number(found[0]?.total ?? 0),
-  };
+  return { rows: rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };
 }

@@ -6,10 +6,10 @@ import { db, transaction } from "@/lib/db";
 import { isTaken } from "@/lib/db-errors";
 import { endFaults, type FormField, formShape } from "@/lib/forms/schema";
 import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
+import { newest, newestFirst } from "@/lib/newest";
 import type { Owner } from "@/lib/owner";
 import { forgetViews, viewsOf, viewsOfOne } from "@/lib/page-stats";
 import type { Paging, Query } from "@/lib/query";
-import { searchPattern } from "@/lib/search";
 import { slugKey } from "@/lib/slugs";
 import { changed, type Fields, validate, validateSent } from "@/lib/validate";
 
@@ -19,20 +19,13 @@ const include = { _count: { select: { submissions: true } } } as const;
 const KEY_BYTES = 32;
 
 /** A page of the account's forms, newest first; with `q` those whose title or slug holds that text in any letter case. */
-export async function list({ userId }: Owner, _at: object, { limit, offset }: Paging, query: Query) {
-  const pattern = searchPattern(query) ?? "%";
-  const found = await db.$queryRaw<{ id: number | null; total: bigint }[]>`
-    WITH hit AS (SELECT id, created_at FROM forms
-      WHERE user_id = ${userId} AND lower(slug || E'\n' || title) LIKE lower(${pattern}))
-    SELECT (SELECT count(*) FROM hit) AS total, page.id
-    FROM (SELECT 1) one LEFT JOIN (SELECT id, created_at FROM hit ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
-  const ids = found.flatMap(({ id }) => (id === null ? [] : [id]));
-  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+export async function list(owner: Owner, _at: object, paging: Paging, query: Query) {
+  const { ids, total } = await newest("forms", "slug || E'\\n' || title", owner, paging, query);
+  const where = { userId: owner.userId, id: { in: ids } };
   const [rows, views] = await Promise.all([
-    db.form.findMany({ where: { userId, id: { in: ids } }, orderBy, include }),
+    db.form.findMany({ where, orderBy: newestFirst, include }),
     viewsOf("form", ids),
   ]);
-  const total = Number(found[0]?.total ?? 0);
   return { rows: rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };
 }
 

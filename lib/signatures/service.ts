@@ -1,8 +1,8 @@
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
+import { newest, newestFirst } from "@/lib/newest";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/query";
-import { searchPattern } from "@/lib/search";
 import { type Card, type SignatureFields, signatureShape } from "@/lib/signatures/schema";
 import { cardOf, type SignatureRow, serializeListed } from "@/lib/signatures/serialize";
 import { sizeFault } from "@/lib/signatures/size";
@@ -14,30 +14,14 @@ type At = { readonly id?: number };
 
 /** A page of the account's signatures, newest first; with `q` those whose name or full name holds that text in any letter case. */
 export async function list(
-  { userId }: Owner,
+  owner: Owner,
   _at: object,
-  { limit, offset }: Paging,
+  paging: Paging,
   query: Query,
 ): Promise<{ rows: SignatureRow[]; total: number }> {
-  const pattern = searchPattern(query);
-  const where = { userId, ...(pattern !== undefined && { id: { in: await search(userId, pattern) } }) };
-  const [rows, total] = await Promise.all([
-    db.signature.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-      skip: offset,
-    }),
-    db.signature.count({ where }),
-  ]);
-  return { rows, total };
-}
-
-async function search(userId: number, pattern: string): Promise<number[]> {
-  const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM signatures
-    WHERE user_id = ${userId} AND lower(name || E'\n' || full_name) LIKE lower(${pattern})`;
-  return found.map(({ id }) => id);
+  const { ids, total } = await newest("signatures", "name || E'\\n' || full_name", owner, paging, query);
+  const where = { userId: owner.userId, id: { in: ids } };
+  return { rows: await db.signature.findMany({ where, orderBy: newestFirst }), total };
 }
 
 /** The signature, or P2025 when it is missing or another account's. */
