@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { drawMessage, type Pixels } from "./draw";
 import { Face } from "./face";
+import { drawable } from "./fonts";
 import { frameOf, header, TRAILER } from "./format";
 import { layoutOf } from "./layout";
 import { encodePng } from "./png";
@@ -35,7 +36,9 @@ const messages = new LRUCache<string, Message>({
   sizeCalculation: ({ pixels, frame }) => pixels.data.length + frame.length,
 });
 
-function messageFor(style: Style): Message {
+/** What stands there after the end; undefined, for zeros, where there are no words that our fonts could draw. */
+function messageFor(style: Style): Message | undefined {
+  if (!drawable(style.message)) return undefined;
   const key = JSON.stringify(style);
   const known = messages.get(key);
   if (known) return known;
@@ -62,8 +65,8 @@ export function renderGif({ style, end }: Counter, now: Date): Buffer {
   const parts: Uint8Array[] = [];
   let before: { face: Face; text: string } | undefined;
   for (let seconds = left; seconds >= last; seconds--) {
-    if (seconds === 0 && style.message) {
-      const message = messageFor(style);
+    const message = seconds === 0 && messageFor(style);
+    if (message) {
       if (!before) parts.push(header(message.pixels.width, message.pixels.height, message.palette));
       parts.push(message.frame);
       break;
@@ -85,10 +88,8 @@ export function renderGif({ style, end }: Counter, now: Date): Buffer {
 /** The first frame of `renderGif` as a PNG. */
 export function renderPng({ style, end }: Counter, now: Date): Buffer {
   const left = secondsLeft(end, now);
-  if (left === 0 && style.message) {
-    const { pixels, palette } = messageFor(style);
-    return encodePng(pixels, palette);
-  }
+  const message = left === 0 && messageFor(style);
+  if (message) return encodePng(message.pixels, message.palette);
   const numbers = numbersOf(left, style.units);
   const face = faceFor(style, numbers);
   return encodePng(face.pixels(numbers.join("")), face.palette);

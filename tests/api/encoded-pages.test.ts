@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { formatDateTime } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -58,6 +59,9 @@ for (const [name, make] of Object.entries(kinds)) {
     const url = await make(account);
     const plain = await encodedAnswer(url);
     expect(plain.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+    const scripts = [...plain.text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => script);
+    expect(gzipSync(scripts.join("")).length).toBeLessThan(2_000);
+    expect(plain.text).not.toMatch(/<script[^>]* src=/);
     const onlyGzip = name === "a countdown page" || name === "a form";
     for (const [accepted, expected] of ASKED) {
       const [both = "", less = both] = expected.split("/");
