@@ -1,13 +1,14 @@
 import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
 import { countdownShape, redirectFaults } from "@/lib/countdowns/schema";
 import { type CountdownRow, pageUrl, serialize } from "@/lib/countdowns/serialize";
-import { formatDateTime, toSecond } from "@/lib/dates";
+import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
 import { isTaken } from "@/lib/db-errors";
+import { endFaults } from "@/lib/ends";
 import type { Owner } from "@/lib/owner";
 import { forgetViews, viewsOfOne } from "@/lib/page-stats";
 import { slugKey } from "@/lib/slugs";
-import { changed, type Fault, type Fields, validate, validateSent } from "@/lib/validate";
+import { changed, type Fields, validate, validateSent } from "@/lib/validate";
 import type { Countdown } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
@@ -25,7 +26,7 @@ const withViews = async (row: Countdown): Promise<CountdownRow> => ({
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(countdownShape, fields, function* (values) {
     yield* aliasFaults(values);
-    yield* endFaults(values.ends_at, now);
+    yield* endFaults(values, now);
     const { expired_action = "message", redirect_url = null } = values;
     const slug = values.alias ?? values.slug;
     yield* redirectFaults({ expired_action, redirect_url, page_url: slug ? pageUrl(slug) : null });
@@ -50,7 +51,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const sent = { ...changed(fields, wire), ...(fields.alias && fields.slug ? { slug: fields.slug } : {}) };
     const input = validateSent(countdownShape, sent, function* (values) {
       yield* aliasFaults(values);
-      yield* endFaults(values.ends_at, now);
+      yield* endFaults(values, now);
       const slug = values.alias ?? values.slug ?? stored.slug;
       yield* redirectFaults({ ...valuesOf(stored), ...values, page_url: pageUrl(slug) });
     });
@@ -111,9 +112,4 @@ const valuesOf = (row: Countdown) => ({
 async function lock(owner: Owner, at: At): Promise<CountdownRow> {
   await db.$executeRaw`SELECT 1 FROM countdowns WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
   return get(owner, at);
-}
-
-function* endFaults(endsAt: Date | undefined, now: Date): Iterable<Fault<"ends_at">> {
-  if (endsAt && endsAt <= now)
-    yield ["ends_at", `must be in the future, later than ${formatDateTime(now)} UTC`];
 }

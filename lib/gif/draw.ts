@@ -5,6 +5,7 @@ import type { Inks, Ramp } from "./style";
 
 const BOLD = 700;
 const MEDIUM = 500;
+const DIGITS = "0123456789";
 
 /** A picture as places in the palette, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
@@ -88,17 +89,15 @@ function setFont(pen: SKRSContext2D, text: string, weight: number, size: number)
   return pen.measureText(text);
 }
 
-/** The ten digits on their tile, each in a column of the layout's width and of the picture's height. */
-export function drawDigits(layout: Layout, ramp: Ramp): Pixels[] {
-  return Array.from("0123456789", (digit) => {
-    const pixels = blank(layout.column, layout.height);
-    lay(pixels, ramp, (pen) => {
-      setFont(pen, digit, BOLD, layout.digitSize);
-      pen.textAlign = "center";
-      pen.fillText(digit, layout.column / 2, layout.baseline);
-    });
-    return pixels;
+/** The ten digits on their tile, side by side in columns of the layout's width, of the picture's height. */
+export function drawDigits({ column, height, digitSize, baseline }: Layout, ramp: Ramp): Pixels {
+  const pixels = blank(column * DIGITS.length, height);
+  lay(pixels, ramp, (pen) => {
+    setFont(pen, DIGITS, BOLD, digitSize);
+    pen.textAlign = "center";
+    for (const [place, digit] of [...DIGITS].entries()) pen.fillText(digit, (place + 0.5) * column, baseline);
   });
+  return pixels;
 }
 
 /** A sentence in the middle of a picture of this size, on one wide tile where the look has tiles. */

@@ -36,20 +36,23 @@ export class Face {
   readonly #below: Bits;
   readonly #changes = new Map<string, Uint8Array>();
 
-  constructor(style: Style, digits: readonly number[]) {
+  constructor(style: Style, counts: readonly number[]) {
     const inks = inksOf(style);
-    const layout = layoutOf(style, digits);
-    this.#counts = digits;
+    const layout = layoutOf(style, counts);
+    this.#counts = counts;
     this.width = layout.width;
     this.height = layout.height;
     this.palette = inks.palette;
     this.#columns = layout.columns;
     this.#column = layout.column;
     this.#ground = drawGround(layout, inks, style.labels, style.look === "plain");
-    this.#digits = drawDigits(layout, inks.digit);
-    const [top, bottom] = inkedRows(this.#digits);
+    const digits = drawDigits(layout, inks.digit);
+    const [top, bottom] = inkedRows(digits);
     this.#top = top;
     this.#rows = bottom - top;
+    this.#digits = Array.from({ length: 10 }, (_, digit) =>
+      cut(digits, digit * layout.column, top, layout.column, this.#rows),
+    );
     this.#above = compress(this.#ground.data.subarray(0, top * this.width));
     this.#below = compress(this.#ground.data.subarray(bottom * this.width));
   }
@@ -81,12 +84,10 @@ export class Face {
     const known = this.#changes.get(key);
     if (known) return known;
     const x = this.#columns[place];
-    const box =
+    const change =
       x === undefined
-        ? { x: 0, y: 0, width: 1, height: 1 }
-        : { x, y: this.#top, width: (this.#columns.at(-1) ?? 0) + this.#column - x, height: this.#rows };
-    const { data } = cut(this.pixels(text), box.x, box.y, box.width, box.height);
-    const change = frameOf(box, data);
+        ? frameOf({ x: 0, y: 0, width: 1, height: 1 }, this.#ground.data.subarray(0, 1))
+        : this.#frame(x, (this.#columns.at(-1) ?? 0) + this.#column, place, text.slice(place));
     this.#changes.set(key, change);
     return change;
   }
@@ -94,7 +95,7 @@ export class Face {
   /** The picture with these digits. */
   pixels(text: string): Pixels {
     const picture = { ...this.#ground, data: this.#ground.data.slice() };
-    for (const [place, digit] of [...text].entries()) this.#print(picture, this.#columns[place] ?? 0, digit);
+    this.#print(picture, { x: 0, y: this.#top }, 0, text);
     return picture;
   }
 
@@ -105,29 +106,39 @@ export class Face {
     if (known) return known;
     const from = place === 0 ? 0 : (this.#columns[place] ?? 0);
     const to = this.#columns[place + digits.length] ?? this.width;
-    const picture = this.pixels(digits.padStart(place + digits.length));
-    const strip = compressRows(cut(picture, from, this.#top, to - from, this.#rows));
+    const strip = compressRows(this.#part(from, to, place, digits));
     strips.set(key, strip);
     return strip;
   }
 
-  #print(onto: Pixels, x: number, digit: string): void {
-    const ink = this.#digits[digit === " " ? -1 : Number(digit)];
-    if (!ink) return;
-    for (let row = this.#top; row < this.#top + this.#rows; row++) {
-      for (let column = 0; column < ink.width; column++) {
-        const value = ink.data[row * ink.width + column] ?? 0;
-        if (value) onto.data[row * onto.width + x + column] = value;
-      }
+  #frame(from: number, to: number, place: number, digits: string): Uint8Array {
+    const { width, height, data } = this.#part(from, to, place, digits);
+    return frameOf({ x: from, y: this.#top, width, height }, data);
+  }
+
+  /** The rows with digits from one column of pixels to another, with these digits from that place on. */
+  #part(from: number, to: number, place: number, digits: string): Pixels {
+    const part = cut(this.#ground, from, this.#top, to - from, this.#rows);
+    this.#print(part, { x: -from, y: 0 }, place, digits);
+    return part;
+  }
+
+  #print(onto: Pixels, at: { x: number; y: number }, place: number, digits: string): void {
+    for (const [index, digit] of [...digits].entries()) {
+      const ink = this.#digits[Number(digit)];
+      if (!ink) continue;
+      let target = at.y * onto.width + at.x + (this.#columns[place + index] ?? 0);
+      for (let row = 0; row < ink.data.length; row += ink.width, target += onto.width)
+        for (let column = 0; column < ink.width; column++) {
+          const value = ink.data[row + column] ?? 0;
+          if (value) onto.data[target + column] = value;
+        }
     }
   }
 }
 
 /** From the first row that has ink of any digit to the row after the last. */
-function inkedRows(digits: readonly Pixels[]): [from: number, to: number] {
-  const rows = digits.flatMap(({ width, data }) => [
-    Math.floor(data.findIndex((value) => value > 0) / width),
-    Math.floor(data.findLastIndex((value) => value > 0) / width),
-  ]);
-  return [Math.min(...rows), Math.max(...rows) + 1];
-}
+const inkedRows = ({ width, data }: Pixels): [from: number, to: number] => [
+  Math.floor(data.findIndex((value) => value > 0) / width),
+  Math.floor(data.findLastIndex((value) => value > 0) / width) + 1,
+];

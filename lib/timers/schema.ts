@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { formatDateTime } from "@/lib/dates";
 import { colour, dateTime, flag, httpUrl, integer, name, optional, text } from "@/lib/fields";
 import { LOOKS } from "@/lib/gif/style";
-import type { Fault } from "@/lib/validate";
 
 export const STYLES = LOOKS;
 export const LABEL_NAMES = ["days", "hours", "minutes", "seconds"] as const;
@@ -61,12 +59,6 @@ export const timerShape = {
   link_url: optional(httpUrl(), null),
   alt_text: optional(text(200), ""),
 };
-
-/** A new end lies ahead (CONTRACT §4). */
-export function* endFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<Fault<"ends_at">> {
-  if (ends_at && ends_at <= now)
-    yield ["ends_at", `must be in the future, later than ${formatDateTime(now)} UTC`];
-}
 
 /** The labels that were sent over those that are there. */
 export const mergeLabels = (sent: Partial<Labels> | undefined, before: Labels): Labels => ({

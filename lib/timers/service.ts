@@ -1,10 +1,11 @@
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
+import { endFaults } from "@/lib/ends";
 import type { Owner } from "@/lib/owner";
 import { forgetViews, viewsOfOne } from "@/lib/page-stats";
 import { randomSlug } from "@/lib/slugs";
 import { labelsOf } from "@/lib/timers/design";
-import { DEFAULT_LABELS, endFaults, mergeLabels, timerShape } from "@/lib/timers/schema";
+import { DEFAULT_LABELS, mergeLabels, timerShape } from "@/lib/timers/schema";
 import { serialize, type TimerRow } from "@/lib/timers/serialize";
 import { changed, type Fields, validate, validateSent } from "@/lib/validate";
 import type { Timer } from "@/prisma/client/client";
