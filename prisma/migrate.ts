@@ -1,8 +1,7 @@
 import pg from "pg";
+import { LOCKS } from "@/lib/advisory-locks";
 import { withConnection } from "@/prisma/connection";
 import { type Migration, readHistory } from "@/prisma/history";
-
-const LOCK = 7_206_000;
 
 // Prisma's own table, so that its tools read the same history.
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -54,7 +53,7 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<boolean> {
   try {
     await client.query("BEGIN");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCKS.migration]);
     await client.query(TABLE);
     const due = !(await appliedNames(client)).has(name);
     if (due) {

@@ -65,6 +65,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     files: within("lib/visitors/"),
     may: within(
       "lib/visitors/",
+      "lib/advisory-locks",
       "lib/env",
       "lib/log",
       "lib/per-process",
@@ -117,7 +118,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       path.startsWith(`${segmentOf(file)}/`) ||
       (file.startsWith("app/api/inngest/") && path.startsWith("inngest/")),
   },
-  { files: within("prisma/"), may: within("prisma/", "lib/server/", "lib/env") },
+  { files: within("prisma/"), may: within("prisma/", "lib/server/", "lib/env", "lib/advisory-locks") },
 ];
 
 test.describe("architecture", () => {

@@ -1,5 +1,5 @@
+import { LOCKS } from "@/lib/advisory-locks";
 import { db, type Prisma, transaction } from "@/lib/db";
-import { JOURNAL_LOCK } from "@/lib/visitors/journal";
 import { KIND } from "@/lib/visitors/kinds";
 
 const NEVER_FOLDED = 2n ** 62n;
@@ -28,7 +28,7 @@ export const addVisits = (linkId: number, visits: PastVisits[]) => db.$executeRa
 export const letFold = (linkId: number) =>
   transaction(async () => {
     // As every batch of visits does: the fold must not pass by a batch that is still to be committed.
-    await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${JOURNAL_LOCK}::bigint)`;
+    await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}::bigint)`;
     const [batch] = await db.$queryRaw<{ id: bigint }[]>`SELECT nextval('visit_batches') AS id`;
     await db.$executeRaw`UPDATE visits SET batch = ${batch?.id} WHERE kind = ${KIND.link} AND subject_id = ${linkId}`;
   });

@@ -56,7 +56,8 @@ export const Webhooks = () => (
       <code>X-Service-Signature</code> is <code>sha256=</code> and the HMAC-SHA256 of the body&rsquo;s exact
       bytes, keyed with the secret as it was shown. Compare it in constant time. The headers of Standard
       Webhooks (<code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>) are
-      sent too.
+      sent too. For 24 hours after a secret is replaced, <code>X-Service-Signature-Previous</code> and a
+      second entry of <code>webhook-signature</code> are made with the old one.
     </p>
     <Sample label="Verify in Node" code={NODE} />
     <Sample label="Verify in Python" code={PYTHON} />

@@ -2,11 +2,17 @@ import { z } from "zod";
 import { type JsonSchema, toJsonSchema } from "@/lib/openapi/json-schema";
 import type { EventDescription } from "@/lib/openapi/operation";
 
+const PREVIOUS = "X-Service-Signature-Previous";
+
 const SIGNATURES: [name: string, description: string][] = [
   ["X-Service-Event", "The event's name"],
   [
     "X-Service-Signature",
     "`sha256=` and the HMAC-SHA256 of the body's exact bytes in hexadecimal, keyed with the secret as displayed",
+  ],
+  [
+    PREVIOUS,
+    "As `X-Service-Signature`, keyed with the secret before: for 24 hours after it was replaced, and not else",
   ],
   ["X-Service-Delivery", "The delivery's id, the same on every retry and redelivery"],
   ["X-Service-Attempt", "1 for the first attempt"],
@@ -25,7 +31,7 @@ export const webhookItem = ({ event, summary, data }: EventDescription): JsonSch
     parameters: SIGNATURES.map(([name, description]) => ({
       name,
       in: "header",
-      required: true,
+      required: name !== PREVIOUS,
       description,
       schema: { type: "string" },
     })),

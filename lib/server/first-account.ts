@@ -1,14 +1,13 @@
 import { hasAccounts } from "@/lib/account/service";
+import { LOCKS } from "@/lib/advisory-locks";
 import { db, transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import { type OpenedAccount, openAccount } from "@/lib/server/open-account";
 
-const FIRST_ACCOUNT_LOCK = 7_206_002;
-
 /** Makes the first account when there is none; of several copies that start at once, one does. */
 export const firstAccount = (now: Date): Promise<OpenedAccount | undefined> =>
   transaction(async () => {
-    await db.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`;
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.firstAccount})`;
     return (await hasAccounts()) ? undefined : openAccount({ email: "owner@example.com" }, now);
   });
 

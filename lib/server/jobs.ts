@@ -1,3 +1,4 @@
+import { forgetVisits } from "@/lib/account/forget";
 import { forgetResets } from "@/lib/account/reset";
 import { endCountdowns } from "@/lib/countdowns/end";
 import { addDays } from "@/lib/dates";
@@ -11,6 +12,7 @@ import { endTimers } from "@/lib/timers/end";
 import { foldVisits } from "@/lib/visitors/fold";
 import { makePartitions } from "@/lib/visitors/partitions";
 import { forgetDeliveries, sweepDeliveries } from "@/lib/webhooks/sweep";
+import { tellOwners } from "@/lib/webhooks/tell-owners";
 
 type Job = (now: Date) => Promise<Record<string, unknown>>;
 
@@ -31,7 +33,7 @@ async function foldAll() {
   return { visits };
 }
 
-/** Forgets answers kept for `Idempotency-Key` after 24 hours, events, deliveries and imports after 30 days, links for a new password that are too old, and request counts that no limit needs. */
+/** Forgets answers kept for `Idempotency-Key` after 24 hours, events, deliveries and imports after 30 days, links for a new password that are too old, request counts that no limit needs, and visits of accounts that were deleted. */
 async function cleanUp(now: Date) {
   const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
   const events = await db.event.deleteMany({ where: { createdAt: { lt: addDays(now, -30) } } });
@@ -43,6 +45,7 @@ async function cleanUp(now: Date) {
     imports: await forgetImports(now),
     password_resets: await forgetResets(now),
     rate_logs: await forgetIdle(),
+    visits: await forgetVisits(),
   };
 }
 
@@ -57,4 +60,5 @@ export const JOBS: Readonly<Record<string, Job>> = {
   "remove-images": async (now) => ({ images: await removeUnused(now) }),
   "make-partitions": async (now) => ({ partitions: await makePartitions(now) }),
   "sweep-deliveries": sweepDeliveries,
+  "tell-owners": async (now) => ({ told: await tellOwners(now) }),
 };

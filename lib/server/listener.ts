@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 const TRY_AGAIN_MS = 2_000;
 
 /** Calls `heard` for each NOTIFY on a channel of the database, over a connection of its own that is renewed when it breaks. */
-export function listen(channel: string, heard: () => void): { stop(): Promise<void> } {
+export function listen(channel: string, heard: (payload: string) => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -19,7 +19,7 @@ export function listen(channel: string, heard: () => void): { stop(): Promise<vo
     });
     client = fresh;
     fresh.on("error", () => undefined);
-    fresh.on("notification", heard);
+    fresh.on("notification", ({ payload = "" }) => heard(payload));
     fresh.on("end", again);
     try {
       await fresh.connect();

@@ -5,7 +5,7 @@ import { startEngine } from "@/lib/server/engine";
 import { listen } from "@/lib/server/listener";
 import { runJob } from "@/lib/server/timetable";
 import { foldVisits } from "@/lib/visitors/fold";
-import { CHANNEL } from "@/lib/wake";
+import { CHANNEL, wakeInngest } from "@/lib/wake";
 import { startDispatcher } from "@/lib/webhooks/dispatcher";
 
 type Stoppable = { stop(): Promise<void> };
@@ -17,13 +17,20 @@ type Stoppable = { stop(): Promise<void> };
 export function startSchedule(): Stoppable {
   const fold = repeat("fold-visits", foldOnce);
   const imports = repeat("import-links", importOnce);
-  const all = usesInngest() ? [fold, imports] : [fold, imports, startEngine(), startDeliveries()];
+  const all = usesInngest()
+    ? [fold, imports, listen(CHANNEL, tellInngest)]
+    : [fold, imports, startEngine(), startDeliveries()];
   // The journal wants its partition of this month at once, not at the next full hour.
   runJob("make-partitions", new Date()).catch((err: unknown) =>
     log.warn({ err }, "no partitions could be made"),
   );
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
+
+// Of every other event the transaction that wrote it tells (lib/events.ts); this one is written by the redirect.
+const tellInngest = (event: string): void => {
+  if (event === "link.clicks.milestone") wakeInngest();
+};
 
 function startDeliveries(): Stoppable {
   const dispatcher = startDispatcher(() => new Date());

@@ -1,11 +1,11 @@
-import { JOURNAL_LOCK } from "@/lib/visitors/journal";
+import { LOCKS } from "@/lib/advisory-locks";
 import { DIMENSION, KIND } from "@/lib/visitors/kinds";
 import { visitorPool } from "@/lib/visitors/pool";
 
 const BATCHES = 2_000;
 
 // Every batch with a number up to the sequence's has ended once the exclusive lock is ours: it waits for the shared ones.
-const CUT = `SELECT last_value FROM visit_batches, (SELECT pg_advisory_xact_lock(${JOURNAL_LOCK}) OFFSET 0) AS locked`;
+const CUT = `SELECT last_value FROM visit_batches, (SELECT pg_advisory_xact_lock(${LOCKS.journal}) OFFSET 0) AS locked`;
 
 const FOLD = `
 WITH span AS MATERIALIZED (

@@ -1,7 +1,7 @@
+import { LOCKS } from "@/lib/advisory-locks";
 import { env } from "@/lib/env";
 import { perProcess } from "@/lib/per-process";
 import type { Judge, Ruling } from "@/lib/visitors/batch";
-import { JOURNAL_LOCK } from "@/lib/visitors/journal";
 import { KIND } from "@/lib/visitors/kinds";
 import { visitorPool } from "@/lib/visitors/pool";
 import { VisitQueue } from "@/lib/visitors/queue";
@@ -16,7 +16,7 @@ import { VisitQueue } from "@/lib/visitors/queue";
  */
 const SQL = `
 WITH batch AS MATERIALIZED (
-  SELECT nextval('visit_batches') AS id FROM (SELECT pg_advisory_xact_lock_shared(${JOURNAL_LOCK}) OFFSET 0) AS locked
+  SELECT nextval('visit_batches') AS id FROM (SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}) OFFSET 0) AS locked
 ), link AS MATERIALIZED (
   SELECT l.*, c.clicks,
     CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 THEN 'expired'

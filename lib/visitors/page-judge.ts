@@ -1,5 +1,5 @@
+import { LOCKS } from "@/lib/advisory-locks";
 import type { Judge, Ruling } from "@/lib/visitors/batch";
-import { JOURNAL_LOCK } from "@/lib/visitors/journal";
 import { KIND } from "@/lib/visitors/kinds";
 import type { Found, PageKind } from "@/lib/visitors/page-kind";
 import { pagePool } from "@/lib/visitors/pool";
@@ -10,7 +10,7 @@ import { pagePool } from "@/lib/visitors/pool";
  */
 const statement = ({ name, find }: PageKind) => `
 WITH batch AS MATERIALIZED (
-  SELECT nextval('visit_batches') AS id FROM (SELECT pg_advisory_xact_lock_shared(${JOURNAL_LOCK}) OFFSET 0) AS locked
+  SELECT nextval('visit_batches') AS id FROM (SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}) OFFSET 0) AS locked
 ), found AS MATERIALIZED (
   SELECT v.ord, v.n, v.fact, f.id, f.place, f.version, f.data
   FROM (SELECT u.*, $5::timestamptz AS now

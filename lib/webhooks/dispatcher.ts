@@ -2,9 +2,9 @@ import { log } from "@/lib/log";
 import { attempt } from "@/lib/webhooks/attempt";
 import { type Claim, claimDue, returnLost } from "@/lib/webhooks/claim";
 
-const AT_ONCE = 256;
-// Webhooks that have failed lately, and may let every attempt run into its time-out, leave the other half free.
-const TROUBLED_AT_ONCE = 128;
+const AT_ONCE = 1024;
+// Webhooks that have failed lately, and may let every attempt run into its time-out, leave most of it free.
+const TROUBLED_AT_ONCE = 256;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -18,6 +18,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
   let again = false;
   let stopped = false;
   let away = false;
+  let lostLookedAt = 0;
 
   const wake = () => {
     again = true;
@@ -35,7 +36,10 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
     if (room <= 0) return;
     const troubled = [...under.values()].filter((one) => one.troubled).length;
     try {
-      await returnLost(clock());
+      if (clock().getTime() - lostLookedAt >= LOOK_AGAIN_MS) {
+        await returnLost(clock());
+        lostLookedAt = clock().getTime();
+      }
       for (const claim of await claimDue(room, TROUBLED_AT_ONCE - troubled, clock())) begin(claim);
       away = false;
     } catch (err) {

@@ -1,5 +1,6 @@
 import { getDelivery, listDeliveries, ping, redeliver, redeliverFailed } from "@/lib/webhooks/deliveries";
 import { serializeDelivery } from "@/lib/webhooks/delivery-wire";
+import { lastWeek } from "@/lib/webhooks/last-week";
 import { serialize } from "@/lib/webhooks/serialize";
 import { create, disabledWebhooks, enable, get, list, remove, rotate, update } from "@/lib/webhooks/service";
 
@@ -17,6 +18,7 @@ export const webhooks = {
   redeliver,
   redeliverFailed,
   disabledWebhooks,
+  lastWeek,
   serialize,
   serializeDelivery,
 };

@@ -59,7 +59,8 @@ export async function record(claim: Claim, outcome: Outcome): Promise<{ next: Da
       UPDATE webhooks w SET
         failures = CASE WHEN ${success} THEN 0 ELSE hook.failures + ${exhausted ? 1 : 0} END,
         failing_since = CASE WHEN ${success} THEN NULL ELSE coalesce(w.failing_since, ${ended}) END,
-        disabled_at = CASE WHEN ${exhausted} AND hook.failures + 1 >= ${PATIENCE} THEN coalesce(w.disabled_at, ${ended}) ELSE w.disabled_at END
+        disabled_at = CASE WHEN ${exhausted} AND hook.failures + 1 >= ${PATIENCE} THEN coalesce(w.disabled_at, ${ended}) ELSE w.disabled_at END,
+        owner_told = w.owner_told AND NOT (${exhausted} AND hook.failures + 1 >= ${PATIENCE} AND w.disabled_at IS NULL)
       FROM hook, delivery WHERE w.id = hook.id
         AND NOT (${success} AND w.failures = 0 AND w.failing_since IS NULL)
       RETURNING w.id, hook.disabled_at IS NULL AND w.disabled_at IS NOT NULL AS stopped

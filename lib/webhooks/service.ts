@@ -9,6 +9,7 @@ import type { Paging, Query } from "@/lib/query";
 import { searchPattern } from "@/lib/search";
 import { changed, type Fields, validate, validateSent } from "@/lib/validate";
 import { wakeSenders } from "@/lib/wake";
+import { countPort } from "@/lib/webhooks/port-count";
 import { shape } from "@/lib/webhooks/schema";
 import { select, serialize, type WebhookRow } from "@/lib/webhooks/serialize";
 import { newSecret, sealSecret } from "@/lib/webhooks/sign";
@@ -48,6 +49,7 @@ export async function create(
 ): Promise<{ row: WebhookRow; secret: string }> {
   const fault = await urlFault(fields);
   const { url, events, paused } = validate(shape, fields, ({ url }) => fault(url));
+  await countPort(userId, url, now);
   const secret = newSecret();
   const row = await transaction(async () => {
     const [user] = await db.$queryRaw<{ plan: keyof typeof LIMITS }[]>`
@@ -71,6 +73,7 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
   const fault = await urlFault(sent);
   const data = validateSent(shape, sent, ({ url }) => fault(url));
   if (Object.keys(data).length === 0) return stored;
+  if (data.url !== undefined) await countPort(owner.userId, data.url, now);
   const where = { id: stored.id, userId: owner.userId };
   const row = await db.webhook.update({ where, data: { ...data, updatedAt: toSecond(now) }, select });
   if (stored.paused && !row.paused) await wakeSenders();
@@ -107,7 +110,13 @@ export async function rotate(owner: Owner, at: At, now: Date): Promise<{ row: We
 /** Lets a webhook that was disabled get deliveries again, with a clean slate. */
 export async function enable(owner: Owner, at: At, now: Date): Promise<WebhookRow> {
   const { id } = await get(owner, at);
-  const data = { disabledAt: null, failures: 0, failingSince: null, updatedAt: toSecond(now) };
+  const data = {
+    disabledAt: null,
+    failures: 0,
+    failingSince: null,
+    ownerTold: true,
+    updatedAt: toSecond(now),
+  };
   return db.webhook.update({ where: { id, userId: owner.userId }, data, select });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { removeAccount } from "@/lib/account/remove";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -6,6 +7,7 @@ import { sha256 } from "@/lib/secrets";
 import { JOBS } from "@/lib/server/jobs";
 import { Client } from "../client";
 import { expect, test } from "../fixtures";
+import { addVisits } from "../link-rows";
 import { npm, readLine } from "../npm";
 import { dataFolder, startServer } from "../server";
 
@@ -159,6 +161,24 @@ test("job clean-up forgets answers kept for a day, keeps younger ones, and says 
   expect(done.idempotency_keys).toBeGreaterThanOrEqual(1);
   const left = await db.idempotencyKey.findMany({ where: { apiKeyId } });
   expect(left.map(({ key }) => key)).toEqual(["young"]);
+});
+
+test("job clean-up takes out of the journal what visitors of a deleted account left, and nothing else", async ({
+  account,
+  stranger,
+}) => {
+  const url = "https://example.com/";
+  const [{ body: link }, { body: other }] = [
+    await account.api.post("/links", { url }),
+    await stranger.post("/links", { url }),
+  ];
+  for (const { id } of [link, other]) await addVisits(id, [{ at: new Date().toISOString() }]);
+  const left = async () =>
+    db.$queryRaw`SELECT subject_id AS id FROM visits WHERE kind = 1 AND subject_id IN (${link.id}, ${other.id})`;
+  await removeAccount(account.owner, { confirm_email: account.email });
+  expect(await left()).toHaveLength(2);
+  expect(readLine(await npm("job", ["clean-up"])).visits).toBeGreaterThanOrEqual(0);
+  expect(await left()).toEqual([{ id: other.id }]);
 });
 
 for (const name of Object.keys(JOBS)) {

@@ -1,9 +1,13 @@
 import { InngestTestEngine } from "@inngest/test";
 import { functions } from "@/inngest";
 import { deliverWebhook } from "@/inngest/deliver-webhook";
+import { findDeliveries } from "@/inngest/find-deliveries";
+import { scheduledJobs } from "@/inngest/scheduled-jobs";
 import { authSecret } from "@/lib/env";
+import { TIMETABLE } from "@/lib/server/timetable";
 import { newDatabase, type TestDatabase } from "../databases";
 import { firstAccount } from "../faults/first-account";
+import { visit } from "../fixtures";
 import { InngestCloud } from "../inngest-cloud";
 import { expect, test } from "../receiver";
 import { type RunningServer, startServer } from "../server";
@@ -28,7 +32,7 @@ test.afterAll(async () => {
   await cloud.close();
 });
 
-const register = (url: string) => registerIn(database, url, ["link.created"]);
+const register = (url: string, event = "link.created") => registerIn(database, url, [event]);
 
 const rows = () =>
   database.query<{ id: string; status: string; attempts: number }>(
@@ -58,6 +62,22 @@ test("a change tells Inngest once it is committed; its functions deliver, retry 
   expect(receiver.received.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   expect(await rows()).toMatchObject([{ status: "delivered", attempts: 3 }]);
   expect((await cloud.run(server.url, "find-deliveries", tick)).result).toEqual({ due: 0 });
+});
+
+test("a milestone, which the redirect writes, tells Inngest at once too", async ({ receiver }) => {
+  const { body: link } = await firstAccount(server).post("/links", { url: "https://example.com/popular" });
+  receiver.secret = await register(receiver.url, "link.clicks.milestone");
+  await database.query(`UPDATE link_counters SET clicks = 99 WHERE link_id = ${link.id}`);
+  const told = () => cloud.sent("waypost/deliveries.waiting").length;
+  const before = told();
+  await visit(link.short_url);
+  await expect.poll(() => told() - before, { timeout: 10_000, intervals: [20] }).toBe(1);
+  expect((await cloud.run(server.url, "find-deliveries", tick)).result).toEqual({ due: 1 });
+  const data = cloud.sent("waypost/delivery.due").at(-1)?.data ?? {};
+  await cloud.run(server.url, "deliver-webhook", { name: "waypost/delivery.due", data });
+  expect(receiver.received.map(({ body }) => [body.event, body.data.milestone])).toEqual([
+    ["link.clicks.milestone", 100],
+  ]);
 });
 
 test("two runs for one delivery make each attempt once", async ({ receiver }) => {
@@ -90,7 +110,7 @@ test("what is not signed, or by another key, runs nothing; nobody may sync the a
 });
 
 test("every job of the timetable runs over the handler", async () => {
-  for (const job of ["sweep-deliveries", "clean-up", "make-partitions", "expire-links", "fold-visits"])
+  for (const { job } of [...TIMETABLE, { job: "fold-visits" }])
     expect((await cloud.run(server.url, job, tick)).result).toEqual(expect.any(Object));
 });
 
@@ -109,6 +129,31 @@ test("a delivery sleeps until its next attempt and ends when there is none", asy
   expect(result).toEqual({ turns: 2 });
   expect(ctx.step.sleepUntil).toBeDefined();
 });
+
+test("what is due is handed out by its id and attempt, so that handing it out twice is once", async () => {
+  const due = [
+    { id: "one", webhookId: 1, attempts: 0 },
+    { id: "other", webhookId: 2, attempts: 3 },
+  ];
+  const engine = new InngestTestEngine({
+    function: findDeliveries,
+    events: [{ name: "waypost/deliveries.waiting", data: {} }],
+    steps: [
+      { id: "look", handler: () => due },
+      { id: "hand-out", handler: () => ({ ids: [] }) },
+    ],
+  });
+  const { result, ctx } = await engine.execute();
+  expect(result).toEqual({ due: 2 });
+  expect(JSON.stringify(ctx.step.sendEvent.mock.calls)).toContain("other.3");
+});
+
+for (const fn of scheduledJobs) {
+  test(`the function ${fn.id()} does its job and says what it did`, async () => {
+    const engine = new InngestTestEngine({ function: fn, events: [tick] });
+    expect((await engine.execute()).result).toEqual(expect.any(Object));
+  });
+}
 
 test("each function has a name of its own", () => {
   const names = functions.map((fn) => fn.id());

@@ -37,6 +37,15 @@ for (const [plan, cap] of [
   });
 }
 
+test("webhooks are made in the dashboard only: the API has no such path", async ({ api }) => {
+  for (const answer of [
+    await api.get("/webhooks"),
+    await api.post("/webhooks", fine),
+    await api.get("/webhooks/1"),
+  ])
+    expect([answer.status, answer.body.error]).toEqual([404, "not_found"]);
+});
+
 test("there is room again when one is deleted, or the plan grows", async () => {
   const account = await newAccount("free");
   const { row } = await create(account);

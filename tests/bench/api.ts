@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { expireLinks } from "@/lib/links/expire";
 import { renderQr } from "@/lib/qr";
 import { newAccount } from "../fixtures";
-import { accountWithLinks, type Bench, linkWithClicks } from "./seed";
+import { accountWithLinks, type Bench, linkWithClicks, sql } from "./seed";
 import { table } from "./table";
 import { time } from "./time";
 
@@ -9,6 +10,10 @@ async function answered(call: Promise<{ status: number; body: unknown }>): Promi
   const { status, body } = await call;
   if (status >= 300) throw new Error(`a bench request was answered ${status}: ${JSON.stringify(body)}`);
 }
+
+// Of a thousand links the time is over.
+const ENDED = `UPDATE links SET expires_at = now() - interval '1 hour', end_noted = false WHERE id IN (
+  SELECT id FROM links WHERE user_id = $1 AND expires_at > now() LIMIT 1000)`;
 
 /** What single API calls take, one after the other, measured by the client. */
 export async function benchApi(bench: Bench): Promise<string> {
@@ -35,6 +40,11 @@ export async function benchApi(bench: Bench): Promise<string> {
       answered(large.api.get("/links?q=nothing-like-this")),
     ),
     await time("search of 1,000,000, a fifth are hits", 10, () => answered(large.api.get("/links?q=spring"))),
+    await time("daily check of 1,000,000 links, none ended", 30, () => expireLinks(new Date())),
+    await time("daily check of 1,000,000 links, 1,000 ended", 3, async () => {
+      await sql(bench, ENDED, [large.owner.userId]);
+      await expireLinks(new Date());
+    }),
     await time("statistics of 10,000,000 clicks, 30 days", 50, () =>
       answered(large.api.get(`/links/${popular}/stats`)),
     ),

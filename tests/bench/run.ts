@@ -1,8 +1,10 @@
+import "./settings";
+
 import { cpus } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { disconnect } from "@/lib/db";
-import { nameDatabase } from "@/lib/env";
+import { authSecret, nameDatabase } from "@/lib/env";
 import { buildIfNeeded } from "@/lib/server/build";
 import { startPostgres } from "@/lib/server/postgres";
 import { dataFolder, startServer } from "../server";
@@ -12,8 +14,9 @@ import { benchLighthouse } from "./lighthouse";
 import { benchPages } from "./pages";
 import { benchRedirect } from "./redirect";
 import { benchVisitors } from "./visitors";
+import { benchWebhooks } from "./webhooks";
 
-// npm run bench [-- --only redirect|images|visitors|lighthouse|pages|api] [--rounds 3] [--seconds 8]
+// npm run bench [-- --only redirect|images|visitors|lighthouse|pages|api|webhooks] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   rounds: { type: "string", default: "3" },
@@ -23,7 +26,7 @@ const { values } = parseArgs({ options });
 
 await buildIfNeeded(resolve(import.meta.dirname, "../.."), (line) => console.log(line));
 const folder = await dataFolder();
-const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn" });
+const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn", NEXTAUTH_SECRET: authSecret() });
 const postgres = await startPostgres(folder.path, () => undefined);
 nameDatabase(postgres.url);
 const bench = { url: server.url, databaseUrl: postgres.url, pid: server.process.pid };
@@ -40,6 +43,7 @@ try {
   if (wanted("lighthouse")) console.log(await benchLighthouse(bench), "\n");
   if (wanted("pages")) console.log(await benchPages(bench), "\n");
   if (wanted("api")) console.log(await benchApi(bench), "\n");
+  if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");
 } finally {
   await disconnect();
   await server.stop();

@@ -2,9 +2,12 @@ import Link from "next/link";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Time } from "@/components/ui/time";
 import type { webhooks } from "@/lib/webhooks";
+import { EVENT_NAMES } from "@/lib/webhooks/schema";
 import { StateBadge } from "./state-badge";
+import { WebhookMenu } from "./webhook-menu";
+import { type Tally, Week } from "./week";
 
-type Webhook = ReturnType<typeof webhooks.serialize>;
+type Webhook = ReturnType<typeof webhooks.serialize> & { week: Tally };
 
 const COLUMNS: Column<Webhook>[] = [
   {
@@ -14,19 +17,28 @@ const COLUMNS: Column<Webhook>[] = [
         <Link
           href={`/dashboard/webhooks/${id}`}
           prefetch={false}
-          className="block max-w-[40ch] truncate font-medium hover:underline lg:max-w-[60ch]"
+          className="block truncate font-medium hover:underline"
           title={url}
         >
           {url.replace(/^https?:\/\//, "")}
         </Link>
-        <p className="max-w-[40ch] truncate text-quiet text-xs lg:max-w-[60ch]">{events.join(", ")}</p>
+        <p className="truncate text-quiet text-xs">
+          {events.length === EVENT_NAMES.length ? "All events" : events.join(", ")}
+        </p>
       </div>
     ),
   },
   { name: "State", cell: ({ state }) => <StateBadge state={state} /> },
-  { name: "Made", from: "md", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
+  { name: "Last 7 days", from: "sm", cell: ({ week }) => <Week week={week} /> },
+  { name: "Made", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
+  {
+    name: "Actions",
+    hideName: true,
+    number: true,
+    cell: ({ id, url, paused }) => <WebhookMenu id={id} url={url} paused={paused} />,
+  },
 ];
 
 export const WebhookTable = ({ rows }: { rows: Webhook[] }) => (
-  <DataTable label="Webhooks" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+  <DataTable label="Webhooks" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
 );

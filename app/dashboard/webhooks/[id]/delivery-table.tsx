@@ -11,14 +11,19 @@ const answerOf = ({ log: [last] }: Delivery) => (last ? (last.error ?? `${last.s
 const columns = (webhook: number): Column<Delivery>[] => [
   {
     name: "Event",
-    cell: ({ id, event }) => (
-      <Link
-        href={`/dashboard/webhooks/${webhook}/deliveries/${id}`}
-        prefetch={false}
-        className="font-medium font-mono text-xs hover:underline sm:text-sm"
-      >
-        {event}
-      </Link>
+    cell: ({ id, event, created_at }) => (
+      <>
+        <Link
+          href={`/dashboard/webhooks/${webhook}/deliveries/${id}`}
+          prefetch={false}
+          className="block truncate font-medium font-mono text-xs hover:underline sm:text-sm"
+        >
+          {event}
+        </Link>
+        <p className="text-quiet text-xs sm:hidden">
+          <Time value={created_at} />
+        </p>
+      </>
     ),
   },
   { name: "State", cell: ({ status }) => <StateBadge state={status} /> },

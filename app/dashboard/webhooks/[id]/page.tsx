@@ -9,6 +9,7 @@ import { webhooks } from "@/lib/webhooks";
 import { SampleCode } from "../sample-code";
 import { StateBadge } from "../state-badge";
 import { TestWebhook } from "../test-webhook";
+import { Week } from "../week";
 import { DeliveryTable } from "./delivery-table";
 import { DisabledNote } from "./disabled-note";
 import { FreshWhileWaiting } from "./fresh-while-waiting";
@@ -28,9 +29,10 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const { page, size, paging } = await readListQuery(searchParams);
   const view = readView((await searchParams).status);
   const status: Record<string, string> = view ? { status: view } : {};
-  const [{ rows, total }, failed] = await Promise.all([
+  const [{ rows, total }, failed, week] = await Promise.all([
     webhooks.listDeliveries(owner, { id }, paging, status),
     webhooks.listDeliveries(owner, { id }, { limit: 1, offset: 0 }, { status: "failed" }),
+    webhooks.lastWeek(owner, now),
   ]);
   const deliveries = rows.map((row) => webhooks.serializeDelivery(row));
   const waits = deliveries.some((delivery) => ["waiting", "sending"].includes(delivery.status));
@@ -50,7 +52,9 @@ export default async function WebhookPage({ params, searchParams }: Props) {
             <TestWebhook id={id} />
           </Card>
         </div>
-        <Card title="Events">
+        <Card title="Last 7 days">
+          <Week week={week(id)} />
+          <h2 className="mt-5 mb-2 font-semibold text-sm">Events</h2>
           <ul className="space-y-1 font-mono text-sm">
             {webhook.events.map((event) => (
               <li key={event} className="wrap-anywhere">

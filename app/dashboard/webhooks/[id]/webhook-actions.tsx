@@ -5,8 +5,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
-import { deleteWebhook, replaceSecret, updateWebhook } from "../actions";
+import { replaceSecret } from "../actions";
+import { DeleteWebhook } from "../delete-webhook";
+import { pauseWebhook } from "../pause-webhook";
 import { SecretOnce } from "../secret-once";
 
 type Props = { id: number; paused: boolean; url: string };
@@ -19,22 +20,13 @@ export function WebhookActions({ id, paused, url }: Props) {
   const pause = async () => {
     if (busy) return;
     setBusy(true);
-    const result = await updateWebhook(id, { paused: !paused });
+    await pauseWebhook(id, !paused);
     setBusy(false);
-    if (!result.ok) toast.error(result.message);
-    else toast.success(paused ? "It goes on. What waited is sent now." : "Paused. What happens is kept.");
   };
   const replace = async () => {
     const result = await replaceSecret(id);
     if (!result.ok) return result.message;
     setSecret(result.value.secret);
-    return undefined;
-  };
-  const remove = async () => {
-    const result = await deleteWebhook(id);
-    if (!result.ok) return result.message;
-    toast.success("The webhook was deleted");
-    router.push("/dashboard/webhooks");
     return undefined;
   };
   const close = (open: boolean) => !open && setAsking(undefined);
@@ -72,15 +64,13 @@ export function WebhookActions({ id, paused, url }: Props) {
         You get a new one, shown once. For 24 hours every delivery is signed with both, so that your receiver
         can change over without losing any.
       </ConfirmDialog>
-      <ConfirmDialog
+      <DeleteWebhook
+        id={id}
+        url={url}
         open={asking === "delete"}
         onOpenChange={close}
-        title={`Delete the webhook to ${url}?`}
-        action="Delete webhook"
-        onConfirm={remove}
-      >
-        It gets nothing more, and its deliveries of 30 days are lost, those that wait too.
-      </ConfirmDialog>
+        onDeleted={() => router.push("/dashboard/webhooks")}
+      />
     </>
   );
 }

@@ -1,32 +1,55 @@
+import clsx from "clsx";
+import { Clock } from "lucide-react";
+import type { ReactNode } from "react";
 import { Time } from "@/components/ui/time";
-import { type Attempt, AttemptResult } from "../../../attempt-result";
+import { type Attempt, AttemptResult, succeeded } from "../../../attempt-result";
 
-/** Every attempt, the last first, with what was sent and what came back. */
-export function AttemptList({ attempts }: { attempts: Attempt[] }) {
-  if (attempts.length === 0) return <p className="text-quiet text-sm">No attempt has ended yet.</p>;
+type Props = { attempts: Attempt[]; next: string | null };
+
+/** Every attempt on a line of time, the last first, with what was sent and what came back; above them the next one. */
+export function AttemptList({ attempts, next }: Props) {
+  if (attempts.length === 0 && !next) return <p className="text-quiet text-sm">No attempt has ended yet.</p>;
   return (
-    <ol className="space-y-5">
+    <ol className="ml-1.5 space-y-6 border-line border-l">
+      {next && (
+        <Moment dot="border-2 border-warn bg-surface">
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <Clock className="size-4 text-warn" aria-hidden />
+            <span className="font-medium">Next attempt</span>
+            <span className="text-quiet">
+              <Time value={next} />
+            </span>
+          </p>
+        </Moment>
+      )}
       {attempts.map((attempt) => (
-        <li key={attempt.number} className="border-line border-l-2 pl-4">
+        <Moment key={attempt.number} dot={succeeded(attempt) ? "bg-good" : "bg-danger"}>
           <p className="mb-1 text-quiet text-xs">
             Attempt {attempt.number}, <Time value={attempt.at} />
           </p>
           <AttemptResult attempt={attempt} />
           <Headers name="Request headers" headers={attempt.request_headers} />
           <Headers name="Answer headers" headers={attempt.answer_headers} />
-        </li>
+        </Moment>
       ))}
     </ol>
   );
 }
+
+const Moment = ({ dot, children }: { dot: string; children: ReactNode }) => (
+  <li className="relative pl-5">
+    <span aria-hidden className={clsx("absolute top-1 -left-[5px] size-2.5 rounded-full", dot)} />
+    {children}
+  </li>
+);
 
 function Headers({ name, headers }: { name: string; headers: unknown }) {
   const lines = typeof headers === "object" && headers !== null ? Object.entries(headers) : [];
   if (lines.length === 0) return null;
   return (
     <details className="mt-2 text-sm">
-      <summary className="cursor-pointer text-quiet">{name}</summary>
-      <dl className="mt-2 space-y-1 font-mono text-xs">
+      <summary className="cursor-pointer text-quiet hover:text-ink">{name}</summary>
+      <dl className="mt-2 grid gap-1 rounded-control border border-line bg-raised p-3 font-mono text-xs">
         {lines.map(([header, value]) => (
           <div key={header} className="wrap-anywhere">
             <dt className="inline text-quiet">{header}: </dt>

@@ -47,11 +47,6 @@ export default async function DeliveryPage({ params }: Props) {
       {status === "waiting" && webhook.paused && (
         <p className="mb-5 text-quiet text-sm">It waits until the webhook is resumed.</p>
       )}
-      {delivery.next_attempt_at && !webhook.paused && (
-        <p className="mb-5 text-sm">
-          Next attempt: <Time value={delivery.next_attempt_at} />
-        </p>
-      )}
       <div className="grid gap-5 lg:grid-cols-2">
         <Card title="Request body" className="min-w-0 self-start">
           <CodeBlock value={pretty(delivery.body)} label="the request body" />
@@ -60,7 +55,7 @@ export default async function DeliveryPage({ params }: Props) {
           title={delivery.attempts === 1 ? "1 attempt" : `${delivery.attempts} attempts`}
           className="min-w-0"
         >
-          <AttemptList attempts={delivery.log} />
+          <AttemptList attempts={delivery.log} next={webhook.paused ? null : delivery.next_attempt_at} />
         </Card>
       </div>
       <FreshWhileWaiting on={status === "waiting" || status === "sending"} />

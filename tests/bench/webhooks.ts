@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Owner } from "@/lib/owner";
+import { webhooks } from "@/lib/webhooks";
+import { newAccount } from "../fixtures";
+import { Receiver } from "../receiver";
+import { freePort } from "../server";
+import { register } from "../webhook-rows";
+import { type Bench, sql } from "./seed";
+import { median, table } from "./table";
+
+const WAITING = 10_000;
+const TIMES = 20;
+
+/** How soon a healthy receiver is told while others are dead, and how many deliveries a second it gets. */
+export async function benchWebhooks(bench: Bench): Promise<string> {
+  const [healthy, silent] = [await Receiver.open(), await Receiver.open()];
+  silent.respond = () => undefined;
+  const refusing = `http://127.0.0.1:${await freePort()}/`;
+  const soon: string[][] = [];
+  for (const [waits, url, accounts] of [
+    ["nothing else waits", refusing, 0],
+    ["10,000 wait for a receiver that never answers", silent.url, 1],
+    ["10,000 wait for a receiver that refuses", refusing, 1],
+    ["10,000 wait for 200 receivers that never answer", silent.url, 200],
+  ] as const) {
+    for (const owner of await owners(bench, accounts)) await line(bench, owner, url, WAITING / accounts);
+    await sleep(2_000);
+    soon.push(...(await howSoon(bench, healthy, waits)));
+    await sql(bench, "TRUNCATE webhooks CASCADE");
+  }
+  const many = [await howMany(bench, 1), await howMany(bench, 20)];
+  for (const receiver of [healthy, silent]) await receiver.close();
+  return [
+    table(["until it arrives, while", "what", "median ms", "worst ms", "times"], soon),
+    table(["deliveries to a receiver that answers at once", "a second"], many),
+  ].join("\n\n");
+}
+
+/** Accounts that nobody signs in to. */
+async function owners(bench: Bench, count: number): Promise<Owner[]> {
+  const made = `INSERT INTO users (email, created_at)
+    SELECT gen_random_uuid() || '@example.com', now() FROM generate_series(1, $1::int) RETURNING id`;
+  return (await sql(bench, made, [count])).rows.map(({ id }) => new Owner(id));
+}
+
+/** So many events of an account, made in one go, and a webhook that is told of them. */
+async function line(bench: Bench, owner: Owner, url: string, count: number): Promise<void> {
+  await webhooks.create(owner, {}, { url, events: ["link.created"] }, new Date());
+  const made = `INSERT INTO events (user_id, name, data, created_at)
+    SELECT $1, 'link.created', json_build_object('link', n), now() FROM generate_series(1, $2::int) n`;
+  await sql(bench, made, [owner.userId, count]);
+}
+
+async function howSoon(bench: Bench, receiver: Receiver, waits: string): Promise<string[][]> {
+  const account = await newAccount("free", bench.url);
+  const id = await register(account, receiver);
+  const timed = async (what: string, event: string, act: () => Promise<unknown>) => {
+    const took: number[] = [];
+    for (let n = 0; n < TIMES; n++) {
+      const [before, came] = [receiver.of(event).length, performance.now()];
+      const acted = act();
+      while (receiver.of(event).length === before) await sleep(1);
+      took.push(performance.now() - came);
+      await acted;
+    }
+    return [waits, what, median(took).toFixed(0), Math.max(...took).toFixed(0), String(TIMES)];
+  };
+  const ping = () => webhooks.ping(account.owner, { id }, new Date());
+  const link = () => account.api.post("/links", { url: "https://example.com/", on_duplicate: "create" });
+  return [
+    await timed("a test", "webhook.ping", ping),
+    await timed("link.created, from the request on", "link.created", link),
+  ];
+}
+
+async function howMany(bench: Bench, accounts: number): Promise<string[]> {
+  const all = await owners(bench, accounts);
+  let came = 0;
+  const server = createServer((request, response) => {
+    came++;
+    request.resume();
+    response.end();
+  });
+  const port = await freePort();
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const began = performance.now();
+  for (const owner of all) await line(bench, owner, `http://127.0.0.1:${port}/`, WAITING / accounts);
+  while (came < WAITING) await sleep(10);
+  const perSecond = WAITING / ((performance.now() - began) / 1000);
+  server.close();
+  await sql(bench, "TRUNCATE webhooks CASCADE");
+  const what = `${WAITING} of ${accounts === 1 ? "one webhook" : `${accounts} webhooks`}`;
+  return [what, perSecond.toFixed(0)];
+}
