@@ -63,6 +63,7 @@ const schema = z
     GITHUB_URL: origin.default("https://github.com"),
     GOOGLE_ID: z.string().optional(),
     GOOGLE_SECRET: z.string().optional(),
+    GOOGLE_URL: origin.default("https://accounts.google.com"),
   })
   .superRefine(
     (env, context) => {

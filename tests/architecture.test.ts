@@ -132,6 +132,13 @@ test.describe("architecture", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("toasts are said in one way: others would be lost while nothing shows them", () => {
+    const users = files.filter(
+      (file) => file !== "tests/architecture.test.ts" && text.get(file)?.includes('from "sonner"'),
+    );
+    expect(users).toEqual(["components/ui/toaster-box.tsx"]);
+  });
+
   test("no imports go round in circles", () => {
     const done = new Set<string>();
     const cycles: string[] = [];

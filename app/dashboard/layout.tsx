@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Shell } from "@/components/dashboard/shell";
-import { readAccount } from "@/lib/account/service";
-import { requireOwner } from "@/lib/http/session";
+import { readOwnAccount, requireOwner } from "@/lib/http/session";
 import { webhooks } from "@/lib/webhooks";
 
 export const metadata: Metadata = { robots: { index: false } };
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { owner, account } = await requireOwner();
-  const [{ usage }, disabled] = await Promise.all([readAccount(owner), webhooks.disabledWebhooks(owner)]);
+  const [{ usage }, disabled] = await Promise.all([readOwnAccount(owner), webhooks.disabledWebhooks(owner)]);
   const { email, name, plan } = account;
   return (
     <Shell

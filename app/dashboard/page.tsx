@@ -5,8 +5,7 @@ import { Card } from "@/components/ui/card";
 import { DailyChart } from "@/components/ui/daily-chart";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { readAccount } from "@/lib/account/service";
-import { requireOwner } from "@/lib/http/session";
+import { readOwnAccount, requireOwner } from "@/lib/http/session";
 import { links } from "@/lib/links";
 import { webhooks } from "@/lib/webhooks";
 import { DisabledWebhooks } from "./disabled-webhooks";
@@ -21,7 +20,7 @@ export default async function DashboardPage() {
   const { owner, account } = await requireOwner();
   const now = new Date();
   const [{ usage }, disabled, { busiest, ending }, daily] = await Promise.all([
-    readAccount(owner),
+    readOwnAccount(owner),
     webhooks.disabledWebhooks(owner),
     links.overview(owner, now),
     links.accountClicks(owner, DAYS, now),

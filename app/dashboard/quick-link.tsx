@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Failure, FormBox } from "@/components/ui/form-box";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
@@ -24,14 +25,7 @@ export function QuickLink() {
   });
   return (
     <Card className="mb-5">
-      <form
-        noValidate
-        className="flex flex-wrap items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormBox form={form} className="flex flex-wrap items-start gap-3">
         <div className="min-w-52 flex-1">
           <TextField
             form={form}
@@ -42,15 +36,11 @@ export function QuickLink() {
             placeholder="Paste a long address: https://…"
           />
         </div>
-        <Button type="submit" look="primary" disabled={form.saving} className="mt-6.5">
+        <Button type="submit" look="primary" disabled={form.saving} className="max-sm:w-full sm:mt-6.5">
           Shorten
         </Button>
-        {form.failure && (
-          <p role="alert" className="w-full text-danger text-sm">
-            {form.failure}
-          </p>
-        )}
-      </form>
+        <Failure form={form} />
+      </FormBox>
       {made && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm">
           <a

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { Brand } from "@/components/dashboard/brand";
 import { env } from "@/lib/env";
 import { OPERATIONS, TAGS } from "@/lib/openapi/document";
 import { Changelog } from "./changelog";
@@ -33,9 +33,7 @@ export default function DocsPage() {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-6 px-4 py-8 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <aside className="lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto">
-        <Link href="/" className="font-semibold text-lg tracking-tight">
-          Waypost
-        </Link>
+        <Brand href="/" />
         <nav aria-label="Contents" className="mt-4 text-sm">
           <Contents title="Guide" entries={GUIDE} />
           <Contents title="Reference" entries={filled.map(({ name }) => [anchor(name), name])} />

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { enter } from "@/components/account/door";
 import { EntryForm } from "@/components/account/entry-form";
+import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 
@@ -19,11 +20,10 @@ export function SignInForm({ next }: { next: string }) {
   return (
     <EntryForm form={form} action="Sign in">
       <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
-      <TextField
+      <PasswordField
         form={form}
         name="password"
         label="Password"
-        type="password"
         autoComplete="current-password"
         help={
           <Link href="/forgot" className="underline">

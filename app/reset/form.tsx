@@ -2,7 +2,7 @@
 
 import { enter } from "@/components/account/door";
 import { EntryForm } from "@/components/account/entry-form";
-import { TextField } from "@/components/ui/text-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { useForm } from "@/components/ui/use-form";
 import { setNewPassword } from "./actions";
 
@@ -18,11 +18,10 @@ export function ResetForm({ token }: { token: string }) {
   });
   return (
     <EntryForm form={form} action="Set password">
-      <TextField
+      <PasswordField
         form={form}
         name="new_password"
         label="New password"
-        type="password"
         autoComplete="new-password"
         help="At least 8 characters."
         autoFocus

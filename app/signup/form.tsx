@@ -2,6 +2,7 @@
 
 import { enter } from "@/components/account/door";
 import { EntryForm } from "@/components/account/entry-form";
+import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { signUp } from "./actions";
@@ -21,11 +22,10 @@ export function SignUpForm() {
   return (
     <EntryForm form={form} action="Make account">
       <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
-      <TextField
+      <PasswordField
         form={form}
         name="password"
         label="Password"
-        type="password"
         autoComplete="new-password"
         help="At least 8 characters."
       />

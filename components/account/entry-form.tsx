@@ -2,32 +2,21 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Failure, FormBox } from "@/components/ui/form-box";
 import type { Form } from "@/components/ui/use-form";
 
 type Props = { form: Form; action: string; children: ReactNode };
 
 /** The fields of an entry page above its one button. */
-export function EntryForm({ form, action, children }: Props) {
-  return (
-    // Sent before its script is there, the fields must not get into the address.
-    <form
-      method="post"
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      {children}
-      {form.failure && (
-        <p role="alert" className="text-danger text-sm">
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" look="primary" disabled={form.saving} className="w-full">
-        {action}
-      </Button>
-    </form>
-  );
-}
+export const EntryForm = ({ form, action, children }: Props) => (
+  <FormBox form={form}>
+    {children}
+    <Failure form={form} />
+    <Button type="submit" look="primary" disabled={form.saving} className="w-full">
+      {action}
+    </Button>
+    <noscript>
+      <p className="text-danger text-sm">This needs JavaScript, which your browser does not run.</p>
+    </noscript>
+  </FormBox>
+);

@@ -1,5 +1,6 @@
 "use client";
 
+import { Notes } from "./field";
 import { controlId, type Form } from "./use-form";
 
 type Props = {
@@ -21,8 +22,8 @@ export function ChipsField({ form, name, label, options }: Props) {
       options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)),
     );
   return (
-    <fieldset aria-describedby={fault && `${controlId(name)}-fault`}>
-      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+    <fieldset className="space-y-1.5" aria-describedby={fault && `${controlId(name)}-fault`}>
+      <legend className="font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => (
           <label
@@ -40,11 +41,7 @@ export function ChipsField({ form, name, label, options }: Props) {
           </label>
         ))}
       </div>
-      {fault && (
-        <p id={`${controlId(name)}-fault`} role="alert" className="mt-1.5 text-danger text-sm">
-          {fault}
-        </p>
-      )}
+      <Notes form={form} name={name} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button";
+import { AWAY } from "./reach";
 
 export type ConfirmProps = {
   open: boolean;
@@ -26,7 +27,7 @@ export default function ConfirmBox(props: ConfirmProps) {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    const failed = await onConfirm();
+    const failed = await Promise.resolve(onConfirm()).catch(() => AWAY);
     setBusy(false);
     setFailure(failed);
     if (!failed) onOpenChange(false);

@@ -29,7 +29,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   const look = ({ number, from }: Column<Row>) =>
     clsx("px-3 sm:px-4", number && "text-right tabular-nums", from && FROM[from]);
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-sm" aria-label={label}>
         <thead>
           <tr className="border-line border-b text-left text-quiet text-xs">
@@ -39,7 +39,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
                 scope="col"
                 className={clsx(look(column), first(index), "py-2.5 font-medium")}
               >
-                {column.hideName ? <span className="sr-only">{column.name}</span> : column.name}
+                <span className={column.hideName ? "sr-only" : "block max-w-[24ch] truncate"}>
+                  {column.name}
+                </span>
               </th>
             ))}
           </tr>

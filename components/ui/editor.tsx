@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "./button";
+import { FormBox } from "./form-box";
 import { useUnsavedGuard } from "./unsaved";
 import type { Form } from "./use-form";
 
@@ -21,14 +22,7 @@ export function Editor({ form, action, preview, children }: Props) {
     <div
       className={preview ? "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" : "max-w-xl"}
     >
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormBox form={form} className="space-y-5">
         {form.failure && (
           <p
             role="alert"
@@ -44,7 +38,7 @@ export function Editor({ form, action, preview, children }: Props) {
           </Button>
           {form.dirty && !form.saving && <span className="text-quiet text-sm">Not saved yet</span>}
         </div>
-      </form>
+      </FormBox>
       {preview && <div className="lg:sticky lg:top-6 lg:self-start">{preview}</div>}
     </div>
   );

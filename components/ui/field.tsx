@@ -3,7 +3,7 @@ import { controlId, type Form } from "./use-form";
 
 /** The look of every control that text is typed into. */
 export const CONTROL =
-  "w-full rounded-control border border-edge/60 bg-surface px-3 text-sm placeholder:text-quiet aria-invalid:border-danger disabled:opacity-60";
+  "w-full rounded-control border border-edge/60 bg-surface px-3 text-base placeholder:text-quiet sm:text-sm aria-invalid:border-danger disabled:opacity-60";
 
 export type FieldProps = {
   form: Form;
@@ -30,11 +30,9 @@ export const described = ({ form, name, help, required }: FieldProps) => {
 
 /** A control with its label above, its help and its fault below. */
 export function Field({ form, name, label, help, required, children }: FieldProps & { children: ReactNode }) {
-  const fault = form.fault(name);
-  const id = controlId(name);
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="block font-medium text-sm">
+      <label htmlFor={controlId(name)} className="block font-medium text-sm">
         {label}
         {required && (
           <span className="text-danger" aria-hidden>
@@ -44,6 +42,17 @@ export function Field({ form, name, label, help, required, children }: FieldProp
         )}
       </label>
       {children}
+      <Notes form={form} name={name} help={help} />
+    </div>
+  );
+}
+
+/** What is wrong with a field and what its rule is, under the ids that `described` gives its control. */
+export function Notes({ form, name, help }: Pick<FieldProps, "form" | "name" | "help">) {
+  const fault = form.fault(name);
+  const id = controlId(name);
+  return (
+    <>
       {fault && (
         <p id={`${id}-fault`} role="alert" className="text-danger text-sm">
           {fault}
@@ -54,7 +63,7 @@ export function Field({ form, name, label, help, required, children }: FieldProp
           {help}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

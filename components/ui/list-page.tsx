@@ -46,6 +46,7 @@ export function ListPage(props: Props) {
   } = props;
   const { page, size, q } = list;
   const empty = total === 0 && !q;
+  const beyond = total > 0 && (page - 1) * size >= total;
   return (
     <>
       <PageHeader title={title} text={text}>
@@ -62,7 +63,12 @@ export function ListPage(props: Props) {
           <SearchBox label={`Search ${title.toLowerCase()}`} />
         </div>
       )}
-      {total > 0 && children}
+      {total > 0 && !beyond && children}
+      {beyond && (
+        <EmptyState icon={SearchX} title={`There is no page ${page}`} text="The list is shorter by now.">
+          <LinkButton href={`?${new URLSearchParams(q ? { q } : {})}`}>To the first page</LinkButton>
+        </EmptyState>
+      )}
       {total === 0 && q && <EmptyState icon={SearchX} title={`No ${noun} holds “${q}”`} text={searched} />}
       {empty && (
         <EmptyState icon={icon} title={`No ${title.toLowerCase()} yet`} text={purpose}>
@@ -71,7 +77,7 @@ export function ListPage(props: Props) {
           </LinkButton>
         </EmptyState>
       )}
-      {total > 0 && <Pager page={page} size={size} total={total} query={q ? { q } : {}} />}
+      {total > 0 && !beyond && <Pager page={page} size={size} total={total} query={q ? { q } : {}} />}
     </>
   );
 }

@@ -19,17 +19,17 @@ export function PageHeader({ title, back, badge, text, children }: Props) {
         {back && (
           <Link
             href={back.href}
-            className="mb-1 inline-flex items-center gap-1 text-quiet text-sm hover:text-ink"
+            className="mb-1 inline-flex max-w-full items-center gap-1 text-quiet text-sm hover:text-ink"
           >
-            <ChevronLeft className="size-4" aria-hidden />
-            {back.name}
+            <ChevronLeft className="size-4 shrink-0" aria-hidden />
+            <span className="truncate">{back.name}</span>
           </Link>
         )}
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="min-w-0 font-semibold text-2xl tracking-tight wrap-anywhere">{title}</h1>
           {badge}
         </div>
-        {text && <p className="mt-1 max-w-prose text-quiet text-sm">{text}</p>}
+        {text && <p className="mt-1 max-w-prose text-quiet text-sm wrap-anywhere">{text}</p>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>

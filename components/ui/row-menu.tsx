@@ -1,17 +1,38 @@
+"use client";
+
 import { Ellipsis } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { buttonClass } from "./button";
-import { Menu } from "./menu";
+import { DeleteDialog, type Deletion } from "./delete-dialog";
+import { Menu, MenuItem } from "./menu";
 
 export { MenuItem as RowMenuItem, MenuLink as RowMenuLink } from "./menu";
 
-/** What can be done with one row. `name` is the row's, for those who cannot see where the button stands. */
-export const RowMenu = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Menu
-    label={`Actions for ${name}`}
-    triggerClass={buttonClass({ look: "quiet", size: "icon" })}
-    trigger={<Ellipsis className="size-4" aria-hidden />}
-  >
-    {children}
-  </Menu>
-);
+type Props = {
+  /** The row's, for those who cannot see where the button stands. */
+  name: string;
+  deletion?: Deletion;
+  children: ReactNode;
+};
+
+/** What can be done with one row; deleting it comes last, and asks first. */
+export function RowMenu({ name, deletion, children }: Props) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={`Actions for ${name}`}
+        triggerClass={buttonClass({ look: "quiet", size: "icon" })}
+        trigger={<Ellipsis className="size-4" aria-hidden />}
+      >
+        {children}
+        {deletion && (
+          <MenuItem danger onSelect={() => setDeleting(true)}>
+            Delete…
+          </MenuItem>
+        )}
+      </Menu>
+      {deletion && <DeleteDialog deletion={deletion} open={deleting} onOpenChange={setDeleting} />}
+    </>
+  );
+}

@@ -43,7 +43,7 @@ export function SearchBox({ label }: { label: string }) {
         defaultValue={current}
         maxLength={500}
         onChange={(event) => search(event.currentTarget.value)}
-        className="h-10 w-full rounded-control border border-edge/60 bg-surface pr-3 pl-9 text-sm placeholder:text-quiet"
+        className="h-10 w-full rounded-control border border-edge/60 bg-surface pr-3 pl-9 text-base placeholder:text-quiet sm:text-sm"
       />
     </search>
   );

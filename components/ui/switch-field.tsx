@@ -1,31 +1,22 @@
 "use client";
 
 import { Switch } from "@base-ui/react/switch";
-import { described, type FieldProps } from "./field";
+import { described, type FieldProps, Notes } from "./field";
 
 /** On or off. */
 export function SwitchField({ form, name, label, help }: FieldProps) {
   const { id, "aria-describedby": by } = described({ form, name, label, help });
-  const fault = form.fault(name);
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="space-y-0.5">
-        <label htmlFor={id} className="font-medium text-sm">
+        <label id={`${id}-label`} htmlFor={id} className="font-medium text-sm">
           {label}
         </label>
-        {fault && (
-          <p id={`${id}-fault`} role="alert" className="text-danger text-sm">
-            {fault}
-          </p>
-        )}
-        {help && (
-          <p id={`${id}-help`} className="text-quiet text-xs">
-            {help}
-          </p>
-        )}
+        <Notes form={form} name={name} help={help} />
       </div>
       <Toggle
         id={id}
+        labelledBy={`${id}-label`}
         describedBy={by}
         on={form.values[name] === true}
         onChange={(on) => form.set(name, on)}
@@ -37,6 +28,7 @@ export function SwitchField({ form, name, label, help }: FieldProps) {
 type ToggleProps = {
   id?: string;
   label?: string;
+  labelledBy?: string;
   describedBy?: string | undefined;
   on: boolean;
   onChange(on: boolean): void;
@@ -44,11 +36,13 @@ type ToggleProps = {
 };
 
 /** The switch alone, for lists. */
-export function Toggle({ id, label, describedBy, on, onChange, disabled = false }: ToggleProps) {
+export function Toggle({ id, label, labelledBy, describedBy, on, onChange, disabled = false }: ToggleProps) {
   return (
     <Switch.Root
       {...(id && { id })}
       aria-label={label}
+      // Of its own accord it knows its label only once its script has run.
+      aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       checked={on}
       disabled={disabled}

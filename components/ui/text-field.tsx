@@ -1,19 +1,28 @@
 "use client";
 
 import clsx from "clsx";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 import { controlId } from "./use-form";
 
 type Props = FieldProps &
   Pick<
     ComponentProps<"input">,
-    "type" | "placeholder" | "autoComplete" | "inputMode" | "autoFocus" | "maxLength"
+    | "type"
+    | "placeholder"
+    | "autoComplete"
+    | "autoCapitalize"
+    | "spellCheck"
+    | "inputMode"
+    | "autoFocus"
+    | "maxLength"
   > & {
     /** An emptied field means none (null) instead of an empty text. */
     nullable?: boolean;
     /** Stands before the text, like the start of an address. */
     prefix?: string;
+    /** A button over the end of the control. */
+    after?: ReactNode;
     /** What is offered while typing; anything else may be typed too. */
     list?: readonly string[];
   };
@@ -27,6 +36,7 @@ export function TextField({
   required,
   nullable,
   prefix,
+  after,
   list,
   type = "text",
   ...rest
@@ -47,8 +57,9 @@ export function TextField({
           list={list && `${controlId(name)}-list`}
           value={textOf(form, name)}
           onChange={(event) => form.set(name, event.target.value || (nullable ? null : ""))}
-          className={clsx(CONTROL, "h-10 min-w-0", prefix && "rounded-l-none")}
+          className={clsx(CONTROL, "h-10 min-w-0", prefix && "rounded-l-none", after && "pr-11")}
         />
+        {after}
         {list && (
           <datalist id={`${controlId(name)}-list`}>
             {list.map((each) => (

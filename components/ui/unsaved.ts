@@ -9,7 +9,7 @@ const QUESTION = "There are changes that are not saved. Leave and lose them?";
 /** Whether the page may be left: nothing is unsaved, or its owner agrees to lose it. */
 export const mayLeave = (): boolean => open.size === 0 || window.confirm(QUESTION);
 
-/** While `dirty`, leaving the page by a link, the address bar or closing asks first. */
+/** While `dirty`, leaving the page by a link, the back button, the address bar or closing asks first. */
 export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
@@ -23,11 +23,17 @@ export function useUnsavedGuard(dirty: boolean): void {
       event.preventDefault();
       event.stopPropagation();
     };
+    // Browsers that cannot be asked about the back button have no `navigation`.
+    const travel = (event: NavigateEvent) => {
+      if (event.navigationType === "traverse" && event.cancelable && !mayLeave()) event.preventDefault();
+    };
     window.addEventListener("beforeunload", unload);
+    window.navigation?.addEventListener("navigate", travel);
     document.addEventListener("click", click, true);
     return () => {
       open.delete(form);
       window.removeEventListener("beforeunload", unload);
+      window.navigation?.removeEventListener("navigate", travel);
       document.removeEventListener("click", click, true);
     };
   }, [dirty]);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { Result } from "@/lib/http/action";
 
@@ -56,18 +57,15 @@ export function useForm<T>({ initial, save, whole = false, saved, onSaved }: Opt
     busy.current = true;
     setSaving(true);
     setProblem(undefined);
-    const result = await save(whole ? values : changes).catch(
-      (): Result<T> => ({
-        ok: false,
-        code: "away",
-        message: "Waypost could not be reached. Nothing was saved; try again.",
-      }),
-    );
+    const result = await reach(save(whole ? values : changes));
     busy.current = false;
     setSaving(false);
     if (!result.ok) {
-      setProblem(result);
-      if (result.field) document.getElementById(controlId(result.field))?.focus();
+      const control = result.field === undefined ? null : document.getElementById(controlId(result.field));
+      // A fault of a field that is not on this page would be said nowhere.
+      setProblem(control ? result : { message: result.message });
+      control?.closest("details")?.setAttribute("open", "");
+      control?.focus();
       return;
     }
     setStored(values);

@@ -26,9 +26,12 @@ export function doors(): AuthOptions["providers"] {
   const { GITHUB_ID, GITHUB_SECRET, GOOGLE_ID, GOOGLE_SECRET } = env;
   return [
     ...(GITHUB_ID && GITHUB_SECRET ? [github(GITHUB_ID, GITHUB_SECRET)] : []),
-    ...(GOOGLE_ID && GOOGLE_SECRET ? [Google({ clientId: GOOGLE_ID, clientSecret: GOOGLE_SECRET })] : []),
+    ...(GOOGLE_ID && GOOGLE_SECRET ? [google(GOOGLE_ID, GOOGLE_SECRET)] : []),
   ];
 }
+
+const google = (clientId: string, clientSecret: string) =>
+  Google({ clientId, clientSecret, wellKnown: `${env.GOOGLE_URL}/.well-known/openid-configuration` });
 
 function github(clientId: string, clientSecret: string) {
   const site = env.GITHUB_URL;

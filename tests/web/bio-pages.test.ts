@@ -31,9 +31,9 @@ test("a page is made with a live preview, given links, and opened by a visitor",
   await page.getByLabel("Address", { exact: true }).fill(alias);
   await page.getByLabel("Description").fill("Bowls and cups");
   await page.getByRole("radio", { name: "Midnight" }).check({ force: true });
-  await page.getByRole("button", { name: "Add an icon" }).click();
-  await page.getByLabel("Platform 1").selectOption("email");
-  await page.getByLabel("Address 1").fill("marta@example.com");
+  await page.getByRole("button", { name: "Add a profile" }).click();
+  await page.getByLabel("Platform of profile 1").selectOption("email");
+  await page.getByLabel("Address of profile 1").fill("marta@example.com");
   await page.keyboard.press("Tab");
   await expect(preview(page).getByRole("heading", { name: "Marta's ceramics" })).toBeVisible();
   await expect(preview(page).getByText("Bowls and cups")).toBeVisible();

@@ -78,6 +78,7 @@ test("a change is saved alone and shows on the page; a deletion asks first", asy
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete countdown page" }).click();
   await expect(page).toHaveURL(/\/dashboard\/countdowns$/);
+  await expect(page.getByText("Relaunch was deleted")).toBeVisible();
   expect((await api.get(`/countdowns/${body.id}`)).status).toBe(404);
 });
 

@@ -124,3 +124,52 @@ test("leaving with unsaved changes asks first", async ({ owner, api }) => {
   await owner.getByRole("link", { name: "API keys" }).click();
   await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/api-keys`);
 });
+
+test("the back button asks first too", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/back" });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await owner.getByRole("link", { name: "Edit" }).click();
+  await owner.getByLabel("Title").pressSequentially("typed");
+  const asked: string[] = [];
+  owner.once("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await owner.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual(["There are changes that are not saved. Leave and lose them?"]);
+  await expect(owner.getByLabel("Title")).toHaveValue("typed");
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}/edit`);
+  owner.once("dialog", (dialog) => dialog.accept());
+  await owner.getByLabel("Title").press("End");
+  await owner.evaluate(() => history.back());
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
+});
+
+test("what cannot be deleted because the server is away can be tried again", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/away" });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await owner.getByRole("button", { name: "Delete" }).click();
+  const dialog = owner.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await owner.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Delete link" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("could not be reached");
+  await owner.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Delete link" }).click();
+  await expect(owner).toHaveURL(LINKS);
+  expect((await api.get(`/links/${link.id}`)).status).toBe(404);
+});
+
+test("a fault in a part that is folded away unfolds it", async ({ owner, api }) => {
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill("https://example.com/folded");
+  const bounds = owner.getByText("Start, end and limits");
+  await bounds.click();
+  await owner.getByLabel("Click limit").fill("0");
+  await bounds.click();
+  await expect(owner.getByLabel("Click limit")).toBeHidden();
+  await owner.getByRole("button", { name: "Make link" }).click();
+  await expect(owner.getByLabel("Click limit")).toBeFocused();
+  await expect(owner.getByText("Must be a whole number from 1 to 1000000000")).toBeVisible();
+  expect((await api.get("/links")).body.total).toBe(0);
+});

@@ -26,6 +26,8 @@ test("by keyboard alone: sign in, make a link, copy it, delete it", async ({
   await page.keyboard.type(account.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(HOME);
+  // A key that is pressed before the page's scripts are there is nobody's.
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("c");
   await expect(page).toHaveURL(`${HOME}/links/new`);
   await tabTo("Destination", "textbox");
@@ -49,7 +51,7 @@ test("by keyboard alone: sign in, make a link, copy it, delete it", async ({
 
 test("the palette goes anywhere, makes things and searches links", async ({ owner, api }) => {
   await api.post("/links", { url: "https://example.com/palette", title: "Haystack" });
-  await owner.goto(HOME);
+  await owner.goto(HOME, { waitUntil: "networkidle" });
   await owner.keyboard.press("Control+k");
   await owner.getByRole("combobox").fill("api keys");
   await owner.keyboard.press("Enter");

@@ -83,7 +83,7 @@ test("a fault stands at its field, and one of a profile says which", async ({ ow
   await expect(owner.getByLabel("Logo", { exact: true })).toBeFocused();
   await owner.getByLabel("Logo", { exact: true }).fill("");
   await owner.getByRole("button", { name: "Add a profile" }).click();
-  await owner.getByLabel("Address of profile 1").fill("nowhere");
+  await owner.getByLabel("Address of profile 1").fill("ftp://nowhere");
   await owner.getByRole("button", { name: "Make signature" }).click();
   await expect(owner.getByText("[0].url must be")).toBeVisible();
   expect((await api.get("/signatures")).body.total).toBe(0);

@@ -1,5 +1,6 @@
 "use client";
 
+import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { AccountForm } from "./account-form";
@@ -25,13 +26,7 @@ export function EmailForm({ email, confirm }: { email: string; confirm: boolean 
         help="You sign in with it, and links for a new password go there."
       />
       {confirm && (
-        <TextField
-          form={form}
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
       )}
     </AccountForm>
   );

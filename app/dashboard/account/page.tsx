@@ -5,9 +5,8 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { waysIn } from "@/lib/account/identities";
 import { explain } from "@/lib/account/refusals";
-import { readAccount } from "@/lib/account/service";
 import { doorNames } from "@/lib/http/doors";
-import { requireOwner } from "@/lib/http/session";
+import { readOwnAccount, requireOwner } from "@/lib/http/session";
 import { DeleteAccount } from "./delete-account";
 import { EmailForm } from "./email-form";
 import { NameForm } from "./name-form";
@@ -22,7 +21,11 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 
 export default async function AccountPage({ searchParams }: At) {
   const { owner } = await requireOwner();
-  const [{ account, usage }, ways, store] = await Promise.all([readAccount(owner), waysIn(owner), cookies()]);
+  const [{ account, usage }, ways, store] = await Promise.all([
+    readOwnAccount(owner),
+    waysIn(owner),
+    cookies(),
+  ]);
   const problem = explain((await searchParams).error);
   const doors = doorNames();
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { enter } from "@/components/account/door";
-import { TextField } from "@/components/ui/text-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
 import { AccountForm } from "./account-form";
@@ -24,19 +24,17 @@ export function PasswordForm({ email, confirm }: { email: string; confirm: boole
   return (
     <AccountForm form={form} action={confirm ? "Change password" : "Set password"}>
       {confirm && (
-        <TextField
+        <PasswordField
           form={form}
           name="current_password"
           label="Current password"
-          type="password"
           autoComplete="current-password"
         />
       )}
-      <TextField
+      <PasswordField
         form={form}
         name="new_password"
         label="New password"
-        type="password"
         autoComplete="new-password"
         help="At least 8 characters. You stay signed in here and are signed out everywhere else."
       />

@@ -23,7 +23,7 @@ export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage }) {
   return (
     <>
       <p className="flex items-center gap-2 text-sm">
-        You are on the plan <Badge tone="good">{plan}</Badge>
+        You are on the plan <Badge tone="good">{plan.charAt(0).toUpperCase() + plan.slice(1)}</Badge>
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
         {[

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
+import { Failure, FormBox } from "@/components/ui/form-box";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { makeKey } from "./actions";
@@ -22,14 +23,7 @@ export function NewKey({ appUrl }: { appUrl: string }) {
   });
   return (
     <Card className="mb-6">
-      <form
-        noValidate
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormBox form={form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-52 flex-1">
           <TextField
             form={form}
@@ -42,12 +36,8 @@ export function NewKey({ appUrl }: { appUrl: string }) {
         <Button type="submit" look="primary" disabled={form.saving}>
           Make key
         </Button>
-        {form.failure && (
-          <p role="alert" className="w-full text-danger text-sm">
-            {form.failure}
-          </p>
-        )}
-      </form>
+        <Failure form={form} />
+      </FormBox>
       {text && (
         <div role="status" className="mt-5 space-y-3 border-line border-t pt-5">
           <p className="font-medium text-sm">Copy it now. It is not shown again.</p>

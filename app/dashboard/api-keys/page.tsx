@@ -20,13 +20,18 @@ const COLUMNS: Column<Key>[] = [
     name: "Key",
     cell: (key) => (
       <>
-        <p className="font-medium wrap-anywhere">{key.name || "Unnamed"}</p>
-        <p className="font-mono text-quiet text-xs">{key.prefix}…</p>
+        <p className="truncate font-medium" title={key.name}>
+          {key.name || "Unnamed"}
+        </p>
+        <p className="truncate font-mono text-quiet text-xs">{key.prefix}…</p>
       </>
     ),
   },
   { name: "Made", from: "sm", cell: (key) => <Time value={key.created_at} show="date" /> },
-  { name: "Last used", cell: (key) => (key.last_used_at ? <Time value={key.last_used_at} /> : "Never") },
+  {
+    name: "Last used",
+    cell: (key) => (key.last_used_at ? <Time value={key.last_used_at} show="date" /> : "Never"),
+  },
   {
     name: "Actions",
     hideName: true,

@@ -1,12 +1,13 @@
 "use client";
 
+import { AliasField } from "@/components/dashboard/alias-field";
+import { SocialsField } from "@/components/dashboard/socials-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 import { AccentField } from "./accent-field";
-import { SocialsField } from "./socials-field";
 import { ThemeField } from "./theme-field";
 
 const BUTTONS = [
@@ -31,15 +32,7 @@ export function BioFields({ form, shortHost }: Props) {
         help="Up to 200 characters."
         required
       />
-      <TextField
-        form={form}
-        name="alias"
-        label="Address"
-        prefix={`${shortHost}/b/`}
-        nullable
-        help="Letters, digits, - and _, up to 64. Left empty, we make one."
-        autoComplete="off"
-      />
+      <AliasField form={form} before={`${shortHost}/b/`} />
       <TextAreaField
         form={form}
         name="description"
@@ -52,7 +45,7 @@ export function BioFields({ form, shortHost }: Props) {
         <SelectField form={form} name="button_style" label="Buttons" options={BUTTONS} />
         <AccentField form={form} />
       </div>
-      <SocialsField form={form} />
+      <SocialsField form={form} label="Icons" most={12} first="instagram" />
       <SwitchField
         form={form}
         name="published"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { AliasField } from "@/components/dashboard/alias-field";
 import { ColourField } from "@/components/ui/colour-field";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { SelectField } from "@/components/ui/select-field";
@@ -23,14 +24,7 @@ export function CountdownFields({ form, host }: { form: Form; host: string }) {
   return (
     <>
       <TextField form={form} name="title" label="Title" help="Up to 200 characters." required />
-      <TextField
-        form={form}
-        name="alias"
-        label="Address"
-        prefix={`${host}/c/`}
-        nullable
-        help="1 to 64 letters, digits, hyphens or underscores. Left empty, a short one is made."
-      />
+      <AliasField form={form} before={`${host}/c/`} />
       <TextAreaField form={form} name="description" label="Description" help="Up to 2,000 characters." />
       <DateTimeField
         form={form}

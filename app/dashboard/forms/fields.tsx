@@ -1,5 +1,6 @@
 "use client";
 
+import { AliasField } from "@/components/dashboard/alias-field";
 import { ColourField } from "@/components/ui/colour-field";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { SelectField } from "@/components/ui/select-field";
@@ -60,15 +61,7 @@ export function FormFields({ form, shortHost }: Props) {
         />
       </Part>
       <Part title="Address, look and time">
-        <TextField
-          form={form}
-          name="alias"
-          label="Address"
-          prefix={`${shortHost}/f/`}
-          nullable
-          autoComplete="off"
-          help="Letters, digits, - and _, up to 64. Left empty, we make one."
-        />
+        <AliasField form={form} before={`${shortHost}/f/`} />
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
         <ColourField
           form={form}

@@ -1,5 +1,6 @@
 "use client";
 
+import { AliasField } from "@/components/dashboard/alias-field";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -21,15 +22,7 @@ export function LinkFields({ form, shortHost }: Props) {
         placeholder="https://example.com/a/long/address"
         required
       />
-      <TextField
-        form={form}
-        name="alias"
-        label="Short address"
-        prefix={`${shortHost}/`}
-        nullable
-        help="Letters, digits, - and _, up to 64. Left empty, we make one."
-        autoComplete="off"
-      />
+      <AliasField form={form} before={`${shortHost}/`} label="Short address" />
       <TextField form={form} name="title" label="Title" help="For you only, up to 200 characters." />
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { AliasField } from "@/components/dashboard/alias-field";
 import { ColourField } from "@/components/ui/colour-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -52,15 +53,7 @@ export function MenuFields({ form, shortHost }: Props) {
         rows={2}
         help="Up to 1000 characters."
       />
-      <TextField
-        form={form}
-        name="alias"
-        label="Address"
-        prefix={`${shortHost}/m/`}
-        nullable
-        help="Letters, digits, - and _, up to 64. Left empty, we make one. Printed codes hold it."
-        autoComplete="off"
-      />
+      <AliasField form={form} before={`${shortHost}/m/`} more=" Printed codes hold it." />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="currency" label="Currency" options={currencies} />
         <TextField

@@ -1,33 +1,23 @@
 "use client";
 
-import { useState } from "react";
+import { tell } from "@/components/ui/reach";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
-import { toast } from "@/components/ui/toast";
 import { updateMenu } from "./actions";
-import { DeleteMenu } from "./delete-menu";
+import { menuDeletion } from "./deletion";
 
 type Props = { menu: { id: number; name: string; published: boolean; page_url: string } };
 
-export function MenuMenu({ menu: { id, name, published, page_url } }: Props) {
-  const [deleting, setDeleting] = useState(false);
-  const publish = async () => {
-    const result = await updateMenu(id, { published: !published });
-    if (result.ok) toast.success(published ? `${name} is hidden` : `${name} is published`);
-    else toast.error(result.message);
-  };
+export function MenuMenu({ menu }: Props) {
+  const { id, name, published, page_url } = menu;
+  const publish = () =>
+    tell(updateMenu(id, { published: !published }), published ? `${name} is hidden` : `${name} is published`);
   return (
-    <>
-      <RowMenu name={name}>
-        <RowMenuLink href={`/dashboard/menus/${id}`}>Dishes</RowMenuLink>
-        <RowMenuLink href={`/dashboard/menus/${id}/edit`}>Look and details</RowMenuLink>
-        <RowMenuLink href={`/dashboard/menus/${id}/statistics`}>Statistics</RowMenuLink>
-        <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>Open</RowMenuItem>
-        <RowMenuItem onSelect={publish}>{published ? "Hide" : "Publish"}</RowMenuItem>
-        <RowMenuItem danger onSelect={() => setDeleting(true)}>
-          Delete…
-        </RowMenuItem>
-      </RowMenu>
-      <DeleteMenu id={id} name={name} open={deleting} onOpenChange={setDeleting} />
-    </>
+    <RowMenu name={name} deletion={menuDeletion(menu)}>
+      <RowMenuLink href={`/dashboard/menus/${id}`}>Dishes</RowMenuLink>
+      <RowMenuLink href={`/dashboard/menus/${id}/edit`}>Look and details</RowMenuLink>
+      <RowMenuLink href={`/dashboard/menus/${id}/statistics`}>Statistics</RowMenuLink>
+      <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>Open</RowMenuItem>
+      <RowMenuItem onSelect={publish}>{published ? "Hide" : "Publish"}</RowMenuItem>
+    </RowMenu>
   );
 }

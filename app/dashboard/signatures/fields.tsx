@@ -1,13 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { SocialsField } from "@/components/dashboard/socials-field";
 import { ColourField } from "@/components/ui/colour-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
-import { SocialsField } from "./socials-field";
 
 const TEMPLATES = [
   { value: "classic", name: "Classic: photo at the left of a line" },
@@ -81,7 +81,7 @@ export function SignatureFields({ form }: { form: Form }) {
         <NumberField form={form} name="logo_width" label="Logo width" unit="pixels" help="16 to 320." />
         <NumberField form={form} name="logo_height" label="Logo height" unit="pixels" help="16 to 320." />
       </Pair>
-      <SocialsField form={form} />
+      <SocialsField form={form} label="Profiles" most={10} first="linkedin" />
       <TextAreaField
         form={form}
         name="disclaimer"

@@ -1,7 +1,8 @@
 "use client";
 
+import { Notes } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
-import type { Form, Values } from "@/components/ui/use-form";
+import { controlId, type Form, type Values } from "@/components/ui/use-form";
 import { UNITS } from "./units";
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
@@ -16,20 +17,14 @@ export function LabelFields({ form }: { form: Form }) {
     set: (name, value) => form.set("labels", { ...labels, [name]: value }),
     fault: () => undefined,
   };
-  const fault = form.fault("labels");
   return (
-    <div className="space-y-1.5">
+    <div id={controlId("labels")} tabIndex={-1} className="space-y-1.5">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {shown.map(({ label, name }) => (
           <TextField key={label} form={inside} name={label} label={`Label: ${name.toLowerCase()}`} />
         ))}
       </div>
-      {fault && (
-        <p role="alert" className="text-danger text-sm">
-          {fault}
-        </p>
-      )}
-      <p className="text-quiet text-xs">In any language, up to 16 characters each.</p>
+      <Notes form={form} name="labels" help="In any language, up to 16 characters each." />
     </div>
   );
 }

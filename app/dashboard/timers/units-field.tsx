@@ -1,5 +1,6 @@
 "use client";
 
+import { Notes } from "@/components/ui/field";
 import { controlId, type Form } from "@/components/ui/use-form";
 import { UNITS } from "./units";
 
@@ -35,14 +36,11 @@ export function UnitsField({ form }: { form: Form }) {
           </label>
         ))}
       </div>
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="text-danger text-sm">
-          {fault}
-        </p>
-      )}
-      <p id={`${id}-help`} className="text-quiet text-xs">
-        The largest takes all that is left: without days, hours run over 24.
-      </p>
+      <Notes
+        form={form}
+        name="units"
+        help="The largest takes all that is left: without days, hours run over 24."
+      />
     </fieldset>
   );
 }

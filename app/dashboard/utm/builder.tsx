@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
+import { FormBox } from "@/components/ui/form-box";
 import { TextField } from "@/components/ui/text-field";
 import { useForm, type Values } from "@/components/ui/use-form";
 import type { Template } from "@/lib/utm";
@@ -50,14 +51,7 @@ export function Builder({ templates }: { templates: Template[] }) {
   };
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormBox form={form} className="space-y-5">
         <TextField
           form={form}
           name="url"
@@ -74,7 +68,7 @@ export function Builder({ templates }: { templates: Template[] }) {
           ))}
         </div>
         <Result url={url} warnings={warnings} form={form} made={made?.for === url ? made : undefined} />
-      </form>
+      </FormBox>
       <Card title="Templates" className="lg:self-start">
         <Templates templates={templates} values={form.values} onUse={fill} />
       </Card>

@@ -3,7 +3,8 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { Failure, FormBox } from "@/components/ui/form-box";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
@@ -27,12 +28,6 @@ export function Templates({ templates, values, onUse }: Props) {
       form.set("name", "");
     },
   });
-  const confirm = async () => {
-    const result = deleting && (await deleteTemplate(deleting.id));
-    if (result && !result.ok) return result.message;
-    toast.success(`${deleting?.name} was deleted`);
-    return undefined;
-  };
   return (
     <div className="space-y-5">
       {templates.length === 0 && (
@@ -63,14 +58,7 @@ export function Templates({ templates, values, onUse }: Props) {
           ))}
         </ul>
       )}
-      <form
-        noValidate
-        className="space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormBox form={form} className="space-y-3">
         <TextField
           form={form}
           name="name"
@@ -78,24 +66,24 @@ export function Templates({ templates, values, onUse }: Props) {
           placeholder="Newsletter"
           maxLength={100}
         />
-        {form.failure && (
-          <p role="alert" className="text-danger text-sm">
-            {form.failure}
-          </p>
-        )}
+        <Failure form={form} />
         <Button type="submit" disabled={form.saving}>
           Save template
         </Button>
-      </form>
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onOpenChange={(open) => !open && setDeleting(undefined)}
-        title={`Delete ${deleting?.name ?? "the template"}?`}
-        action="Delete template"
-        onConfirm={confirm}
-      >
-        Links that were made with it stay as they are.
-      </ConfirmDialog>
+      </FormBox>
+      {deleting && (
+        <DeleteDialog
+          open
+          onOpenChange={() => setDeleting(undefined)}
+          deletion={{
+            title: `Delete ${deleting.name}?`,
+            action: "Delete template",
+            lost: "Links that were made with it stay as they are.",
+            said: `${deleting.name} was deleted`,
+            run: () => deleteTemplate(deleting.id),
+          }}
+        />
+      )}
     </div>
   );
 }

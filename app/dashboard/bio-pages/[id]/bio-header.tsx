@@ -1,20 +1,19 @@
-import clsx from "clsx";
-import Link from "next/link";
 import { CopyButton } from "@/components/ui/copy-button";
+import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
 import { PublishedBadge, type WireBioPage } from "../bio-table";
 import { BioActions } from "./bio-actions";
 
-const TABS = [
-  { path: "", name: "Links" },
-  { path: "/look", name: "Profile and look" },
-  { path: "/stats", name: "Statistics" },
-] as const;
-
-type Props = { page: WireBioPage; tab: (typeof TABS)[number]["name"] };
+type Props = { page: WireBioPage; tab: "Links" | "Profile and look" | "Statistics" };
 
 /** What stands above everything about one bio page. */
 export function BioHeader({ page: { id, title, published, page_url }, tab }: Props) {
+  const page = `/dashboard/bio-pages/${id}`;
+  const tabs = [
+    { href: page, name: "Links" },
+    { href: `${page}/look`, name: "Profile and look" },
+    { href: `${page}/stats`, name: "Statistics" },
+  ];
   return (
     <>
       <PageHeader
@@ -30,24 +29,7 @@ export function BioHeader({ page: { id, title, published, page_url }, tab }: Pro
       >
         <BioActions page={{ id, title, page_url }} />
       </PageHeader>
-      <nav aria-label="Parts of this page" className="mb-6 flex gap-1 overflow-x-auto border-line border-b">
-        {TABS.map(({ path, name }) => (
-          <Link
-            key={name}
-            href={`/dashboard/bio-pages/${id}${path}`}
-            prefetch={false}
-            aria-current={name === tab ? "page" : undefined}
-            className={clsx(
-              "-mb-px border-b-2 px-3 py-2 text-sm whitespace-nowrap",
-              name === tab
-                ? "border-accent font-medium"
-                : "border-transparent text-quiet hover:border-line hover:text-ink",
-            )}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs label="Parts of this page" tabs={tabs} current={tab} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
 
+import { contactAddress } from "@/components/dashboard/contact-address";
 import { Button } from "@/components/ui/button";
 import { DateTimeField } from "@/components/ui/date-time-field";
+import { Failure, FormBox } from "@/components/ui/form-box";
 import { TextField } from "@/components/ui/text-field";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useForm, type Values } from "@/components/ui/use-form";
 import type { Result } from "@/lib/http/action";
-import { contactAddress } from "../contact-address";
 import type { WireBioLink } from "./link-editor";
 
 const EMPTY = { title: "", url: "", description: "", starts_at: null, ends_at: null };
@@ -30,19 +31,8 @@ export function LinkForm({ link, action, save, onDone }: Props) {
   });
   useUnsavedGuard(form.dirty && !form.saving);
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      {form.failure && (
-        <p role="alert" className="text-danger text-sm">
-          {form.failure}
-        </p>
-      )}
+    <FormBox form={form}>
+      <Failure form={form} />
       <TextField form={form} name="title" label="Title" autoFocus required />
       <TextField
         form={form}
@@ -72,6 +62,6 @@ export function LinkForm({ link, action, save, onDone }: Props) {
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>
-    </form>
+    </FormBox>
   );
 }

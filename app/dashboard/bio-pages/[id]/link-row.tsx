@@ -3,13 +3,11 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import clsx from "clsx";
 import { GripVertical, Pencil } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RowMenu, RowMenuItem } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
-import { toast } from "@/components/ui/toast";
 import { deleteBioLink } from "../actions";
 import type { WireBioLink } from "./link-editor";
 import { spanOf } from "./span";
@@ -28,14 +26,14 @@ type Props = {
 /** One link: grip, name, number of clicks, switch, and what else can be done with it. Its form opens inside. */
 export function LinkRow({ pageId, link, index, last, onTurn, onMove, onEdit, children }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: link.id, index });
-  const [deleting, setDeleting] = useState(false);
   const { id, title, url, active, clicks } = link;
   const span = spanOf(link, new Date());
-  const remove = async () => {
-    const result = await deleteBioLink(pageId, id);
-    if (!result.ok) return result.message;
-    toast.success(`${title} was deleted`);
-    return undefined;
+  const deletion = {
+    title: `Delete the link ${title}?`,
+    action: "Delete link",
+    lost: "It leaves the page. Its own number of clicks is lost; the page keeps its total.",
+    said: `${title} was deleted`,
+    run: () => deleteBioLink(pageId, id),
   };
   return (
     <li ref={ref} className={clsx("rounded-card border border-line bg-surface", isDragging && "shadow-lift")}>
@@ -61,25 +59,13 @@ export function LinkRow({ pageId, link, index, last, onTurn, onMove, onEdit, chi
         <Button look="quiet" size="icon" aria-label={`Edit ${title}`} onClick={onEdit}>
           <Pencil className="size-4" aria-hidden />
         </Button>
-        <RowMenu name={title}>
+        <RowMenu name={title} deletion={deletion}>
           {index > 0 && <RowMenuItem onSelect={() => onMove(index - 1)}>Move up</RowMenuItem>}
           {index > 0 && <RowMenuItem onSelect={() => onMove(0)}>Move to the top</RowMenuItem>}
           {!last && <RowMenuItem onSelect={() => onMove(index + 1)}>Move down</RowMenuItem>}
-          <RowMenuItem danger onSelect={() => setDeleting(true)}>
-            Delete…
-          </RowMenuItem>
         </RowMenu>
       </div>
       {children && <div className="border-line border-t p-4">{children}</div>}
-      <ConfirmDialog
-        open={deleting}
-        onOpenChange={setDeleting}
-        title={`Delete the link ${title}?`}
-        action="Delete link"
-        onConfirm={remove}
-      >
-        It leaves the page. Its own number of clicks is lost; the page keeps its total.
-      </ConfirmDialog>
     </li>
   );
 }

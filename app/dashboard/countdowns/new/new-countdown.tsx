@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { toast } from "sonner";
 import { Editor } from "@/components/ui/editor";
+import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
 import { createCountdown } from "../actions";
 import { BothPreviews } from "../both-previews";

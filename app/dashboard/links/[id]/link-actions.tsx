@@ -1,33 +1,26 @@
 "use client";
 
-import { ExternalLink, Pause, Pencil, Play, Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { Button, buttonClass, LinkButton } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { Pause, Pencil, Play } from "lucide-react";
+import { useTransition } from "react";
+import { Button, LinkButton } from "@/components/ui/button";
+import { DeleteButton } from "@/components/ui/delete-button";
+import { OpenButton } from "@/components/ui/open-button";
+import { tell } from "@/components/ui/reach";
 import { updateLink } from "../actions";
-import { DeleteLink } from "../delete-link";
+import { linkDeletion } from "../deletion";
 
 type Props = { link: { id: number; slug: string; paused: boolean; short_url: string } };
 
-export function LinkActions({ link: { id, slug, paused, short_url } }: Props) {
-  const router = useRouter();
-  const [deleting, setDeleting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const pause = async () => {
-    if (busy) return;
-    setBusy(true);
-    const result = await updateLink(id, { paused: !paused });
-    setBusy(false);
-    if (result.ok) toast.success(paused ? `${slug} works again` : `${slug} is paused`);
-    else toast.error(result.message);
-  };
+export function LinkActions({ link }: Props) {
+  const { id, slug, paused, short_url } = link;
+  const [busy, start] = useTransition();
+  const pause = () =>
+    start(() =>
+      tell(updateLink(id, { paused: !paused }), paused ? `${slug} works again` : `${slug} is paused`),
+    );
   return (
     <>
-      <a href={short_url} target="_blank" rel="noopener" className={buttonClass()}>
-        <ExternalLink className="size-4" aria-hidden />
-        Open
-      </a>
+      <OpenButton href={short_url} />
       <Button onClick={pause} disabled={busy}>
         {paused ? <Play className="size-4" aria-hidden /> : <Pause className="size-4" aria-hidden />}
         {paused ? "Resume" : "Pause"}
@@ -36,17 +29,7 @@ export function LinkActions({ link: { id, slug, paused, short_url } }: Props) {
         <Pencil className="size-4" aria-hidden />
         Edit
       </LinkButton>
-      <Button onClick={() => setDeleting(true)}>
-        <Trash2 className="size-4" aria-hidden />
-        Delete
-      </Button>
-      <DeleteLink
-        id={id}
-        slug={slug}
-        open={deleting}
-        onOpenChange={setDeleting}
-        onDeleted={() => router.push("/dashboard/links")}
-      />
+      <DeleteButton deletion={linkDeletion(link)} to="/dashboard/links" />
     </>
   );
 }

@@ -24,7 +24,8 @@ export function LinkFacts({ link, now }: { link: WireLink; now: Date }) {
             href={link.long_url}
             rel="noreferrer noopener"
             target="_blank"
-            className="text-accent underline wrap-anywhere"
+            title={link.long_url}
+            className="line-clamp-4 text-accent underline wrap-anywhere"
           >
             {link.long_url}
           </a>

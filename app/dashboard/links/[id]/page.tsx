@@ -67,7 +67,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
             />
             <Share
               title="Devices"
-              rows={stats.devices.map((row) => ({ name: row.device ?? "Unknown", value: row.clicks }))}
+              rows={stats.devices.map((row) => ({ name: device(row.device), value: row.clicks }))}
             />
             <Share
               title="Browsers"
@@ -95,3 +95,4 @@ const Share = ({ title, rows }: { title: string; rows: { name: string; value: nu
 
 const names = new Intl.DisplayNames("en", { type: "region" });
 const country = (code: string | null) => (code ? (names.of(code) ?? code) : "Unknown");
+const device = (name: string | null) => (name ? name.charAt(0).toUpperCase() + name.slice(1) : "Unknown");

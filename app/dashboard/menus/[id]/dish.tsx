@@ -4,12 +4,11 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import clsx from "clsx";
 import { GripVertical, ImageOff } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useTransition } from "react";
 import { formatPrice } from "@/components/pages/menu/price";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { tell } from "@/components/ui/reach";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
-import { toast } from "@/components/ui/toast";
 import { deleteDish, updateDish } from "../actions";
 import type { WireDish } from "./order";
 
@@ -26,23 +25,23 @@ export const handleId = (id: number) => `handle-${id}`;
 
 export function Dish({ menu, dish, index, count, onMove }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: dish.id, index });
-  const [deleting, setDeleting] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, start] = useTransition();
   const { id, name, available, photo_url } = dish;
   const page = `/dashboard/menus/${menu.id}/items/${id}`;
 
-  const setAvailable = async (on: boolean) => {
-    setBusy(true);
-    const result = await updateDish(menu.id, id, { available: on });
-    setBusy(false);
-    if (result.ok) toast.success(on ? `${name} can be ordered again` : `${name} is marked as sold out`);
-    else toast.error(result.message);
-  };
-  const remove = async () => {
-    const result = await deleteDish(menu.id, id);
-    if (!result.ok) return result.message;
-    toast.success(`${name} is off the menu`);
-    return undefined;
+  const setAvailable = (on: boolean) =>
+    start(() =>
+      tell(
+        updateDish(menu.id, id, { available: on }),
+        on ? `${name} can be ordered again` : `${name} is marked as sold out`,
+      ),
+    );
+  const deletion = {
+    title: `Take ${name} off the menu?`,
+    action: "Delete dish",
+    lost: "Its text and photo are lost. If it is only sold out today, switch it off instead.",
+    said: `${name} is off the menu`,
+    run: () => deleteDish(menu.id, id),
   };
   return (
     <li
@@ -72,23 +71,11 @@ export function Dish({ menu, dish, index, count, onMove }: Props) {
         </p>
       </div>
       <Toggle label={`${name} can be ordered`} on={available} disabled={busy} onChange={setAvailable} />
-      <RowMenu name={name}>
+      <RowMenu name={name} deletion={deletion}>
         <RowMenuLink href={page}>Edit</RowMenuLink>
         {index > 0 && <RowMenuItem onSelect={() => onMove(-1)}>Move up</RowMenuItem>}
         {index < count - 1 && <RowMenuItem onSelect={() => onMove(1)}>Move down</RowMenuItem>}
-        <RowMenuItem danger onSelect={() => setDeleting(true)}>
-          Delete…
-        </RowMenuItem>
       </RowMenu>
-      <ConfirmDialog
-        open={deleting}
-        onOpenChange={setDeleting}
-        title={`Take ${name} off the menu?`}
-        action="Delete dish"
-        onConfirm={remove}
-      >
-        Its text and photo are lost. If it is only sold out today, switch it off instead.
-      </ConfirmDialog>
     </li>
   );
 }

@@ -23,7 +23,7 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
   );
   return (
     <>
-      <MenuHead menu={menu} part="" />
+      <MenuHead menu={menu} part="Dishes" />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-4">
           {items.length > 0 ? (

@@ -4,6 +4,7 @@ import { ImageUp, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import { removeAvatar } from "../../actions";
 
@@ -29,7 +30,7 @@ export function AvatarField({ id, avatar }: { id: number; avatar: string | null 
   const choose = (file: File | undefined) => file && run(() => send(id, file), "The picture is on the page");
   const remove = () =>
     run(async () => {
-      const result = await removeAvatar(id);
+      const result = await reach(removeAvatar(id));
       return result.ok ? undefined : result.message;
     }, "The picture is gone");
 

@@ -1,20 +1,10 @@
 "use client";
 
-import { useState } from "react";
-import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
-import { DeleteSubmission } from "./delete-submission";
+import { RowMenu, RowMenuLink } from "@/components/ui/row-menu";
+import { submissionDeletion } from "../../deletion";
 
-export function SubmissionMenu({ formId, id }: { formId: number; id: number }) {
-  const [deleting, setDeleting] = useState(false);
-  return (
-    <>
-      <RowMenu name={`submission ${id}`}>
-        <RowMenuLink href={`/dashboard/forms/${formId}/submissions/${id}`}>Read</RowMenuLink>
-        <RowMenuItem danger onSelect={() => setDeleting(true)}>
-          Delete…
-        </RowMenuItem>
-      </RowMenu>
-      <DeleteSubmission formId={formId} id={id} open={deleting} onOpenChange={setDeleting} />
-    </>
-  );
-}
+export const SubmissionMenu = ({ formId, id }: { formId: number; id: number }) => (
+  <RowMenu name={`submission ${id}`} deletion={submissionDeletion(formId, id)}>
+    <RowMenuLink href={`/dashboard/forms/${formId}/submissions/${id}`}>Read</RowMenuLink>
+  </RowMenu>
+);

@@ -1,21 +1,16 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { Editor } from "@/components/ui/editor";
 import { Preview } from "@/components/ui/preview";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { updateMenu } from "../../actions";
-import { DeleteMenu } from "../../delete-menu";
+import { menuDeletion } from "../../deletion";
 import { MenuFields } from "../../fields";
 
 type Props = { id: number; name: string; stored: Values; shortHost: string };
 
 export function EditMenu({ id, name, stored, shortHost }: Props) {
-  const router = useRouter();
-  const [deleting, setDeleting] = useState(false);
   const form = useForm({
     initial: stored,
     save: (fields) => updateMenu(id, fields),
@@ -35,18 +30,8 @@ export function EditMenu({ id, name, stored, shortHost }: Props) {
         <MenuFields form={form} shortHost={shortHost} />
       </Editor>
       <div className="mt-8 border-line border-t pt-5">
-        <Button onClick={() => setDeleting(true)}>
-          <Trash2 className="size-4" aria-hidden />
-          Delete the menu
-        </Button>
+        <DeleteButton deletion={menuDeletion({ id, name })} to="/dashboard/menus" />
       </div>
-      <DeleteMenu
-        id={id}
-        name={name}
-        open={deleting}
-        onOpenChange={setDeleting}
-        onDeleted={() => router.push("/dashboard/menus")}
-      />
     </>
   );
 }

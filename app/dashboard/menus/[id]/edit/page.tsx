@@ -15,7 +15,7 @@ export default async function EditMenuPage({ params }: { params: Promise<{ id: s
   const { id, slug, page_url, scans, created_at, updated_at, ...fields } = menu;
   return (
     <>
-      <MenuHead menu={menu} part="/edit" />
+      <MenuHead menu={menu} part="Look and details" />
       <EditMenu
         id={id}
         name={menu.name}

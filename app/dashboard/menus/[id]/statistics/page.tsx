@@ -17,7 +17,7 @@ export default async function MenuStatisticsPage({ params }: { params: Promise<{
   const number = new Intl.NumberFormat("en");
   return (
     <>
-      <MenuHead menu={menu} part="/statistics" />
+      <MenuHead menu={menu} part="Statistics" />
       <div className="grid gap-5 lg:grid-cols-3">
         <Card
           title={`${number.format(last_30_days)} scans in 30 days`}

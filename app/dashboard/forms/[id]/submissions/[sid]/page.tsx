@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/dates";
 import { forms } from "@/lib/forms";
 import { found, readPathId } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
-import { DeleteButton } from "./delete-button";
+import { DeleteSubmission } from "./delete-submission";
 
 export const metadata: Metadata = { title: "Submission" };
 
@@ -22,13 +22,13 @@ export default async function SubmissionPage({ params }: { params: Promise<{ id:
         back={{ href: `/dashboard/forms/${at.id}/submissions`, name: `Submissions of ${form.title}` }}
         text={<Time value={formatDateTime(row.createdAt)} />}
       >
-        <DeleteButton formId={at.id} id={at.sid} />
+        <DeleteSubmission formId={at.id} id={at.sid} />
       </PageHeader>
       <Card>
         <dl className="space-y-5 text-sm">
           {answered.map(({ field, text }) => (
             <div key={field.id}>
-              <dt className="text-quiet text-xs">{field.label}</dt>
+              <dt className="text-quiet text-xs wrap-anywhere">{field.label}</dt>
               <dd className="mt-1 whitespace-pre-line wrap-anywhere">
                 {text || <span className="text-quiet">Left empty</span>}
               </dd>

@@ -1,0 +1,35 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Result } from "@/lib/http/action";
+import { ConfirmDialog } from "./confirm-dialog";
+import { toast } from "./toast";
+
+/** How a thing is deleted: what is asked, what is lost, and what is said when it is gone. */
+export type Deletion = {
+  title: string;
+  /** The word on the button that does it, like "Delete link". */
+  action: string;
+  lost: ReactNode;
+  said: string;
+  run(): Promise<Result<unknown>>;
+};
+
+type Props = { deletion: Deletion; open: boolean; onOpenChange(open: boolean): void; onDeleted?(): void };
+
+/** Asks once, deletes, and says so. */
+export function DeleteDialog({ deletion, open, onOpenChange, onDeleted }: Props) {
+  const { title, action, lost, said, run } = deletion;
+  const confirm = async () => {
+    const result = await run();
+    if (!result.ok) return result.message;
+    toast.success(said);
+    onDeleted?.();
+    return undefined;
+  };
+  return (
+    <ConfirmDialog open={open} onOpenChange={onOpenChange} title={title} action={action} onConfirm={confirm}>
+      {lost}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import type { FieldProps } from "./field";
+import { TextField } from "./text-field";
+import { controlId } from "./use-form";
+
+type Props = FieldProps & { autoComplete: "current-password" | "new-password"; autoFocus?: boolean };
+
+/** A password, hidden unless its owner wants to see it; hidden again when it is sent. */
+export function PasswordField(props: Props) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={shown && !props.form.saving ? "text" : "password"}
+      // A browser that checks the spelling elsewhere must not send what is shown there.
+      spellCheck={false}
+      autoCapitalize="none"
+      after={
+        <button
+          type="button"
+          aria-controls={controlId(props.name)}
+          onClick={() => setShown(!shown)}
+          className="-ml-10 grid size-10 shrink-0 place-items-center rounded-control text-quiet -outline-offset-2 hover:text-ink"
+        >
+          <Icon className="size-4" aria-hidden />
+          <span className="sr-only">
+            {shown ? "Hide" : "Show"} {props.label.toLowerCase()}
+          </span>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { toast } from "@/components/ui/toast";
+import type { Result } from "@/lib/http/action";
+
+/** Said when an action cannot be reached. */
+export const AWAY = "Waypost could not be reached. Nothing was changed; try again.";
+
+/** What an action answers, also when it cannot be reached. */
+export const reach = <T>(work: Promise<Result<T>>): Promise<Result<T>> =>
+  work.catch((): Result<T> => ({ ok: false, code: "away", message: AWAY }));
+
+/** Waits for an action and says in passing how it went. */
+export async function tell<T>(
+  work: Promise<Result<T>>,
+  said: string | ((value: T) => string),
+): Promise<void> {
+  const result = await reach(work);
+  if (!result.ok) toast.error(result.message);
+  else toast.success(typeof said === "string" ? said : said(result.value));
+}
