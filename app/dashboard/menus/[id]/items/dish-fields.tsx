@@ -1,16 +1,15 @@
 "use client";
 
-import { wordsFor } from "@/components/pages/menu/words";
+import { ALLERGENS, DIETS, wordsFor } from "@/components/pages/menu/words";
 import { ChipsField } from "@/components/ui/chips-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
-import { ALLERGENS, DIETARY } from "@/lib/menus/schema";
 
 const words = wordsFor("en");
-const diets = DIETARY.map((value) => ({ value, name: words.diets[value] }));
+const diets = DIETS.map((value) => ({ value, name: words.diets[value] }));
 const allergens = ALLERGENS.map((value) => ({ value, name: words.allergens[value] }));
 
 type Props = { form: Form; currency: string; categories: string[] };
