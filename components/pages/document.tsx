@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** Keeps browsers from asking for an icon that is not there. */
+export const NO_ICON = "data:,";
+
 type Props = {
   title: string;
   style: string;

@@ -6,7 +6,7 @@ import { themes } from "@/components/pages/bio/themes";
 import type { BioView } from "@/components/pages/bio/view";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/image-urls";
-import { drawDocument } from "@/lib/visitors/document";
+import { drawDocument, PICTURED } from "@/lib/visitors/document";
 import { always, type Door, type Found, type PageKind, pageKey } from "@/lib/visitors/page-kind";
 import { pagePool } from "@/lib/visitors/pool";
 import { redirect } from "@/lib/visitors/redirect";
@@ -54,7 +54,7 @@ export const drawBioPage = (view: BioView, framed = false): Promise<Answer> =>
   drawDocument(createElement(BioPage, { view }), {
     styles: [bioStyle(view)],
     scripts: [shareScript],
-    allow: ["img-src 'self'"],
+    allow: PICTURED,
     indexed: !framed,
     framed,
   });

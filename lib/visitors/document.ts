@@ -21,6 +21,9 @@ export type DocumentOptions = {
   framed?: boolean;
 };
 
+/** What pages with pictures need: an icon that is none is data, and who lists a page looks for robots.txt from inside it. */
+export const PICTURED = ["img-src 'self' data:", "connect-src 'self'"];
+
 const REFUSED = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
 function policy({ styles, scripts = [], allow = [], framed }: DocumentOptions): string {

@@ -6,7 +6,7 @@ import type { DishView, MenuView } from "@/components/pages/menu/view";
 import { wordsFor } from "@/components/pages/menu/words";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/image-urls";
-import { drawDocument } from "@/lib/visitors/document";
+import { drawDocument, PICTURED } from "@/lib/visitors/document";
 import { always, type Door, type Found, type PageKind, pageKey } from "@/lib/visitors/page-kind";
 import { pagePool } from "@/lib/visitors/pool";
 import { sharePicture } from "@/lib/visitors/share-picture";
@@ -62,7 +62,7 @@ export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Answe
   drawDocument(createElement(MenuPage, { view }), {
     styles: [menuStyle(view)],
     scripts: [menuScript],
-    allow: ["img-src 'self'"],
+    allow: PICTURED,
     indexed: true,
     framed,
   });

@@ -59,10 +59,7 @@ function watch(page: Page) {
   const complaints: string[] = [];
   const loaded: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => {
-    // Browsers ask for it by themselves, in their own time.
-    if (!message.location().url.endsWith("/favicon.ico")) complaints.push(message.text());
-  });
+  page.on("console", (message) => complaints.push(message.text()));
   page.on("request", (request) => loaded.push(request.url()));
   return { complaints, loaded };
 }

@@ -4,7 +4,7 @@ import { SocialIcon } from "@/components/pages/bio/social-icon";
 import { accentStyle } from "@/components/pages/bio/theme";
 import { themes } from "@/components/pages/bio/themes";
 import type { BioView } from "@/components/pages/bio/view";
-import { Document } from "@/components/pages/document";
+import { Document, NO_ICON } from "@/components/pages/document";
 import { PLATFORMS } from "@/lib/platforms";
 
 /** The whole style of a page, as one text. */
@@ -96,7 +96,7 @@ function Head({ view: { url, picture, title, description, avatar } }: { view: Bi
     <>
       {about && <meta name="description" content={about} />}
       <link rel="canonical" href={url} />
-      {avatar && <link rel="icon" type="image/webp" href={avatar.small} />}
+      <link rel="icon" href={avatar?.small ?? NO_ICON} />
       <meta property="og:type" content="profile" />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={title} />

@@ -53,7 +53,7 @@ export function FormPage({ form, token, address, picture, returned }: Props) {
 function Shared({ form: { title, description }, address, picture }: Omit<Props, "token" | "returned">) {
   return (
     <>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description || title} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}

@@ -1,4 +1,4 @@
-import { Document } from "@/components/pages/document";
+import { Document, NO_ICON } from "@/components/pages/document";
 import { Dish } from "@/components/pages/menu/dish";
 import { choicesOf, Filter, filterStyle } from "@/components/pages/menu/filter";
 import { paletteStyle } from "@/components/pages/menu/palettes";
@@ -95,6 +95,7 @@ function Head({ view, menuWord }: { view: MenuView; menuWord: string }) {
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={view.url} />
+      <link rel="icon" href={NO_ICON} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={view.name} />
       <meta property="og:description" content={description} />
