@@ -77,6 +77,21 @@ test("it shows title, description, the end in its own time zone, and what is lef
   expect(shown).toEqual(parts);
 });
 
+test("an end in the hour that comes twice, or next to one that never comes, is named without doubt", async ({
+  api,
+}) => {
+  const words = async (ends_at: string, timezone: string) => {
+    const page = await newPage(api, { ends_at, timezone });
+    return /<time [^>]*>(.*?)<\/time>/.exec(await (await visit(page.page_url)).text())?.[1];
+  };
+  expect(await words("2030-10-27 00:30:00", "Europe/Berlin")).toMatch(/at 02:30 \(Europe\/Berlin, GMT\+2\)$/);
+  expect(await words("2030-10-27 01:30:00", "Europe/Berlin")).toMatch(/at 02:30 \(Europe\/Berlin, GMT\+1\)$/);
+  expect(await words("2030-10-27 02:00:00", "Europe/Berlin")).toMatch(/at 03:00 \(Europe\/Berlin\)$/);
+  expect(await words("2030-03-31 00:59:59", "Europe/Berlin")).toMatch(/at 01:59:59 \(Europe\/Berlin\)$/);
+  expect(await words("2030-03-31 01:00:00", "Europe/Berlin")).toMatch(/at 03:00 \(Europe\/Berlin\)$/);
+  expect(await words("2030-04-06 14:45:00", "Australia/Lord_Howe")).toMatch(/at 01:45 \(.*, GMT\+11\)$/);
+});
+
 test("shared, it has a title, a description, an address and a picture that the server draws", async ({
   api,
 }) => {

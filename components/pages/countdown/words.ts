@@ -1,10 +1,25 @@
-/** When a countdown ends, in words and in its own time zone: "Saturday 21 November 2026 at 20:00 (Europe/Berlin)". */
+const MINUTE = 60_000;
+
+/**
+ * When a countdown ends, in words and in its own time zone: "Saturday 21 November 2026 at 20:00 (Europe/Berlin)". In the
+ * hour that comes twice when clocks go back, also which of the two: "(Europe/Berlin, GMT+1)".
+ */
 export function endInWords(endsAt: Date, timeZone: string): string {
   const timeStyle = endsAt.getUTCSeconds() ? "medium" : "short";
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle, timeZone });
-  const words = format.format(endsAt).replace(/,? (?:at )?(\d\d:)/, " at $1");
-  return `${words} (${timeZone.replaceAll("_", " ")})`;
+  const text = format.format(endsAt);
+  const words = text.replace(/,? (?:at )?(\d\d:)/, " at $1");
+  const comesTwice = [-60, -30, 30, 60].some(
+    (minutes) => format.format(new Date(endsAt.getTime() + minutes * MINUTE)) === text,
+  );
+  const offset = comesTwice ? `, ${offsetOf(endsAt, timeZone)}` : "";
+  return `${words} (${timeZone.replaceAll("_", " ")}${offset})`;
 }
+
+const offsetOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
 /** At most so many characters, cut at a word where there is one. */
 export function shorten(text: string, most: number): string {

@@ -21,7 +21,7 @@ export const menuScript = `
     current = next;
     if (!next) return;
     next.setAttribute("aria-current", "true");
-    bar.scrollTo({ left: next.offsetLeft - (bar.clientWidth - next.offsetWidth) / 2, behavior: "smooth" });
+    bar.scrollTo({ left: next.offsetLeft - (bar.clientWidth - next.offsetWidth) / 2 });
   }
 
   if (links.length) {

@@ -61,6 +61,6 @@ footer h2 { font: 600 .875rem/1.4 var(--text); letter-spacing: .02em; color: var
 footer p, address { font-style: normal; white-space: pre-line }
 footer a { display: inline-block; padding-block: .35rem; color: var(--accent); font-weight: 600; text-underline-offset: .2em }
 @media (min-width: 40rem) { .photo { width: 8rem; height: 8rem } footer { grid-template-columns: 1fr 1fr } }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }
+@media (prefers-reduced-motion: no-preference) { html, .bar ul { scroll-behavior: smooth } }
 @media print { .bar, .filter { display: none } .dish { break-inside: avoid } }
 `;
