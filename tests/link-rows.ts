@@ -2,6 +2,16 @@ import { LOCKS } from "@/lib/advisory-locks";
 import { db, type Prisma, transaction } from "@/lib/db";
 import { KIND } from "@/lib/visitors/kinds";
 
+/** The fields of a link that webhooks carry too, in their order (CONTRACT §3). */
+export const CORE_FIELDS = [
+  ...["id", "slug", "short_url", "long_url", "title"],
+  ...["clicks", "active", "state", "created_at", "expires_at"],
+];
+
+/** A link as webhooks carry it. */
+export const coreOf = (link: Record<string, unknown>) =>
+  Object.fromEntries(CORE_FIELDS.map((field) => [field, link[field]]));
+
 const NEVER_FOLDED = 2n ** 62n;
 
 /** Makes of a link's row what only time would. */

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { fieldsOf } from "@/lib/http/arguments";
 import type { Fields } from "@/lib/validate";
 
 const LIMIT = 256 * 1024;
@@ -6,6 +7,13 @@ const LIMIT = 256 * 1024;
 /** Reads a JSON object of at most 256 KiB; throws 413, 415 or 400, in that order (CONTRACT §2). */
 export async function readFields(request: Request): Promise<{ bytes: Uint8Array; fields: Fields }> {
   const bytes = await readBytes(request);
+  const coding = request.headers.get("content-encoding")?.trim().toLowerCase();
+  if (coding && coding !== "identity") {
+    throw new AppError(
+      "unsupported_media_type",
+      "The body must not be compressed: send it without Content-Encoding",
+    );
+  }
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
     throw new AppError(
@@ -13,7 +21,7 @@ export async function readFields(request: Request): Promise<{ bytes: Uint8Array;
       "The body must be JSON: send Content-Type: application/json",
     );
   }
-  return { bytes, fields: parse(bytes) };
+  return { bytes, fields: fieldsOf(decode(bytes), "The body") };
 }
 
 /** Reads a body of at most `limit` bytes; throws 413. */
@@ -43,12 +51,6 @@ const tooLarge = (limit: number) =>
     "payload_too_large",
     `The body must be at most ${limit / 1024} KiB (${limit.toLocaleString("en")} bytes)`,
   );
-
-function parse(bytes: Uint8Array): Fields {
-  const value = decode(bytes);
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  throw new AppError("invalid_json", "The body must be a JSON object");
-}
 
 function decode(bytes: Uint8Array): unknown {
   try {

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { fieldsOf } from "@/lib/http/arguments";
 import { type Session, sessionOwner } from "@/lib/http/session";
 import type { Fields } from "@/lib/validate";
 
@@ -48,12 +49,8 @@ async function readForm(request: Request): Promise<{ fields?: Fields; empty: boo
     const text = form.get("fields");
     const empty = form.get("empty") === "true";
     if (typeof text !== "string" || text.length > LONGEST) return { empty };
-    const fields: unknown = JSON.parse(text);
-    return isRecord(fields) ? { fields, empty } : { empty };
+    return { fields: fieldsOf(JSON.parse(text)), empty };
   } catch {
     return { empty: false };
   }
 }
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -39,6 +39,7 @@ export const write =
 export const collection = <Row>(resource: Resource<Row>) =>
   route({
     GET: async ({ owner, at, query, now }) => {
+      await resource.parent?.(owner, at);
       const paging = readPaging(query);
       const { rows, total } = await resource.list(owner, at, paging, query);
       const listed = resource.serializeListed ?? resource.serialize;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ApiKey } from "@/lib/api-keys/service";
 import { AppError, notFound } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/answer";
+import { idsOf } from "@/lib/http/arguments";
 import { authenticate } from "@/lib/http/authenticate";
-import { readId } from "@/lib/http/ids";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
 import { type Query, readQuery } from "@/lib/query";
@@ -62,7 +62,7 @@ function gated(choose: (request: Request) => Handler): Record<Method, Endpoint> 
     call.userId = owner.userId;
     rateHeaders(call.headers, await limit(`key:${key.id}`, PER_KEY, now));
     const handler = choose(request);
-    const at = readIds(await segment.params);
+    const at = idsOf(await segment.params);
     return handler({ request, owner, key, at, query: readQuery(request.url), now });
   });
 }
@@ -107,14 +107,4 @@ function rateHeaders(headers: Headers, verdict: Verdict): void {
   if (verdict.allowed) return;
   const message = `More than ${verdict.limit} requests in a minute with this key; try again in ${verdict.retryAfter} s`;
   throw new AppError("rate_limited", message, { "Retry-After": String(verdict.retryAfter) });
-}
-
-function readIds(params: Record<string, string | string[] | undefined> = {}): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, text]) => {
-      const id = readId(text);
-      if (id === undefined) throw notFound("No resource");
-      return [name, id];
-    }),
-  );
 }

@@ -1,7 +1,14 @@
+import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
 import type { Fault } from "@/lib/validate";
 
-const bareHost = (url: URL) => url.hostname.replace(/\.$/, "");
+/** The host as it is compared: this machine's own has many names. */
+function bareHost({ hostname }: URL): string {
+  const host = hostname.replace(/\.$/, "");
+  const address = host.replace(/^\[(.*)\]$/, "$1");
+  const isOwn = ipaddr.isValid(address) && /^(loopback|unspecified)$/.test(ipaddr.process(address).range());
+  return isOwn ? "localhost" : host;
+}
 
 /** A link must not lead to the host of short links: it would go round in circles (CONTRACT §3). */
 export function* checkLoop(url: string | undefined): Iterable<Fault<"url">> {

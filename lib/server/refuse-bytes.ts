@@ -3,12 +3,16 @@ import type { Duplex } from "node:stream";
 
 const BAD = [400, "bad_request", "These bytes are not an HTTP request"] as const;
 
+/** The reason to refuse a request of HTTP/1.1 without a Host. */
+export const noHost = Object.assign(new Error("no Host"), { code: "NO_HOST" });
+
 const REFUSALS = new Map<string | undefined, readonly [status: number, error: string, message: string]>([
   ["HPE_HEADER_OVERFLOW", [431, "headers_too_large", "The headers must be at most 16 KiB together"]],
+  [noHost.code, [400, "bad_request", "A request of HTTP/1.1 must name the Host"]],
   ["ERR_HTTP_REQUEST_TIMEOUT", [408, "request_timeout", "The request did not arrive whole in time"]],
 ]);
 
-/** Answers what Node cannot read as a request, so that no route ever sees it: in JSON all the same (CONTRACT §2). */
+/** Answers what is no whole request, so that no route ever sees it: in JSON all the same (CONTRACT §2). */
 export function refuseBytes(reason: Error & { code?: string }, socket: Duplex): void {
   const underWay: unknown = Reflect.get(socket, "_httpMessage");
   const begun = underWay instanceof ServerResponse && underWay.headersSent;

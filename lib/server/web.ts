@@ -6,7 +6,7 @@ import { imageAnswer } from "@/lib/images/answer";
 import { log } from "@/lib/log";
 import { onConnection } from "@/lib/sender";
 import { apiTarget, isPlain, pathOf, queryOf } from "@/lib/server/paths";
-import { refuseBytes } from "@/lib/server/refuse-bytes";
+import { noHost, refuseBytes } from "@/lib/server/refuse-bytes";
 import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/answer";
 import { encoded } from "@/lib/visitors/encoding";
 import { missingPage } from "@/lib/visitors/pages";
@@ -21,10 +21,14 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /** The web server: visitors are answered before Next is entered, everything else is Next's. */
 export function createWeb(next: Handle): Server {
-  const server = createServer((request, response) => {
+  const answerAll = (request: IncomingMessage, response: ServerResponse) => {
+    const { httpVersion, headers, socket } = request;
+    if (httpVersion === "1.1" && headers.host === undefined) return refuseBytes(noHost, socket);
     serve(next, request, response).catch((err: unknown) => fail(response, err));
-  });
-  return server.on("clientError", refuseBytes);
+  };
+  // Left to itself Node answers what names no Host, or expects what it does not know, without a word.
+  const server = createServer({ requireHostHeader: false }, answerAll);
+  return server.on("checkExpectation", answerAll).on("clientError", refuseBytes);
 }
 
 async function serve(next: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> {

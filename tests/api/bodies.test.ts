@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
 import { env } from "@/lib/env";
 import { exactRequest } from "../exact-request";
 import { expect, test } from "../fixtures";
@@ -90,6 +91,22 @@ for (const type of [
     expect((await api.get("/links")).body.total).toBe(0);
   });
 }
+
+test("a compressed body is 415, whether it is one or only says so", async ({ api }) => {
+  const body = JSON.stringify({ url: "https://example.com/" });
+  for (const [coding, sent] of [
+    ["gzip", gzipSync(body)],
+    ["gzip", Buffer.from(body)],
+    ["x-unknown", Buffer.from(body)],
+  ] as const) {
+    const headers = { ...JSON_TYPE, "Content-Encoding": coding };
+    const answer = await api.post("/links", Uint8Array.from(sent), headers);
+    expectRefusal(answer, 415, "unsupported_media_type");
+    expect(answer.body.message).toContain("Content-Encoding");
+  }
+  expect((await api.get("/links")).body.total).toBe(0);
+  expect((await api.post("/links", body, { "Content-Encoding": "identity" })).status).toBe(201);
+});
 
 test("a body without a type, and no body at all, is 415", async ({ api }) => {
   const key = await api.key();

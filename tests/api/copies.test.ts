@@ -1,19 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { databaseUrl, env } from "@/lib/env";
 import { Client } from "../client";
+import { copy, tally } from "../copies";
 import { newDatabase } from "../databases";
 import { expect, newAccount, test, visit } from "../fixtures";
 import { type RunningServer, startServer } from "../server";
 
 test.describe.configure({ timeout: 180_000 });
-
-const copy = () => startServer({ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, LOG_LEVEL: "warn" });
-
-const tally = (statuses: number[]) =>
-  statuses.reduce<Record<number, number>>((counts, status) => {
-    counts[status] = (counts[status] ?? 0) + 1;
-    return counts;
-  }, {});
 
 test.describe("two copies of the app on one database", () => {
   test.describe.configure({ mode: "default" });

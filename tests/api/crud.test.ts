@@ -1,35 +1,12 @@
 import { expect, test } from "../fixtures";
-import { inDays } from "../moments";
+import { RESOURCES } from "./resources";
 
-// The rules that hold for every resource (CONTRACT §2). A new resource adds a line here.
-const RESOURCES = [
-  {
-    path: "/links",
-    body: (n: number) => ({ url: `https://example.com/${n}` }),
-    change: { title: "changed" },
-  },
-  { path: "/menus", body: (n: number) => ({ name: `Menu ${n}` }), change: { name: "changed" } },
-  { path: "/bio-pages", body: (n: number) => ({ title: `Page ${n}` }), change: { title: "changed" } },
-  {
-    path: "/countdowns",
-    body: (n: number) => ({ title: `Launch ${n}`, ends_at: inDays(n + 1) }),
-    change: { title: "changed" },
-  },
-  {
-    path: "/timers",
-    body: (n: number) => ({ name: `Sale ${n}`, ends_at: inDays(n + 1) }),
-    change: { name: "changed" },
-  },
-  {
-    path: "/signatures",
-    body: (n: number) => ({ full_name: `Person ${n}` }),
-    change: { job_title: "changed" },
-  },
-];
+// The rules that hold for every resource (CONTRACT §2).
 
-for (const { path, body, change } of RESOURCES) {
-  test.describe(path, () => {
+for (const { name, open, missing, body, change } of RESOURCES) {
+  test.describe(name, () => {
     test("creates, reads, changes and deletes", async ({ api }) => {
+      const path = await open(api);
       const created = await api.post(path, body(1));
       expect(created.status).toBe(201);
       const at = `${path}/${created.body.id}`;
@@ -43,10 +20,12 @@ for (const { path, body, change } of RESOURCES) {
       expect(await api.get(at)).toMatchObject({ status: 404, body: { error: "not_found" } });
     });
 
-    test("lists the account's own, newest first, in pages", async ({ api, stranger }) => {
-      await stranger.post(path, body(0));
+    test("lists the account's own, newest first or by position, in pages", async ({ api, stranger }) => {
+      const path = await open(api);
+      await stranger.post(await open(stranger), body(0));
       const ids: number[] = [];
-      for (let n = 1; n <= 27; n++) ids.unshift((await api.post(path, body(n))).body.id);
+      for (let n = 1; n <= 27; n++) ids.push((await api.post(path, body(n))).body.id);
+      if (!missing) ids.reverse();
       const first = await api.get(path);
       expect(first.body).toMatchObject({ total: 27, limit: 25, offset: 0 });
       const page = async (query: string) =>
@@ -56,7 +35,25 @@ for (const { path, body, change } of RESOURCES) {
       expect(await page("offset=1000000")).toEqual([]);
     });
 
+    test("an empty query parameter is absent, and of a repeated one the last counts", async ({ api }) => {
+      const path = await open(api);
+      await api.post(path, body(1));
+      await api.post(path, body(2));
+      const [word] = Object.values(body(1));
+      const asked = async (query: string) => {
+        const { total, limit, offset, data } = (await api.get(`${path}?${query}`)).body;
+        return [total, limit, offset, data.length];
+      };
+      expect(await asked("limit=&offset=&q=")).toEqual([2, 25, 0, 2]);
+      expect(await asked("limit=7&limit=1&offset=9&offset=1")).toEqual([2, 1, 1, 1]);
+      expect(await asked("limit=x&limit=1")).toEqual([2, 1, 0, 1]);
+      expect(await asked(`q=no+such+thing`)).toEqual([0, 25, 0, 0]);
+      expect(await asked(`q=no+such+thing&q=${encodeURIComponent(String(word))}`)).toEqual([1, 25, 0, 1]);
+      expect(await asked("unknown=1&LIMIT=1")).toEqual([2, 25, 0, 2]);
+    });
+
     test("clamps whole numbers and refuses others in limit and offset", async ({ api }) => {
+      const path = await open(api);
       const paging = async (query: string) => (await api.get(`${path}?${query}`)).body;
       expect(await paging("limit=0&offset=-5")).toMatchObject({ limit: 1, offset: 0 });
       expect(await paging("limit=1000")).toMatchObject({ limit: 100 });
@@ -77,6 +74,7 @@ for (const { path, body, change } of RESOURCES) {
     });
 
     test("another account can neither see, change nor delete", async ({ api, stranger }) => {
+      const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const at = `${path}/${row.id}`;
       for (const answer of [
@@ -86,11 +84,12 @@ for (const { path, body, change } of RESOURCES) {
       ]) {
         expect(answer).toMatchObject({ status: 404, body: { error: "not_found" } });
       }
-      expect((await stranger.get(path)).body.total).toBe(0);
+      expect((await stranger.get(await open(stranger))).body.total).toBe(0);
       expect((await api.get(at)).body).toEqual(row);
     });
 
     test("an id that is not a positive whole number is not found", async ({ api }) => {
+      const path = await open(api);
       for (const id of [
         "0",
         "-1",
@@ -113,6 +112,7 @@ for (const { path, body, change } of RESOURCES) {
     test("a change of nothing changes nothing, and unknown and read-only keys are ignored", async ({
       api,
     }) => {
+      const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const at = `${path}/${row.id}`;
       expect(await api.patch(at, {})).toMatchObject({ status: 200, body: row });

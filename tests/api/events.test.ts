@@ -1,19 +1,7 @@
 import { db } from "@/lib/db";
 import { expireLinks } from "@/lib/links/expire";
 import { expect, type TestAccount, test, visit } from "../fixtures";
-
-const CORE = [
-  "id",
-  "slug",
-  "short_url",
-  "long_url",
-  "title",
-  "clicks",
-  "active",
-  "state",
-  "created_at",
-  "expires_at",
-];
+import { coreOf } from "../link-rows";
 
 const eventsOf = ({ owner }: TestAccount) =>
   db.event.findMany({
@@ -21,8 +9,6 @@ const eventsOf = ({ owner }: TestAccount) =>
     orderBy: { id: "asc" },
     select: { name: true, data: true },
   });
-
-const core = (link: Record<string, unknown>) => Object.fromEntries(CORE.map((field) => [field, link[field]]));
 
 test("a new link, but not a reused one, and a deleted link are events with the link as it was", async ({
   account,
@@ -33,8 +19,8 @@ test("a new link, but not a reused one, and a deleted link are events with the l
   await visit(link.short_url);
   await api.delete(`/links/${link.id}`);
   expect(await eventsOf(account)).toEqual([
-    { name: "link.created", data: { link: core(link) } },
-    { name: "link.deleted", data: { link: { ...core(link), clicks: 1 } } },
+    { name: "link.created", data: { link: coreOf(link) } },
+    { name: "link.deleted", data: { link: { ...coreOf(link), clicks: 1 } } },
   ]);
 });
 
@@ -64,7 +50,7 @@ test("crossing 100, 1000 and 10000 clicks is one event each, however many visito
   expect(milestones.map(({ data }) => data)).toEqual(
     [100, 1000, 10_000].map((milestone) => ({
       milestone,
-      link: { ...core(link), clicks: expect.any(Number) },
+      link: { ...coreOf(link), clicks: expect.any(Number) },
     })),
   );
 });
@@ -100,8 +86,8 @@ test("the daily check tells once of every end, and again only when a revived lin
   await Promise.all([expireLinks(now), expireLinks(now)]);
   await expireLinks(now);
   expect(await told()).toEqual([
-    { link: { ...core(past), active: false, state: "expired", expires_at: expect.any(String) } },
-    { link: { ...core(full), clicks: 1, active: false, state: "limit_reached" } },
+    { link: { ...coreOf(past), active: false, state: "expired", expires_at: expect.any(String) } },
+    { link: { ...coreOf(full), clicks: 1, active: false, state: "limit_reached" } },
   ]);
 
   await api.patch(`/links/${past.id}`, { title: "still over" });

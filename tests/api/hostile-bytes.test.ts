@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { env } from "@/lib/env";
 import { expect, test } from "../fixtures";
 import { lines } from "./hostile-values";
-import { exchange, request, statuses } from "./hostile-wire";
+import { exchange, request, statuses } from "./wire";
 
 test.setTimeout(180_000);
 
@@ -106,6 +106,7 @@ test("bytes that are no request are refused in JSON, as every error is", async (
   for (const [sent, status] of [
     ["GET /api/v1/links/\xc3\xa9 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
     ["NONSENSE\r\n\r\n", 400],
+    ["GET /api/v1/links HTTP/1.1\r\n\r\n", 400],
     [`GET /api/v1/links HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${"x".repeat(20_000)}\r\n\r\n`, 431],
     ["POST /api/v1/links HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400],
   ] as const) {
@@ -114,5 +115,16 @@ test("bytes that are no request are refused in JSON, as every error is", async (
     expect(heard.toLowerCase()).toContain("content-type: application/json");
     const body: unknown = JSON.parse(heard.slice(heard.indexOf("{")));
     expect(body).toEqual({ error: expect.stringMatching(/^[a-z_]+$/), message: expect.stringMatching(/\S/) });
+  }
+});
+
+test("an expectation that nobody knows, and HTTP/1.0 without a Host, are answered as if there were none", async () => {
+  for (const sent of [
+    "GET /api/v1/links HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n",
+    "GET /api/v1/links HTTP/1.0\r\n\r\n",
+  ]) {
+    const heard = await exchange(env.APP_URL, Buffer.from(sent, "latin1"));
+    expect(statuses(heard)).toEqual([401]);
+    expect(heard).toContain('"error":"unauthorized"');
   }
 });

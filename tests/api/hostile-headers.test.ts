@@ -4,7 +4,7 @@ import type { Answer } from "../client";
 import { expect, test } from "../fixtures";
 import { expectSound } from "./hostile-answers";
 import { authorization, contentType, headLines, host } from "./hostile-header-values";
-import { exchange, readAnswer, request } from "./hostile-wire";
+import { exchange, readAnswer, request } from "./wire";
 
 test.setTimeout(180_000);
 

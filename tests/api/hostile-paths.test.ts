@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { expect, test } from "../fixtures";
 import { expectSound } from "./hostile-answers";
 import { encoded, lines, text, words } from "./hostile-values";
-import { exchange, readAnswer, request } from "./hostile-wire";
+import { exchange, readAnswer, request } from "./wire";
 
 test.setTimeout(180_000);
 

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { expect, test } from "../fixtures";
 import { headLines } from "./hostile-header-values";
 import { encoded, text, words } from "./hostile-values";
-import { exchange, readAnswer, request } from "./hostile-wire";
+import { exchange, readAnswer, request } from "./wire";
 
 test.setTimeout(180_000);
 

@@ -19,6 +19,9 @@ test.describe("a link to the short-link host itself", () => {
     `http://%6Cocalhost:${LOCAL.port}/x`,
     `http://ｌｏｃａｌｈｏｓｔ:${LOCAL.port}/x`,
     `http://localhost:0${LOCAL.port}/x`,
+    ...["127.0.0.1", "127.1", "0x7f.2", "2130706433", "0", "[::1]", "[::ffff:127.0.0.1]", "[::]"].map(
+      (host) => `http://${host}:${LOCAL.port}/x`,
+    ),
     `  ${env.SHORT_URL}?q`,
     `http://localhost:${LOCAL.port}\\x`,
   ];
@@ -46,7 +49,12 @@ test("with a SHORT_URL of its own that host is the short-link host, whatever its
   ]) {
     expect(await api.post("/links", { url }), url).toMatchObject(refusal);
   }
-  for (const url of ["https://example.com", "https://a.go.example.com", `${server.url}/dashboard`]) {
+  for (const url of [
+    "https://example.com",
+    "https://a.go.example.com",
+    "http://127.0.0.1/",
+    `${server.url}/dashboard`,
+  ]) {
     const { status, body } = await api.post("/links", { url });
     expect(status, url).toBe(201);
     expect(body.short_url).toBe(`https://go.example.com/${body.slug}`);

@@ -2,25 +2,11 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { expect, test, visit } from "../fixtures";
-import { moveCounter, moveLink } from "../link-rows";
+import { CORE_FIELDS, moveCounter, moveLink } from "../link-rows";
 import { inDays } from "../moments";
 
 const URL = "https://example.com/page";
-const FIELDS = [
-  ...[
-    "id",
-    "slug",
-    "short_url",
-    "long_url",
-    "title",
-    "clicks",
-    "active",
-    "state",
-    "created_at",
-    "expires_at",
-  ],
-  ...["starts_at", "click_limit", "paused", "last_clicked_at", "updated_at"],
-];
+const FIELDS = [...CORE_FIELDS, ...["starts_at", "click_limit", "paused", "last_clicked_at", "updated_at"]];
 const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 test.describe("a link as the API answers it", () => {

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Client } from "../client";
 import { BROWSER, expect, test, visit } from "../fixtures";
-import { rawRequest } from "../raw-request";
+import { exchange, request } from "./wire";
 
 async function newLink(api: Client, fields: object = {}) {
   const { body, status } = await api.post("/links", { url: "https://example.com/", ...fields });
@@ -99,7 +99,10 @@ test.describe("counted", () => {
     const link = await newLink(api);
     const { host, pathname } = new URL(link.short_url);
     const visits = Array.from({ length: 5 }, () => `GET ${pathname}`);
-    const answers = await rawRequest(env.SHORT_URL, visits.join(` HTTP/1.1\r\nHost: ${host}\r\n\r\n`));
+    const answers = await exchange(
+      env.SHORT_URL,
+      request(env.SHORT_URL, visits.join(` HTTP/1.1\r\nHost: ${host}\r\n\r\n`)),
+    );
     expect(answers.match(/^HTTP\/1\.1 302 /gm)).toHaveLength(5);
     expect(await clicksOf(api, link.id)).toBe(5);
   });

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Client } from "../client";
 import { expect, test, visit } from "../fixtures";
-import { rawRequest } from "../raw-request";
+import { exchange, request } from "./wire";
 
 const HOUR = 3_600_000;
 const inAnHour = () => formatDateTime(new Date(Date.now() + HOUR));
@@ -86,7 +86,7 @@ test.describe("404", () => {
       "/\\evil.example",
       "///evil.example/%2e",
     ]) {
-      const answer = await rawRequest(env.SHORT_URL, `GET ${target}`);
+      const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `GET ${target}`));
       expect(answer, target).toMatch(/^HTTP\/1\.1 (308|404) /);
       const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? "/";
       expect(new URL(location, env.SHORT_URL).origin, target).toBe(env.SHORT_URL);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { expect, test, visit } from "../fixtures";
-import { rawRequest } from "../raw-request";
+import { exchange, request } from "./wire";
 
 const START = "https://example.com/?q=";
 
@@ -73,7 +73,7 @@ test.describe("an open link", () => {
 
   test("is found by a request in absolute form, as a proxy sends it", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/target" });
-    const answer = await rawRequest(env.SHORT_URL, `GET ${link.short_url}?a=b`);
+    const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `GET ${link.short_url}?a=b`));
     expect(answer).toMatch(/^HTTP\/1\.1 302 .*\r\nLocation: https:\/\/example\.com\/target\r\n/s);
   });
 
@@ -101,7 +101,7 @@ test.describe("other methods", () => {
       const { body: link } = await api.post("/links", { url: "https://example.com/", ...fields });
       expect(link.state).toBe(state);
       const path = new URL(link.short_url).pathname;
-      const answer = await rawRequest(env.SHORT_URL, `HEAD ${path}`);
+      const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `HEAD ${path}`));
       expect(answer.indexOf("\r\n\r\n")).toBe(answer.length - 4);
       expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ clicks: 0, last_clicked_at: null });
       const [head, get] = [await visit(link.short_url, {}, "HEAD"), await visit(link.short_url)];
@@ -112,7 +112,7 @@ test.describe("other methods", () => {
   }
 
   test("HEAD of nothing is 404 without a body", async () => {
-    const answer = await rawRequest(env.SHORT_URL, `HEAD /${randomUUID()}`);
+    const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `HEAD /${randomUUID()}`));
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer.indexOf("\r\n\r\n")).toBe(answer.length - 4);
   });
@@ -125,7 +125,10 @@ test.describe("other methods", () => {
       expect(answer.headers.get("location"), method).toBeNull();
       expect(await answer.text(), method).not.toContain("secret");
     }
-    const trace = await rawRequest(env.SHORT_URL, `TRACE ${new URL(link.short_url).pathname}`);
+    const trace = await exchange(
+      env.SHORT_URL,
+      request(env.SHORT_URL, `TRACE ${new URL(link.short_url).pathname}`),
+    );
     expect(trace).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD\r\n/s);
     expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
   });

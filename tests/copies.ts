@@ -1,0 +1,13 @@
+import { databaseUrl, env } from "@/lib/env";
+import { startServer } from "./server";
+
+/** One more copy of the app on the database of this run. */
+export const copy = () =>
+  startServer({ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, LOG_LEVEL: "warn" });
+
+/** How often each status was answered. */
+export const tally = (statuses: number[]): Record<number, number> =>
+  statuses.reduce<Record<number, number>>((counts, status) => {
+    counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  }, {});
