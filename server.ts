@@ -1,7 +1,6 @@
 // Settings come first: libraries look at NODE_ENV when they are imported.
 import "@/lib/env";
 
-import { once } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
 import { env, isDevelopment } from "@/lib/env";
@@ -11,7 +10,7 @@ import { buildIfNeeded } from "@/lib/server/build";
 import { openDatabase } from "@/lib/server/database";
 import { firstAccount, welcome } from "@/lib/server/first-account";
 import { startSchedule } from "@/lib/server/schedule";
-import { createWeb, drain } from "@/lib/server/web";
+import { createWeb, drain, openPort } from "@/lib/server/web";
 
 const PATIENCE_MS = 20_000;
 const root = import.meta.dirname;
@@ -41,8 +40,7 @@ async function start(): Promise<void> {
   const app = next({ dev, dir: root, port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
   await app.prepare();
   const server = createWeb(app.getRequestHandler());
-  server.listen(env.PORT, env.HOST);
-  await once(server, "listening");
+  await openPort(server, env.PORT, env.HOST);
   begun.push(startSchedule().stop, () => drain(server, PATIENCE_MS));
   // Last, so that a start that fails has not made a key that nobody was shown.
   process.stdout.write(welcome(await firstAccount(new Date())));

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { randomSlug } from "@/lib/slugs";
-import type { Fault } from "@/lib/validate";
+import { changed, type Fault, type Fields } from "@/lib/validate";
 
 const TRIES = 8;
 
@@ -10,6 +10,13 @@ type Named = { alias?: string | null; slug?: string | null };
 export function* aliasFaults({ alias, slug }: Named): Iterable<Fault<"alias">> {
   if (alias && slug && alias !== slug)
     yield ["alias", "and slug name the same thing: send one of them, or both with the same value"];
+}
+
+/** As `changed`, for what has an alias: sent under both names it stays under both, so that a contradiction is seen. */
+export function changedNamed(fields: Fields, stored: Fields & { slug: string }): Fields {
+  const sent = changed(fields, { ...stored, alias: stored.slug });
+  const { alias, slug } = fields;
+  return alias && slug && (sent.alias || sent.slug) ? { ...sent, alias, slug } : sent;
 }
 
 /** A page's alias is in use: 409. Pages have no reserved words (CONTRACT §4). */

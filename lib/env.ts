@@ -25,6 +25,8 @@ const waits = z
 
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
 
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
 const PAIRS = [
   ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
   ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"],
@@ -41,7 +43,7 @@ const schema = z
     DATABASE_URL: postgres.optional(),
     DATA_DIR: z.string().default(".data"),
     NEXTAUTH_SECRET: z.string().optional(),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
     TRUST_PROXY: proxies.default(0),
     UPSTASH_REDIS_REST_URL: z
       .url({ protocol: /^https?$/, error: "must be the https address of the Redis REST service" })

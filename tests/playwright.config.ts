@@ -12,6 +12,9 @@ const browser: Pick<PlaywrightWorkerOptions, "browserName" | "launchOptions"> = 
   },
 };
 
+// Not a glob: that would also match all tests of a checkout in a folder with such a name.
+const testsIn = (folder: string) => new RegExp(`[\\\\/]tests[\\\\/]${folder}[\\\\/][^\\\\/]+\\.test\\.ts$`);
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
@@ -23,9 +26,9 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "../test-results/results.json" }]],
   projects: [
-    { name: "unit", testMatch: ["unit/**/*.test.ts", "architecture.test.ts"] },
-    { name: "api", testMatch: "api/**/*.test.ts" },
-    { name: "web", testMatch: "web/**/*.test.ts", use: browser },
-    { name: "faults", testMatch: "faults/**/*.test.ts", workers: 1, timeout: 180_000 },
+    { name: "unit", testMatch: [testsIn("unit"), /[\\/]tests[\\/]architecture\.test\.ts$/] },
+    { name: "api", testMatch: testsIn("api") },
+    { name: "web", testMatch: testsIn("web"), use: browser },
+    { name: "faults", testMatch: testsIn("faults"), workers: 1, timeout: 180_000 },
   ],
 });

@@ -1,4 +1,4 @@
-import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/aliases";
 import { withLinks } from "@/lib/bio-pages/counts";
 import { pageShape } from "@/lib/bio-pages/schema";
 import { type PageRow, serialize } from "@/lib/bio-pages/serialize";
@@ -8,7 +8,7 @@ import { isTaken } from "@/lib/db-errors";
 import type { Owner } from "@/lib/owner";
 import { forgetViews } from "@/lib/page-stats";
 import { slugKey } from "@/lib/slugs";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import { type Fields, validate, validateSent } from "@/lib/validate";
 
 type At = { readonly id?: number };
 
@@ -41,9 +41,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     await lock(owner, at);
     const stored = await get(owner, at);
-    const wire: Fields = { ...serialize(stored), alias: stored.slug };
-    const both = fields.alias && fields.slug ? { alias: fields.alias, slug: fields.slug } : {};
-    const input = validateSent(pageShape, { ...changed(fields, wire), ...both }, aliasFaults);
+    const input = validateSent(pageShape, changedNamed(fields, serialize(stored)), aliasFaults);
     if (Object.keys(input).length === 0) return stored;
     const { alias, slug: otherName, button_style, ...others } = input;
     const slug = alias ?? otherName ?? stored.slug;

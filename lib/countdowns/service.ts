@@ -1,4 +1,4 @@
-import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/aliases";
 import { countdownShape, redirectFaults } from "@/lib/countdowns/schema";
 import { type CountdownRow, pageUrl, serialize } from "@/lib/countdowns/serialize";
 import { toSecond } from "@/lib/dates";
@@ -8,7 +8,7 @@ import { endFaults } from "@/lib/ends";
 import type { Owner } from "@/lib/owner";
 import { forgetViews, viewsOfOne } from "@/lib/page-stats";
 import { slugKey } from "@/lib/slugs";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import { type Fields, validate, validateSent } from "@/lib/validate";
 import type { Countdown } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
@@ -47,8 +47,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<CountdownRow> {
   return transaction(async () => {
     const stored = await lock(owner, at);
-    const wire: Fields = { ...serialize(stored, now), alias: stored.slug };
-    const sent = { ...changed(fields, wire), ...(fields.alias && fields.slug ? { slug: fields.slug } : {}) };
+    const sent = changedNamed(fields, serialize(stored, now));
     const input = validateSent(countdownShape, sent, function* (values) {
       yield* aliasFaults(values);
       yield* endFaults(values, now);

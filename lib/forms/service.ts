@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PublicForm } from "@/components/pages/form/view";
-import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/aliases";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
 import { isTaken } from "@/lib/db-errors";
@@ -11,7 +11,7 @@ import type { Owner } from "@/lib/owner";
 import { forgetViews, viewsOf, viewsOfOne } from "@/lib/page-stats";
 import type { Paging, Query } from "@/lib/query";
 import { slugKey } from "@/lib/slugs";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import { type Fields, validate, validateSent } from "@/lib/validate";
 
 type At = { readonly id?: number };
 
@@ -65,8 +65,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     await db.$executeRaw`SELECT 1 FROM forms WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
     const stored = await get(owner, at);
-    const wire: Fields = { ...serialize(stored, now), alias: stored.slug };
-    const sent = { ...changed(fields, wire), ...(fields.alias && fields.slug ? { slug: fields.slug } : {}) };
+    const sent = changedNamed(fields, serialize(stored, now));
     const input = validateSent(formShape, sent, function* (values) {
       yield* aliasFaults(values);
       yield* endFaults(values.closes_at, now);

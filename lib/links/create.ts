@@ -1,3 +1,4 @@
+import { aliasFaults } from "@/lib/aliases";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
 import { AppError } from "@/lib/errors";
@@ -88,6 +89,7 @@ function draftOf(fields: Fields, now: Date): Draft | AppError {
   try {
     const input = validate(createShape, fields, function* (values) {
       yield* checkLoop(values.url);
+      yield* aliasFaults(values);
       yield* linkFaults(values, undefined, now);
     });
     const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;

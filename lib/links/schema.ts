@@ -30,9 +30,6 @@ export const createShape = {
 export const extendShape = { days: integer(1, 365) };
 
 type Dated = {
-  url?: string;
-  alias?: string | null;
-  slug?: string | null;
   expires_at?: Date | null;
   expire_days?: number | null;
   starts_at?: Date | null;
@@ -50,9 +47,6 @@ export function expiry(values: Dated, stored: Stored, now: Date): Date {
 
 /** Rules between the fields and against the clock (CONTRACT §3). */
 export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<Fault<keyof Dated>> {
-  if (values.alias && values.slug && values.alias !== values.slug) {
-    yield ["alias", "and slug name the same thing: send one of them, or both with the same value"];
-  }
   const { expires_at } = values;
   if (expires_at && values.expire_days)
     yield ["expires_at", "cannot go together with expire_days: send one of them"];

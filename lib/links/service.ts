@@ -1,3 +1,4 @@
+import { aliasFaults, changedNamed } from "@/lib/aliases";
 import { addDays, addYear, toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
 import { isTaken } from "@/lib/db-errors";
@@ -11,7 +12,7 @@ import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
 import { isReserved } from "@/lib/reserved";
 import { slugKey } from "@/lib/slugs";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import { type Fields, validate, validateSent } from "@/lib/validate";
 
 type At = { readonly id?: number };
 
@@ -25,10 +26,10 @@ export const get = ({ userId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
   return transaction(async () => {
     const stored = await lock(owner, at);
-    const wire: Fields = { ...serialize(stored, now), url: stored.url };
-    const sent = { ...changed(fields, wire), ...(fields.alias && fields.slug ? { slug: fields.slug } : {}) };
+    const sent = changedNamed(fields, { ...serialize(stored, now), url: stored.url });
     const input = validateSent(patchShape, sent, function* (values) {
       yield* checkLoop(values.url);
+      yield* aliasFaults(values);
       yield* linkFaults(values, stored, now);
     });
     if (Object.keys(input).length === 0) return stored;

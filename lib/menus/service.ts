@@ -1,4 +1,4 @@
-import { aliasFaults, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/aliases";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
 import { isTaken } from "@/lib/db-errors";
@@ -7,7 +7,7 @@ import { type MenuRow, serialize } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
 import { forgetViews, viewsOfOne } from "@/lib/page-stats";
 import { slugKey } from "@/lib/slugs";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import { type Fields, validate, validateSent } from "@/lib/validate";
 
 type At = { readonly id?: number };
 
@@ -43,9 +43,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     await lock(owner, at);
     const stored = await get(owner, at);
-    const wire: Fields = { ...serialize(stored), alias: stored.slug };
-    const sent = { ...changed(fields, wire), ...(fields.alias && fields.slug ? { slug: fields.slug } : {}) };
-    const values = validateSent(menuShape, sent, aliasFaults);
+    const values = validateSent(menuShape, changedNamed(fields, serialize(stored)), aliasFaults);
     if (Object.keys(values).length === 0) return stored;
     const { alias, slug: otherName, opening_hours, ...input } = values;
     const slug = alias ?? otherName ?? stored.slug;

@@ -2,35 +2,44 @@ import { AppError } from "@/lib/errors";
 import { openDatabase } from "@/lib/server/database";
 
 /**
- * Runs a command of the operator on the same database as the server, which may be running meanwhile. `run` answers
- * what to print, or undefined when the arguments make no sense. Ends the process: 0 done, 1 refused, 2 wrong usage.
+ * Runs a command of the operator on the same database as the server, which may be running meanwhile. `read` makes of
+ * the arguments what is to be done, which answers what to print; undefined when they make no sense. Ends the process:
+ * 0 done, 1 refused, 2 wrong usage.
  */
 export async function command(
   usage: string,
-  run: (args: string[]) => Promise<string | undefined>,
+  read: (args: string[]) => (() => Promise<string>) | undefined,
 ): Promise<void> {
   const args = process.argv.slice(2);
-  const say = (line: string) => process.stderr.write(`${line}\n`);
+  if (args.includes("--help")) return void process.stdout.write(`${usage}\n`);
+  const work = understand(usage, () => read(args));
   const database = await openDatabase(say).catch((error: unknown) => {
-    say(`The database cannot be opened: ${error instanceof Error ? error.message : error}`);
+    say(error instanceof Error ? error.message : String(error));
     process.exit(1);
   });
   try {
-    const text = await run(args);
-    if (text !== undefined) process.stdout.write(`${text}\n`);
-    else say(usage);
-    process.exitCode = text === undefined ? 2 : 0;
+    process.stdout.write(`${await work()}\n`);
   } catch (error) {
-    if (isWrongUsage(error)) {
-      say(`${error.message}\n${usage}`);
-      process.exitCode = 2;
-    } else if (error instanceof AppError) {
-      say(error.message);
-      process.exitCode = 1;
-    } else throw error;
+    if (!(error instanceof AppError)) throw error;
+    say(error.message);
+    process.exitCode = 1;
   } finally {
     await database.close();
   }
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+function understand<T>(usage: string, read: () => T | undefined): T {
+  try {
+    const work = read();
+    if (work !== undefined) return work;
+    say(usage);
+  } catch (error) {
+    if (!isWrongUsage(error)) throw error;
+    say(`${error.message}\n${usage}`);
+  }
+  process.exit(2);
 }
 
 const isWrongUsage = (error: unknown): error is Error =>

@@ -3,6 +3,7 @@ import { env, nameAuthSecret, nameDatabase } from "@/lib/env";
 import { keptSecret } from "@/lib/server/kept-secret";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/server/postgres";
 import { pagePool, visitorPool } from "@/lib/visitors/pool";
+import { withConnection } from "@/prisma/connection";
 import { migrate } from "@/prisma/migrate";
 
 export type Database = { embedded: EmbeddedPostgres | undefined; close(): Promise<void> };
@@ -17,6 +18,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
     await embedded?.stop();
   };
   try {
+    if (!embedded) await reach(url);
     await migrate(url, say);
     if (!env.NEXTAUTH_SECRET) nameAuthSecret(await keptSecret("auth"));
   } catch (error) {
@@ -24,4 +26,12 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
     throw error;
   }
   return { embedded, close };
+}
+
+async function reach(url: string): Promise<void> {
+  await withConnection(url, async () => undefined).catch((error: Error) => {
+    throw new Error(`The database of DATABASE_URL does not let Waypost in: ${error.message}`, {
+      cause: error,
+    });
+  });
 }

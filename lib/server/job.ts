@@ -6,8 +6,8 @@ const USAGE = `Usage:
 
 Runs one scheduled job now and prints what it did. Jobs: ${Object.keys(JOBS).join(", ")}`;
 
-await command(USAGE, async ([name = "", ...rest]) => {
+await command(USAGE, ([name = "", ...rest]) => {
   const job = Object.hasOwn(JOBS, name) ? JOBS[name] : undefined;
   if (!job || rest.length) return undefined;
-  return JSON.stringify({ job: name, ...(await job(new Date())) });
+  return async () => JSON.stringify({ job: name, ...(await job(new Date())) });
 });

@@ -20,8 +20,7 @@ export async function ensureCluster(place: Place): Promise<string> {
   if (!isCluster(place.folder)) await createCluster(place);
   await sweep(place.folder);
   const file = join(place.folder, PASSWORD_FILE);
-  if (!existsSync(file))
-    throw new Error(`${place.folder} is not a database of Waypost's: set DATA_DIR to another folder`);
+  if (!existsSync(file)) throw notOurs(place.folder);
   return (await readFile(file, "utf8")).trim();
 }
 
@@ -51,11 +50,19 @@ async function createCluster(place: Place): Promise<void> {
     await rename(password, join(made, PASSWORD_FILE));
     await rename(made, place.folder);
   } catch (error) {
-    if (!isCluster(place.folder)) throw error;
+    // Another start may have been faster.
+    if (!isCluster(place.folder))
+      throw hasCode(error, "ENOTEMPTY", "ENOTDIR") ? notOurs(place.folder) : error;
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
 }
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && "code" in error && codes.includes(`${error.code}`);
+
+const notOurs = (folder: string) =>
+  new Error(`${folder} is not a database of Waypost's: set DATA_DIR to another folder`);
 
 async function initialise(place: Place, folder: string, password: string): Promise<void> {
   const options = [

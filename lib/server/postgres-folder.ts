@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { chmod, mkdir, realpath } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, chmod, constants, mkdir, realpath } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { type Account, accountFor, canEnter, letThrough } from "@/lib/server/postgres-account";
 import { canRun, copyPrograms, findPrograms } from "@/lib/server/postgres-binaries";
 import type { Programs } from "@/lib/server/postgres-program";
@@ -18,8 +18,7 @@ export type Place = {
 
 /** Decides where the database of a data folder lies, which user it belongs to, and which programs run it. */
 export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
-  await mkdir(dataDir, { recursive: true });
-  const wanted = await realpath(dataDir);
+  const wanted = await dataFolder(dataDir);
   const own = await findPrograms();
   const first = await accountFor(join(wanted, "postgres"));
   if (!first) return place(wanted, undefined, own);
@@ -28,6 +27,19 @@ export async function findPlace(dataDir: string, log: (line: string) => void): P
   const account = (await accountFor(join(base, "postgres"))) ?? first;
   const reachable = await canRun(own, account);
   return place(base, account, reachable ? own : await copyPrograms(own, await systemFolder()));
+}
+
+async function dataFolder(path: string): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.W_OK | constants.X_OK);
+    return await realpath(path);
+  } catch (cause) {
+    const folder = resolve(path);
+    throw new Error(`${folder} is no folder that this user can write to: set DATA_DIR to another one`, {
+      cause,
+    });
+  }
 }
 
 function place(base: string, account: Account | undefined, programs: Programs): Place {

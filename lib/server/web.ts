@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { env } from "@/lib/env";
@@ -79,6 +80,20 @@ function fail(response: ServerResponse, err: unknown): void {
   response.writeHead(error.status, { "Content-Type": "application/json" });
   response.end(JSON.stringify({ error: error.code, message: error.message }));
 }
+
+/** Takes connections from now on. Throws a message for the operator when it cannot (CONTRACT §12). */
+export async function openPort(server: Server, port: number, host?: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    const what = FAULTS[error.code ?? ""] ?? `cannot be used (${error.message}): set HOST or PORT to others`;
+    throw new Error(`Port ${port}${host ? ` of ${host}` : ""} ${what}.`, { cause: error });
+  });
+}
+
+const FAULTS: Record<string, string> = {
+  EADDRINUSE: "is in use already: stop what listens there, or set PORT to another one",
+  EACCES: "is not this user's to listen on: set PORT to another one, above 1023",
+};
 
 /**
  * Stops taking connections and waits until what is in flight is answered, `patience` ms at the most. A connection

@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { sha256 } from "@/lib/secrets";
 import { exactRequest } from "../exact-request";
-import { expect, test } from "../fixtures";
+import { test } from "../fixtures";
 import { expectRefusal } from "../refusal";
 import { usedUpKey } from "../used-up-key";
 

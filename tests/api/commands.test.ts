@@ -100,6 +100,19 @@ for (const [script, args] of [
   });
 }
 
+test("--help prints the usage, and neither it nor a wrong usage needs a database", async () => {
+  const DATABASE_URL = "postgresql://x:y@127.0.0.1:1/z";
+  for (const script of ["account", "job"]) {
+    const help = await npm(script, ["--help"], { DATABASE_URL });
+    expect(help).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`npm run -s ${script} -- `),
+      stderr: "",
+    });
+    expect((await npm(script, ["nonsense"], { DATABASE_URL })).code).toBe(2);
+  }
+});
+
 for (const [name, args, reason] of [
   ["a second account for an e-mail", ["create", "$TAKEN"], /already has an account/],
   ["an account without an e-mail address", ["create", "not an address"], /e-mail/],

@@ -126,16 +126,6 @@ test("a price is exact to the cent, as sent, as stored and as answered", async (
   }
 });
 
-test("null means the default, and clears what was set", async ({ api }) => {
-  const menu = await newMenu(api);
-  const nothing = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
-  const { body } = await api.post(`${menu}/items`, { name: "Soup", ...nothing, position: null });
-  expect(body).toMatchObject({ ...DEFAULTS, position: 1 });
-  const at = `${menu}/items/${body.id}`;
-  await api.patch(at, { price: 5, allergens: ["milk"], dietary: ["vegan"], available: false, category: "x" });
-  expect((await api.patch(at, nothing)).body).toMatchObject(DEFAULTS);
-});
-
 test("photo_url is read-only", async ({ api }) => {
   const menu = await newMenu(api);
   const { body } = await api.post(`${menu}/items`, { name: "Soup", photo_url: "https://example.com/x.png" });

@@ -97,20 +97,6 @@ for (const [field, values] of Object.entries(REFUSED)) {
   });
 }
 
-test("a signature without a full name is refused", async ({ api }) => {
-  expect(await api.post("/signatures", {})).toMatchObject(refusal("full_name"));
-});
-
-test("the first wrong field in the order of the table decides", async ({ api }) => {
-  const { body: row } = await api.post("/signatures", NAMED);
-  const fields = Object.entries(REFUSED).map(([field, values]) => [field, values.at(-1)] as const);
-  for (const [index, [first, fault]] of fields.entries()) {
-    const wrong = Object.fromEntries([...fields.slice(index).reverse(), [first, fault]]);
-    expect(await api.post("/signatures", { ...NAMED, ...wrong }), first).toMatchObject(refusal(first));
-    expect(await api.patch(`/signatures/${row.id}`, wrong), first).toMatchObject(refusal(first));
-  }
-});
-
 test("a fault inside a list says where it is", async ({ api }) => {
   const socials = [social, { platform: "x", url: "ftp://x.com" }];
   const { body } = await api.post("/signatures", { ...NAMED, socials });

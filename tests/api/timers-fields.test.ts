@@ -76,13 +76,3 @@ for (const [field, values] of Object.entries(REFUSED)) {
     expect((await api.get("/timers")).body.total).toBe(1);
   });
 }
-
-test("the first failing field in the order of the table decides", async ({ api }) => {
-  const faults: [string, unknown][] = Object.entries(REFUSED).map(([field, values]) => [field, values[0]]);
-  for (const [index, [first]] of faults.entries()) {
-    const wrong = Object.fromEntries(faults.slice(index).reverse());
-    const answer = await api.post("/timers", index > 1 ? { ...wrong, ends_at: ENDS } : wrong);
-    expect(answer.body.error).toBe(`invalid_${first}`);
-  }
-  expect((await api.post("/timers", {})).body.error).toBe("invalid_ends_at");
-});

@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type RunningServer, startServer } from "../server";
 import { firstAccount } from "./first-account";
@@ -41,8 +43,7 @@ test("a start that cannot have its port says so, ends with 1, leaves no PostgreS
   const port = address && typeof address === "object" ? address.port : 0;
   const printed = await failure({ DATA_DIR: data.path, PORT: String(port) });
   expect(printed).toContain("the server ended with 1:");
-  expect(printed).toContain(`EADDRINUSE`);
-  expect(printed).toContain(String(port));
+  expect(printed).toContain(`Port ${port} is in use already: stop what listens there, or set PORT`);
   expect(printed).not.toMatch(/^\s+at /m);
   squatter.close();
   expect(await data.pid()).toBeUndefined();
@@ -74,9 +75,34 @@ test("every wrong setting stops the start with a line of its own", async () => {
   expect(await data.pid()).toBeUndefined();
 });
 
-test("a database that cannot be reached stops the start with a sentence", async () => {
-  const printed = await failure({ DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nowhere" });
-  expect(printed).toContain("the server ended with 1:");
-  expect(printed).toMatch(/Waypost could not start: .*127\.0\.0\.1:1/);
-  expect(printed).not.toMatch(/^\s+at /m);
+for (const [what, settings, sentence] of [
+  [
+    "database that cannot be reached",
+    { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nowhere" },
+    /DATABASE_URL.*127\.0\.0\.1:1/,
+  ],
+  ["host that is not this machine's", { HOST: "203.0.113.5" }, /Port \d+ of 203\.0\.113\.5 .*HOST/],
+  [
+    "data folder that is a file",
+    { DATA_DIR: import.meta.filename },
+    /start\.test\.ts is no folder .*DATA_DIR/,
+  ],
+] as const) {
+  test(`a ${what} stops the start with a sentence that names the setting`, async () => {
+    const printed = await failure({ DATA_DIR: data.path, ...settings });
+    expect(printed).toContain("the server ended with 1:");
+    expect(printed).toMatch(new RegExp(`^Waypost could not start: .*${sentence.source}`, "m"));
+    expect(printed).not.toMatch(/^\s+at /m);
+    expect(await data.pid()).toBeUndefined();
+  });
+}
+
+test("a folder of somebody else's where the database should be is left alone", async () => {
+  const folder = join(data.path, "postgres");
+  await mkdir(folder);
+  await writeFile(join(folder, "theirs.txt"), "theirs");
+  expect(await failure({ DATA_DIR: data.path })).toContain(
+    `${folder} is not a database of Waypost's: set DATA_DIR`,
+  );
+  expect(await readdir(folder)).toEqual(["theirs.txt"]);
 });
