@@ -30,8 +30,10 @@ async function end(code: number): Promise<void> {
 async function start(): Promise<void> {
   const dev = isDevelopment();
   if (!dev) await buildIfNeeded(root, say);
-  const database = await openDatabase(say);
-  begun.push(database.close);
+  const opening = openDatabase(say);
+  // Also when the end comes while it is being opened: nothing of it may outlive this process.
+  begun.push(() => opening.then((database) => database.close()).catch(() => undefined));
+  const database = await opening;
   await database.embedded?.claimServer(env.APP_URL);
 
   // Next takes requests that offer an upgrade, as Java's client does, from the server it is given, and leaves them

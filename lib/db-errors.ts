@@ -11,6 +11,12 @@ const codeOf = (error: unknown): string =>
 /** A row that is not there, or not the owner's. */
 export const isMissingRow = (error: unknown): boolean => codeOf(error) === "P2025";
 
+/** The row that a new one would belong to is not there: its account, or the key, was deleted meanwhile. */
+export const isOwnerGone = (error: unknown): boolean =>
+  [...layers(error)].some(
+    (layer) => textIn(layer, "code") === "P2003" || textIn(layer, "originalCode") === "23503",
+  );
+
 /** Another row already has this unique value. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === "P2002";
 

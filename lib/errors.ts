@@ -37,4 +37,7 @@ export class AppError extends Error {
 export const invalid = (field: string, message: string, code = field) =>
   new AppError(`invalid_${code}`, `${field} ${message}`, {}, field);
 
+export const unauthorized = (message: string) =>
+  new AppError("unauthorized", message, { "WWW-Authenticate": "Bearer" });
+
 export const notFound = (what = "Nothing") => new AppError("not_found", `${what} was found at this address`);

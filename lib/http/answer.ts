@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isDatabaseAway, isMissingRow } from "@/lib/db-errors";
-import { AppError } from "@/lib/errors";
+import { isDatabaseAway, isMissingRow, isOwnerGone } from "@/lib/db-errors";
+import { AppError, unauthorized } from "@/lib/errors";
 import { log } from "@/lib/log";
 
 /** A JSON answer of the API. */
@@ -18,6 +18,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isMissingRow(error)) return new AppError("not_found", "There is nothing with this id");
+  if (isOwnerGone(error)) return unauthorized("This account or API key was deleted meanwhile");
   if (isDatabaseAway(error)) {
     return new AppError("unavailable", "The database cannot be reached; try again in a moment", {
       "Retry-After": "5",

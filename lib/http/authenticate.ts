@@ -1,5 +1,5 @@
 import { type ApiKey, verifyApiKey } from "@/lib/api-keys/service";
-import { AppError } from "@/lib/errors";
+import { unauthorized } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
 
 /** The account and the key behind `Authorization: Bearer …`. Throws `unauthorized` (CONTRACT §2). */
@@ -10,5 +10,5 @@ export async function authenticate(request: Request, now: Date): Promise<{ owner
   const message = token
     ? "This API key is unknown or was revoked"
     : "Send your API key in the header Authorization: Bearer <API_KEY>";
-  throw new AppError("unauthorized", message, { "WWW-Authenticate": "Bearer" });
+  throw unauthorized(message);
 }

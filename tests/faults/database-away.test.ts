@@ -53,6 +53,7 @@ for (const mode of ["fast", "immediate"] as const) {
       expect(secondsToWait(headers)).toBeGreaterThanOrEqual(1);
       expect(headers.get("x-request-id")).toBeTruthy();
     }
+    expect((await api.get("/me", { Authorization: "" })).status).toBe(401);
     for (const path of [`/${link?.slug}`, "/nobody-has-this"]) {
       for (const method of ["GET", "HEAD"]) {
         const page = await open(path, method);
@@ -72,7 +73,13 @@ for (const mode of ["fast", "immediate"] as const) {
     expect((await open(`/${link?.slug}`)).status).toBe(302);
     expect((await api.get(at)).body).toMatchObject({ clicks: 2, title: "" });
     expect((await api.post("/links", { url: "https://example.com/back" })).status).toBe(201);
-    expect((await api.get("/links")).body.total).toBe(2);
+    const again = await api.post(
+      "/links",
+      { url: "https://example.com/away" },
+      { "Idempotency-Key": "away" },
+    );
+    expect([again.status, again.headers.has("Idempotent-Replayed")]).toEqual([201, false]);
+    expect((await api.get("/links")).body.total).toBe(3);
     expect(await server.stop()).toBe(0);
   });
 }

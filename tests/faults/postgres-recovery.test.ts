@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ask, DataFolder, isRunning } from "./postgres-folders";
+import { ask, DataFolder, isRunning, recall, remember } from "./postgres-folders";
 
 test.setTimeout(120_000);
 
@@ -12,9 +12,6 @@ test.beforeEach(async () => {
   data = await DataFolder.make();
 });
 test.afterEach(() => data.clear());
-
-const remember = (url: string) => ask(url, "CREATE TABLE kept AS SELECT 42 AS answer");
-const recall = (url: string) => ask(url, "SELECT answer FROM kept");
 
 test("the place of a killed web server is free at once", async () => {
   const killed = data.user(undefined, "stop", "http://localhost:3000");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ask, DataFolder, isRunning } from "./postgres-folders";
+import { ask, DataFolder, isRunning, recall, remember } from "./postgres-folders";
 
 test.setTimeout(120_000);
 
@@ -12,9 +12,6 @@ test.beforeEach(async () => {
   data = await DataFolder.make();
 });
 test.afterEach(() => data.clear());
-
-const remember = (url: string) => ask(url, "CREATE TABLE kept AS SELECT 42 AS answer");
-const recall = (url: string) => ask(url, "SELECT answer FROM kept");
 
 test("the first start makes the database, the last stop ends it, the next start finds what was committed", async () => {
   const first = await data.start();

@@ -1,9 +1,10 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type RunningServer, startServer } from "../server";
+import { freePort, type RunningServer, startServer } from "../server";
 import { firstAccount } from "./first-account";
 import { DataFolder } from "./postgres-folders";
 
@@ -48,6 +49,27 @@ test("a start that cannot have its port says so, ends with 1, leaves no PostgreS
   squatter.close();
   expect(await data.pid()).toBeUndefined();
 
+  const next = await startServer({ DATA_DIR: data.path });
+  expect((await firstAccount(next).get("/me")).status).toBe(200);
+  expect(await next.stop()).toBe(0);
+});
+
+test("a start that is interrupted leaves nothing behind, and the next one is as the first", async () => {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
+      cwd: join(import.meta.dirname, "../.."),
+      env: { ...process.env, DATABASE_URL: "", DATA_DIR: data.path, PORT: String(await freePort()) },
+      stdio: "ignore",
+    });
+    const ended = once(child, "exit");
+    await expect.poll(() => readdir(data.path), { intervals: [5], timeout: 60_000 }).not.toEqual([]);
+    child.kill(signal);
+    expect((await ended)[0]).toBe(0);
+    expect(await data.pid()).toBeUndefined();
+    expect((await readdir(data.path)).filter((name) => name.includes(".new-"))).toEqual([]);
+    await rm(data.path, { recursive: true });
+    await mkdir(data.path);
+  }
   const next = await startServer({ DATA_DIR: data.path });
   expect((await firstAccount(next).get("/me")).status).toBe(200);
   expect(await next.stop()).toBe(0);

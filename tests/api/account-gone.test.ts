@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { databaseUrl } from "@/lib/env";
+import { withConnection } from "@/prisma/connection";
+import { expect, newAccount, test } from "../fixtures";
+import { expectRefusal } from "../refusal";
+import { RESOURCES } from "./resources";
+
+// An account that is deleted while one of its requests is under way: past the key, not yet at the table.
+
+const waiting =
+  "SELECT count(*)::int AS n FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))";
+
+for (const { name, open, body } of RESOURCES.filter((resource) => !resource.missing)) {
+  for (const once of [false, true]) {
+    test(`making one of its ${name}${once ? " with an Idempotency-Key" : ""} is as if its key had been revoked`, async () => {
+      const headers: Record<string, string> = once ? { "Idempotency-Key": randomUUID() } : {};
+      const { api, owner } = await newAccount();
+      const path = await open(api);
+      expect((await api.get(path)).status).toBe(200);
+      await withConnection(databaseUrl(), async (client) => {
+        await client.query("BEGIN");
+        await client.query("DELETE FROM users WHERE id = $1", [owner.userId]);
+        const answer = api.post(path, body(1), headers);
+        await expect
+          .poll(async () => (await client.query(waiting)).rows[0]?.n, { intervals: [10] })
+          .toBeGreaterThan(0);
+        await client.query("COMMIT");
+        expectRefusal(await answer, 401, "unauthorized");
+      });
+      expectRefusal(await api.get(path), 401, "unauthorized");
+    });
+  }
+}
