@@ -180,11 +180,8 @@ test("job clean-up takes out of the journal what visitors of a deleted account l
   account,
   stranger,
 }) => {
-  const url = "https://example.com/";
-  const [{ body: link }, { body: other }] = [
-    await account.api.post("/links", { url }),
-    await stranger.post("/links", { url }),
-  ];
+  const { body: link } = await account.api.post("/links", { url: "https://example.com/" });
+  const { body: other } = await stranger.post("/links", { url: "https://example.com/" });
   for (const { id } of [link, other]) await addVisits(id, [{ at: new Date().toISOString() }]);
   const left = async () =>
     db.$queryRaw`SELECT subject_id AS id FROM visits WHERE kind = 1 AND subject_id IN (${link.id}, ${other.id})`;
