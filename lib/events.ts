@@ -21,6 +21,8 @@ export async function emitAll(
   all: Prisma.InputJsonObject[],
   now: Date,
 ): Promise<void> {
-  await db.event.createMany({ data: all.map((data) => ({ userId, name, data, createdAt: now })) });
+  await db.$executeRaw`
+    INSERT INTO events (user_id, name, data, created_at)
+    SELECT ${userId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`;
   if (usesInngest()) wakeInngest();
 }

@@ -68,8 +68,9 @@ export async function faultsOf(
   const drafts = all.map((fields) => draftOf(fields, now));
   const keys = drafts.map((draft) => (isDraft(draft) && draft.link.slug ? slugKey(draft.link.slug) : null));
   const wanted = keys.filter((key) => key !== null);
-  const taken = await db.link.findMany({ where: { slugKey: { in: wanted } }, select: { slugKey: true } });
-  const inUse = new Set(taken.map((link) => link.slugKey));
+  const taken = await db.$queryRaw<{ slug_key: string }[]>`
+    SELECT slug_key FROM links WHERE slug_key = ANY (${wanted}::text[])`;
+  const inUse = new Set(taken.map((link) => link.slug_key));
   return drafts.map((draft, index) => {
     if (!isDraft(draft)) return draft;
     const key = keys[index] ?? null;

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { getImport, problemsOf } from "@/lib/links/imports";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
+import type { Fields } from "@/lib/validate";
 import { DIMENSION, KIND } from "@/lib/visitors/kinds";
 
 const BATCH = 500;
@@ -95,9 +96,8 @@ export async function exportProblems(owner: Owner, at: { id?: number }): Promise
   return csvStream(["line", "problem", "url", "alias", "title"], batches());
 }
 
-const told = (fields: unknown): Cell[] =>
+const told = (fields: Fields): Cell[] =>
   ["url", "alias", "title"].map((name) => {
-    const value: unknown =
-      typeof fields === "object" && fields !== null ? Reflect.get(fields, name) : undefined;
+    const value = fields[name];
     return typeof value === "string" ? value : null;
   });

@@ -2,11 +2,11 @@ import { formatDateTime, parseDay } from "@/lib/dates";
 import { parseUrl } from "@/lib/urls";
 import type { Fields } from "@/lib/validate";
 
-// Columns as other shorteners name them, letters and digits only, in lower case; of several the first that is there counts.
+// Columns as other shorteners name them, letters and digits only, in lower case; the first that has something counts.
 const COLUMNS = {
   url: "url longurl destinationurl destination originalurl targeturl target longlink redirecturl finalurl",
   alias: "alias slug slashtag path keyword shortcode key backhalf custombackhalf address code",
-  short: "shorturl shortlink bitlink shortenedurl customurl link id",
+  short: "customlink customurl shorturl shortlink bitlink shortenedurl link id",
   title: "title linktitle pagetitle name description comments label",
   starts_at: "startsat startdate validsince activefrom",
   expires_at: "expiresat expirydate expirationdate expiredate validuntil expiry expires ttl expirein",
@@ -16,7 +16,16 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-/** Whose export has these columns. The first layout whose columns are all there is the one. */
+const NAMES = Object.keys(COLUMNS) as Column[];
+
+/** Where in a row each thing is told: places from 0, the first whose cell is not empty counts. */
+export type Places = Partial<Record<Column, number[]>>;
+
+/**
+ * Whose export has these columns; the first whose columns are all there is the one. Seen in: the exporters of
+ * shlink-web-component, the YOURLS table and its import-export plugin, Dub's export dialog, Rebrandly's and Kutt's API
+ * objects, Bitly's link export.
+ */
 const LAYOUTS: [name: string, ...columns: string[]][] = [
   ["Waypost", "url", "alias", "clicklimit"],
   ["Rebrandly", "slashtag", "destination"],
@@ -24,6 +33,7 @@ const LAYOUTS: [name: string, ...columns: string[]][] = [
   ["Shlink", "shortcode", "longurl"],
   ["Bitly", "bitlink", "longurl"],
   ["Bitly", "link", "longurl"],
+  ["Bitly", "link", "destinationurl"],
   ["Short.io", "originalurl"],
   ["Kutt", "target", "address"],
   ["Kutt", "target", "link"],
@@ -32,61 +42,62 @@ const LAYOUTS: [name: string, ...columns: string[]][] = [
   ["Dub", "shortlink", "destinationurl"],
 ];
 
+/** What the import-export plugin of YOURLS calls keyword, url and clicks. */
+const YOURLS_PLUGIN = "source target hits";
+
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** How a file's cells become links. `skipsFirst` when the first row names the columns. */
-export type Layout = { name: string; skipsFirst: boolean; fieldsOf(cells: string[]): Fields };
+/** How a file's cells become links. `named` when the first row names the columns; places without `url` must be chosen by hand. */
+export type Layout = { name: string; named: boolean; places: Places };
 
-/** The layout of a file by its first row; undefined when no column with destinations can be made out. */
-export function layoutOf(first: string[]): Layout | undefined {
-  const names = first.map(plain);
-  const place = (column: Column) =>
+/** The layout of a file by its first row. */
+export function layoutOf(first: readonly string[]): Layout {
+  const address = first.findIndex((cell) => /^https?:\/\//i.test(cell.trim()));
+  if (address === 0)
+    return { name: "url, alias, title", named: false, places: { url: [0], alias: [1], title: [2] } };
+  if (address > 0) return { name: "url", named: false, places: { url: [address] } };
+  const given = first.map(plain);
+  const names = given.join(" ") === YOURLS_PLUGIN ? ["keyword", "url", "clicks"] : given;
+  const found = (column: Column) =>
     COLUMNS[column]
       .split(" ")
       .map((name) => names.indexOf(name))
-      .find((at) => at >= 0);
-  if (place("url") === undefined) {
-    if (!/^https?:\/\//i.test(first[0] ?? "")) return linkColumn(names);
-    return { name: "url, alias, title", skipsFirst: false, fieldsOf: reader({ url: 0, alias: 1, title: 2 }) };
-  }
-  const columns = Object.keys(COLUMNS) as Column[];
-  const places = Object.fromEntries(columns.map((column) => [column, place(column)]));
-  const [name = "Columns by name"] =
-    LAYOUTS.find(([, ...all]) => all.every((column) => names.includes(column))) ?? [];
-  return { name, skipsFirst: true, fieldsOf: reader(places) };
+      .filter((at) => at >= 0);
+  const places: Places = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
+  const layout = LAYOUTS.find(([, ...all]) => all.every((column) => names.includes(column)));
+  if (places.url?.length) return { name: layout?.[0] ?? "Columns by name", named: true, places };
+  // A file whose only address is in a column `link`: that is where its links lead.
+  const link = names.indexOf("link");
+  if (link >= 0)
+    return { name: "Columns by name", named: true, places: { ...places, url: [link], short: [] } };
+  return { name: "", named: true, places: {} };
 }
 
-/** A file whose only address is in a column `link`: that is where its links lead. */
-function linkColumn(names: string[]): Layout | undefined {
-  const url = names.indexOf("link");
-  if (url < 0) return undefined;
-  const [alias, title] = [names.indexOf("alias"), names.indexOf("title")];
-  return { name: "Columns by name", skipsFirst: true, fieldsOf: reader({ url, alias, title }) };
-}
-
-type Places = Partial<Record<Column, number | undefined>>;
-
-const reader =
-  (places: Places) =>
-  (cells: string[]): Fields => {
-    const cell = (column: Column) => cells[places[column] ?? -1]?.trim() || undefined;
-    const limit = cell("click_limit");
-    const fields = {
-      url: cell("url"),
-      alias: cell("alias") ?? lastPart(cell("short")),
-      title: cell("title")?.replace(/\s+/g, " "),
-      starts_at: moment(cell("starts_at")),
-      expires_at: moment(cell("expires_at")),
-      click_limit: limit && /^\d{1,10}$/.test(limit) ? Number(limit) : limit,
-      paused: { true: true, false: false }[cell("paused")?.toLowerCase() ?? ""] ?? cell("paused"),
-    };
-    return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** What a row says of a link, as the API would be sent it. */
+export function fieldsOf(places: Places, cells: readonly string[]): Fields {
+  const all = (column: Column) => (places[column] ?? []).map((at) => cells[at]?.trim() || undefined);
+  const cell = (column: Column) => all(column).find((text) => text !== undefined);
+  const limit = cell("click_limit");
+  const fields = {
+    url: cell("url"),
+    alias: bare(cell("alias")) ?? all("short").map(lastPart).find(Boolean),
+    title: cell("title")?.replace(/\s+/g, " "),
+    starts_at: moment(cell("starts_at")),
+    expires_at: moment(cell("expires_at")),
+    click_limit: limit && /^\d{1,10}$/.test(limit) ? Number(limit) : limit,
+    paused: { true: true, false: false }[cell("paused")?.toLowerCase() ?? ""] ?? cell("paused"),
   };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const bare = (alias: string | undefined): string | undefined =>
+  alias?.includes("/") ? lastPart(alias) : alias;
 
 /** What follows the last slash of a short address: `bit.ly/abc` → `abc`. A bare number is a row's id, not an address. */
 function lastPart(address: string | undefined): string | undefined {
   if (!address?.includes("/")) return undefined;
-  const url = parseUrl(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`);
+  const path = address.replace(/^[a-z]+:\/\//i, "").replace(/[?#].*$/, "");
+  const url = parseUrl(`https://${path.startsWith("/") ? `short${path}` : path}`);
   return url?.pathname.split("/").filter(Boolean).at(-1);
 }
 

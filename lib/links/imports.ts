@@ -1,22 +1,21 @@
 import { addDays, toSecond } from "@/lib/dates";
 import { db } from "@/lib/db";
-import { AppError, invalid } from "@/lib/errors";
-import { faultsOf } from "@/lib/links/create";
-import { type FileRow, readRows } from "@/lib/links/import-file";
-import { type Layout, layoutOf } from "@/lib/links/import-layout";
+import { AppError } from "@/lib/errors";
+import { storeRows } from "@/lib/links/import-check";
+import { fieldsOf, type Places } from "@/lib/links/import-layout";
 import type { Owner } from "@/lib/owner";
-import type { LinkImport, LinkImportRow } from "@/prisma/client/client";
+import type { Fields } from "@/lib/validate";
+import type { LinkImport } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
-export const MOST_ROWS = 100_000;
-const BATCH = 250;
 const KEPT_DAYS = 30;
 const SHOWN = 50;
 
 /**
- * Reads a file of links and checks every row as if it were made now; nothing is made before `startImport`. Throws
- * `invalid_file` when it is no CSV, names no column with destinations, or has more than 100,000 rows.
+ * Reads a file of links and checks every row as if it were made now; nothing is made before `startImport`. Where
+ * no column with destinations can be made out, `mapImport` must say which it is. Throws `invalid_file` when it is no
+ * CSV, is empty, or has more than 100,000 rows.
  */
 export async function readImport(
   { userId }: Owner,
@@ -28,57 +27,20 @@ export async function readImport(
     userId,
     name: name.slice(0, 200),
     layout: "",
+    columns: [],
+    places: {},
     state: "checking",
     createdAt: toSecond(now),
   };
   const { id } = await db.linkImport.create({ data: stored });
   try {
-    const { layout, total, faulty } = await checkAll(id, body, now);
-    return await db.linkImport.update({
-      where: { id, userId },
-      data: { layout, total, faulty, state: "ready" },
-    });
+    const found = await storeRows(id, body, now);
+    const state = found.places.url ? "ready" : "unmapped";
+    return await db.linkImport.update({ where: { id, userId }, data: { ...found, state } });
   } catch (error) {
     await db.linkImport.delete({ where: { id, userId } });
     throw error;
   }
-}
-
-async function checkAll(importId: number, body: ReadableStream<Uint8Array>, now: Date) {
-  const claimed = new Set<string>();
-  let layout: Layout | undefined;
-  let [total, faulty] = [0, 0];
-  let batch: FileRow[] = [];
-  const check = async (fieldsOf: Layout["fieldsOf"]) => {
-    const all = batch.map(({ cells }) => fieldsOf(cells));
-    const faults = await faultsOf(all, claimed, now);
-    const rows = batch.map(({ line }, index) => {
-      const message = faults[index]?.message ?? null;
-      return { line, fields: all[index], state: message === null ? "ready" : "faulty", message };
-    });
-    await db.$executeRaw`
-      INSERT INTO link_import_rows (import_id, line, fields, state, message)
-      SELECT ${importId}::int, line, fields, state, message
-      FROM jsonb_to_recordset(${JSON.stringify(rows).replaceAll("\\u0000", "�")}::jsonb)
-        AS row(line int, fields jsonb, state text, message text)
-      ON CONFLICT DO NOTHING`;
-    faulty += rows.filter(({ message }) => message !== null).length;
-    batch = [];
-  };
-  for await (const row of readRows(body)) {
-    if (!layout) {
-      layout = layoutOf(row.cells);
-      if (!layout)
-        throw invalid("file", "needs a column with destinations, named url, long_url, destination or target");
-      if (layout.skipsFirst) continue;
-    }
-    if (++total > MOST_ROWS)
-      throw invalid("file", `must have at most ${MOST_ROWS} rows; split it and import the parts`);
-    if (batch.push(row) === BATCH) await check(layout.fieldsOf);
-  }
-  if (!layout || total === 0) throw invalid("file", "holds no links");
-  await check(layout.fieldsOf);
-  return { layout: layout.name, total, faulty };
 }
 
 /** The account's imports of the last 30 days, newest first. */
@@ -99,7 +61,8 @@ export async function startImport({ userId }: Owner, { id = 0 }: At): Promise<Li
   return db.linkImport.findUniqueOrThrow({ where: { id, userId } });
 }
 
-async function refuse({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
+/** Says that an import is not in a state for what was asked of it; P2025 when it is not this account's. */
+export async function refuse({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
   const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, userId } });
   throw new AppError("invalid_state", `This import is ${state} already`);
 }
@@ -107,20 +70,20 @@ async function refuse({ userId }: Pick<Owner, "userId">, id: number): Promise<ne
 /** Stops an import where it is; links that were made stay. */
 export const stopImport = ({ userId }: Owner, { id = 0 }: At, now: Date): Promise<LinkImport> =>
   db.linkImport.update({
-    where: { id, userId, state: { in: ["running", "ready"] } },
+    where: { id, userId, state: { in: ["running", "ready", "unmapped"] } },
     data: { state: "stopped", finishedAt: toSecond(now) },
   });
 
+/** A row that became no link, and why. `fields` is what it says of one, as the API would be sent it. */
+export type Problem = { line: number; message: string | null; state: string; fields: Fields };
+
 /** Rows of an import that became no link, by line, from one after `after` on. */
-export async function problemsOf(
-  owner: Owner,
-  at: At,
-  after: number,
-  limit: number,
-): Promise<LinkImportRow[]> {
-  const { id: importId } = await getImport(owner, at);
-  const where = { importId, line: { gt: after }, state: { in: ["faulty", "refused"] } };
-  return db.linkImportRow.findMany({ where, orderBy: { line: "asc" }, take: limit });
+export async function problemsOf(owner: Owner, at: At, after: number, limit: number): Promise<Problem[]> {
+  const { id } = await getImport(owner, at);
+  const rows = await db.$queryRaw<(Problem & { cells: string[]; places: Places })[]>`
+    SELECT r.line, r.message, r.state, r.cells, i.places FROM link_import_rows r JOIN link_imports i ON i.id = r.import_id
+    WHERE i.id = ${id} AND r.line > ${after} AND r.state IN ('faulty', 'refused') ORDER BY r.line LIMIT ${limit}`;
+  return rows.map(({ cells, places, ...row }) => ({ ...row, fields: fieldsOf(places, cells) }));
 }
 
 /** Forgets imports after 30 days; answers how many. The links stay. For a daily job. */

@@ -1,6 +1,15 @@
 import { create, createAll } from "@/lib/links/create";
 import { everyLink, exportLinks, exportProblems, exportStats } from "@/lib/links/export";
-import { getImport, listImports, problemsOf, readImport, startImport, stopImport } from "@/lib/links/imports";
+import {
+  getImport,
+  listImports,
+  mapImport,
+  mappingOf,
+  problemsOf,
+  readImport,
+  startImport,
+  stopImport,
+} from "@/lib/links/imports";
 import { list } from "@/lib/links/list";
 import { accountClicks, overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";
@@ -23,6 +32,8 @@ export const links = {
   accountClicks,
   readImport,
   listImports,
+  mapImport,
+  mappingOf,
   getImport,
   startImport,
   stopImport,

@@ -87,12 +87,12 @@ test.describe("an import of links", () => {
     ]) {
       const { id } = await read(account.owner, ...pieces);
       const [stored] = await db.linkImportRow.findMany({ where: { importId: id } });
-      expect(stored?.fields).toEqual({ url: "https://example.com/ü", title: "Grüße 😀" });
+      expect(stored?.cells).toEqual(["https://example.com/ü", "Grüße 😀"]);
     }
   });
 
   test("refuses what is no list of links, and leaves nothing of it", async ({ account }) => {
-    for (const file of ["", "name,age\nAda,36\n", "url\n", '"url"x"\n"', `url\n${"x".repeat(70_000)}\n`]) {
+    for (const file of ["", "name,age\n", "url\n", '"url"x"\n"', `url\n${"x".repeat(70_000)}\n`]) {
       await expect(read(account.owner, file), file.slice(0, 20)).rejects.toMatchObject({
         code: "invalid_file",
       });
@@ -100,6 +100,47 @@ test.describe("an import of links", () => {
     const tooMany = `url\n${"https://example.com/\n".repeat(100_001)}`;
     await expect(read(account.owner, tooMany)).rejects.toMatchObject({ code: "invalid_file" });
     expect(await links.listImports(account.owner)).toEqual([]);
+  });
+
+  test("of unknown columns waits until its owner says which tells what, and can be told again", async ({
+    account,
+    api,
+  }) => {
+    const { owner } = account;
+    const alias = randomSlug(10);
+    const file = `name,where,note\n${alias},https://example.com/1,One\n${alias},https://example.com/2,Two\n,ftp://x,Three\n`;
+    const found = await read(owner, file);
+    expect(found).toMatchObject({ state: "unmapped", layout: "", total: 3, faulty: 0 });
+    await expect(links.startImport(owner, found)).rejects.toMatchObject({ code: "invalid_state" });
+    const now = new Date();
+    for (const [fields, code] of [
+      [{}, "invalid_url"],
+      [{ url: null, alias: 0 }, "invalid_url"],
+      [{ url: 1, alias: 3 }, "invalid_alias"],
+      [{ url: 1, title: -1 }, "invalid_title"],
+      [{ url: "1" }, "invalid_url"],
+    ] as const)
+      await expect(links.mapImport(owner, found, fields, now)).rejects.toMatchObject({ code });
+    expect(await links.mapImport(owner, found, { url: 0 }, now)).toMatchObject({ state: "ready", faulty: 3 });
+    expect(await links.mapImport(owner, found, { url: 1, alias: 0, title: 2 }, now)).toMatchObject({
+      state: "ready",
+      faulty: 2,
+    });
+    expect(await links.mappingOf(owner, found)).toMatchObject({
+      columns: [{ name: "name", example: alias }, { name: "where" }, { name: "note", example: "One" }],
+      values: { url: 1, alias: 0, title: 2, paused: null },
+    });
+    expect(await links.problemsOf(owner, found, 0, 9)).toMatchObject([
+      { line: 3, fields: { title: "Two" } },
+      { line: 4, fields: { url: "ftp://x" } },
+    ]);
+    expect(await make(owner, found.id)).toMatchObject({ created: 1, refused: 0 });
+    expect((await api.get("/links")).body.data).toMatchObject([
+      { slug: alias, long_url: "https://example.com/1", title: "One" },
+    ]);
+    await expect(links.mapImport(owner, found, { url: 1 }, now)).rejects.toMatchObject({
+      code: "invalid_state",
+    });
   });
 
   test("belongs to its account alone, can be stopped, and is exported as it was imported", async ({
@@ -115,6 +156,8 @@ test.describe("an import of links", () => {
       () => links.startImport(owner, found),
       () => links.stopImport(owner, found, new Date()),
       () => links.problemsOf(owner, found, 0, 1),
+      () => links.mapImport(owner, found, { url: 0 }, new Date()),
+      () => links.mappingOf(owner, found),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: "P2025" });
     await make(account.owner, found.id);

@@ -2,7 +2,8 @@ import { connect, type Socket } from "node:net";
 import { parseArgs } from "node:util";
 
 // A load generator in a process of its own: keep-alive connections with one request under way on each.
-// It prints one line of JSON. Written on raw sockets so that it costs less than what it measures.
+// It prints one line of JSON, at the end of its time or when it is told to end. Written on raw sockets so that it costs
+// less than what it measures.
 
 const options = {
   port: { type: "string" },
@@ -13,6 +14,8 @@ const options = {
   path: { type: "string", default: "/b%" },
   /** The encodings that are taken. */
   accept: { type: "string", default: "" },
+  /** Requests a second, evenly, whatever the answers take; 0: as many as the connections can carry. */
+  rate: { type: "string", default: "0" },
 } as const;
 const { values } = parseArgs({ options });
 const [port, connections, seconds, links] = [
@@ -38,6 +41,7 @@ const TAILS = AGENTS.flatMap((agent) =>
   ),
 );
 
+const PAUSE_MS = Number(values.rate) ? (connections * 1000) / Number(values.rate) : 0;
 const GRAIN_MS = 0.1;
 const histogram = new Uint32Array(200_000);
 const statuses: Record<string, number> = {};
@@ -62,12 +66,23 @@ function open(): Promise<void> {
     let started = 0;
     let head = "";
     let missing = 0;
+    let due = performance.now() + Math.random() * PAUSE_MS;
     const ask = () => {
-      started = performance.now();
       head = "";
       socket.write(next(), "latin1");
     };
-    socket.on("connect", ask);
+    // Who is answered late asks late: the wait counts from when the request should have been sent.
+    const plan = () => {
+      const now = performance.now();
+      due = PAUSE_MS ? due + PAUSE_MS : now;
+      started = due;
+      if (due <= now) return ask();
+      setTimeout(() => {
+        started = performance.now();
+        ask();
+      }, due - now);
+    };
+    socket.on("connect", plan);
     socket.on("data", (chunk) => {
       if (missing > 0) missing -= chunk.length;
       else {
@@ -78,7 +93,7 @@ function open(): Promise<void> {
       }
       if (missing > 0) return;
       note(head, performance.now() - started);
-      if (running) ask();
+      if (running) plan();
       else finish(socket);
     });
     socket.on("error", () => failures++);
@@ -114,9 +129,12 @@ function percentile(share: number): number {
 }
 
 const began = performance.now();
-setTimeout(() => {
+const timer = setTimeout(stop, seconds * 1000);
+process.once("SIGTERM", stop);
+function stop(): void {
+  clearTimeout(timer);
   running = false;
-}, seconds * 1000);
+}
 await Promise.all(Array.from({ length: connections }, open));
 const took = (performance.now() - began) / 1000;
 console.log(

@@ -1,3 +1,4 @@
+import { session } from "../session";
 import { accountWithLinks, type Bench, sql } from "./seed";
 import { table } from "./table";
 import { time } from "./time";
@@ -43,22 +44,3 @@ export async function benchPages(bench: Bench): Promise<string> {
   }
   return table([`page, ${LINKS} links`, "median ms", "p99 ms", "times"], rows);
 }
-
-async function session(url: string, email: string, password: string): Promise<string> {
-  const asked = await fetch(`${url}/api/auth/csrf`);
-  const { csrfToken } = await asked.json();
-  const first = cookies(asked);
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie: first },
-    body: new URLSearchParams({ email, password, csrfToken, json: "true" }),
-  });
-  return `${first}; ${cookies(answer)}`;
-}
-
-const cookies = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");

@@ -29,19 +29,40 @@ async function printed(child: ChildProcess): Promise<string> {
   return text;
 }
 
-/** Asks a server for `seconds` on so many connections; `path` may have a % for the number of the link. */
-export async function load(
+type Wanted = {
+  port: number;
+  connections: number;
+  links: number;
+  path?: string;
+  accept?: string;
+  rate?: number;
+};
+
+/** Asks a server all the time until `stop`, which answers what came of it. `path` may have a % for the number of the link. */
+export function startLoad(wanted: Wanted & { seconds?: number }): {
+  done: Promise<Load>;
+  stop(): Promise<Load>;
+} {
+  const options = { seconds: 86_400, ...wanted };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = run("load.ts", args);
+  const done = printed(child).then((text): Load => JSON.parse(text));
+  const stop = () => {
+    child.kill();
+    return done;
+  };
+  return { done, stop };
+}
+
+/** Asks a server for `seconds` on so many connections. */
+export const load = (
   port: number,
   connections: number,
   links: number,
   seconds: number,
   path = "/b%",
   accept = "",
-): Promise<Load> {
-  const options = { port, connections, links, seconds, path, accept };
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  return JSON.parse(await printed(run("load.ts", args)));
-}
+): Promise<Load> => startLoad({ port, connections, links, seconds, path, accept }).done;
 
 const TICKS_PER_SECOND = 100;
 

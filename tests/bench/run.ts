@@ -10,13 +10,14 @@ import { startPostgres } from "@/lib/server/postgres";
 import { dataFolder, startServer } from "../server";
 import { benchApi } from "./api";
 import { benchImages } from "./images";
+import { benchImport } from "./import";
 import { benchLighthouse } from "./lighthouse";
 import { benchPages } from "./pages";
 import { benchRedirect } from "./redirect";
 import { benchVisitors } from "./visitors";
 import { benchWebhooks } from "./webhooks";
 
-// npm run bench [-- --only redirect|images|visitors|lighthouse|pages|api|webhooks] [--rounds 3] [--seconds 8]
+// npm run bench [-- --only redirect|images|visitors|lighthouse|pages|api|webhooks|import] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   rounds: { type: "string", default: "3" },
@@ -42,6 +43,7 @@ try {
   if (wanted("visitors")) console.log(await benchVisitors(bench, rounds, seconds), "\n");
   if (wanted("lighthouse")) console.log(await benchLighthouse(bench), "\n");
   if (wanted("pages")) console.log(await benchPages(bench), "\n");
+  if (wanted("import")) console.log(await benchImport(bench), "\n");
   if (wanted("api")) console.log(await benchApi(bench), "\n");
   if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");
 } finally {

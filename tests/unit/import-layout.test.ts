@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { layoutOf } from "@/lib/links/import-layout";
+import { fieldsOf, layoutOf } from "@/lib/links/import-layout";
 
 const URL = "https://example.com/a";
 
@@ -11,6 +11,12 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
     { url: URL, alias: "abc", title: "T" },
   ],
   ["Bitly", ["link", "long_url", "title"], ["https://bit.ly/Abc", URL, ""], { url: URL, alias: "Abc" }],
+  [
+    "Bitly",
+    ["Link", "Custom Link", "Title", "Destination URL", "Tags"],
+    ["https://bit.ly/3abc", "https://acme.co/sale", "T", URL, ""],
+    { url: URL, alias: "sale", title: "T" },
+  ],
   [
     "Short.io",
     ["Original URL", "Path", "Title", "Short URL"],
@@ -41,6 +47,15 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
     ["kw", URL, "T", "2020-01-01 00:00:00", "::1", "5"],
     { url: URL, alias: "kw", title: "T" },
   ],
+  ["YOURLS", ["source", "target", "hits"], ["/kw/", URL, "5"], { url: URL, alias: "kw" }],
+  ["Columns by name", ["source", "url"], ["newsletter", URL], { url: URL }],
+  [
+    "Rebrandly",
+    ["id", "createdAt", "shortUrl", "domain", "slashtag", "destination"],
+    ["abc123", "2024-01-15T10:30:00.000Z", "mysite.test/product", "mysite.test", "product", URL],
+    { url: URL, alias: "product" },
+  ],
+  ["Shlink", ["Long URL", "Short code", "Domain"], [URL, "sc", ""], { url: URL, alias: "sc" }],
   [
     "Dub",
     ["Short link", "Destination URL", "Clicks"],
@@ -66,17 +81,30 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
 for (const [name, head, row, link] of FILES) {
   test(`${name}: ${head.join(", ")}`, () => {
     const layout = layoutOf(head);
-    expect(layout).toMatchObject({ name, skipsFirst: true });
-    expect(layout?.fieldsOf(row)).toEqual(link);
+    expect(layout).toMatchObject({ name, named: true });
+    expect(fieldsOf(layout.places, row)).toEqual(link);
   });
 }
 
 test("without a head the columns are destination, alias, title", () => {
-  const layout = layoutOf([URL, "a", "T"]);
-  expect(layout?.skipsFirst).toBe(false);
-  expect(layout?.fieldsOf([URL, "a", "T"])).toEqual({ url: URL, alias: "a", title: "T" });
+  const { named, places } = layoutOf([URL, "a", "T"]);
+  expect(named).toBe(false);
+  expect(fieldsOf(places, [URL, "a", "T"])).toEqual({ url: URL, alias: "a", title: "T" });
 });
 
-test("without a column of destinations there is no layout", () => {
-  for (const head of [["name", "age"], ["hello"], [""], []]) expect(layoutOf(head)).toBeUndefined();
+test("without a head the destination is where the first address is", () => {
+  const { named, places } = layoutOf(["a", URL, "T"]);
+  expect(named).toBe(false);
+  expect(fieldsOf(places, ["a", URL, "T"])).toEqual({ url: URL });
+});
+
+test("a head without a column of destinations leaves the choice to its owner", () => {
+  for (const head of [["name", "age"], ["hello"], [""], []])
+    expect(layoutOf(head)).toEqual({ name: "", named: true, places: {} });
+});
+
+test("of several columns for one thing the first that holds something counts, row by row", () => {
+  const { places } = layoutOf(["Link", "Custom Link", "Destination URL"]);
+  expect(fieldsOf(places, ["bit.ly/3x", "", URL])).toEqual({ url: URL, alias: "3x" });
+  expect(fieldsOf(places, ["bit.ly/3x", "acme.co/sale?x=1", URL])).toEqual({ url: URL, alias: "sale" });
 });

@@ -46,11 +46,6 @@ for (const colorScheme of ["light", "dark"] as const) {
           page
             .getByLabel("CSV file")
             .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
-        await upload("people.csv", "name,age\nAda,36\n");
-        await page.getByRole("button", { name: "Check the file" }).click();
-        await expect(page.getByRole("alert").first()).toContainText(
-          "The file needs a column with destinations",
-        );
         await upload("links.csv", file);
         await page.screenshot({ path: testInfo.outputPath("import.png"), fullPage: true });
         await page.getByRole("button", { name: "Check the file" }).click();
@@ -78,6 +73,44 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("which column tells what is chosen by hand, and rows are checked again", async ({
+  account,
+  api,
+  page,
+}, testInfo) => {
+  const alias = randomSlug(9);
+  const text = `Person,Homepage,Nickname\nAda,https://example.com/ada,${alias}\nBob,,${alias}b\n`;
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/links/import`);
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("No column is named like one that holds destinations")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Make/ })).toHaveCount(0);
+  await expectClean(page);
+  const again = page.getByRole("button", { name: "Check again with these columns" });
+  await again.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Needs the column that holds" })).toBeVisible();
+  await expect(page.getByLabel("Destination")).toBeFocused();
+  await page.getByLabel("Destination").selectOption("Person, like Ada");
+  await again.click();
+  await expect(page.getByText("0 of 2 rows can become links")).toBeVisible();
+  await page.getByLabel("Destination").selectOption("Homepage, like https://example.com/ada");
+  await page.getByLabel("Alias or short address").selectOption(`Nickname, like ${alias}`);
+  await page.getByLabel("Title").selectOption("Person, like Ada");
+  await again.click();
+  await expect(page.getByText("1 of 2 rows can become links")).toBeVisible();
+  await expect(page.getByRole("cell", { name: /^url is required|^url must/ })).toBeVisible();
+  await expectClean(page);
+  await page.screenshot({ path: testInfo.outputPath("columns.png"), fullPage: true });
+  await page.getByRole("button", { name: "Make 1 link" }).click();
+  await expect(page.getByText("1 links made, 0 there already, 0 refused")).toBeVisible({ timeout: 30_000 });
+  expect((await api.get("/links")).body.data).toMatchObject([
+    { slug: alias, long_url: "https://example.com/ada", title: "Ada" },
+  ]);
+});
 
 test("links, clicks and the whole account are downloaded by their owner alone", async ({
   account,

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
-import { idOf } from "@/lib/http/arguments";
+import { fieldsOf, idOf } from "@/lib/http/arguments";
 import { links } from "@/lib/links";
 
 export const startImport = async (id: unknown) =>
@@ -10,6 +10,13 @@ export const startImport = async (id: unknown) =>
     const row = await links.startImport(owner, { id: idOf(id) });
     revalidatePath("/dashboard/links", "layout");
     return { state: row.state };
+  });
+
+export const mapImport = async (id: unknown, fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await links.mapImport(owner, { id: idOf(id) }, fieldsOf(fields), now);
+    revalidatePath("/dashboard/links/import", "layout");
+    return { good: row.total - row.faulty };
   });
 
 export const stopImport = async (id: unknown) =>

@@ -48,8 +48,7 @@ export function UploadForm() {
         </p>
         <p id="file-help" className="text-quiet text-xs">
           Up to 100,000 links or 32 MB. Exports of Bitly, Dub, Kutt, Rebrandly, Shlink, Short.io, YOURLS and
-          Waypost are recognised; any other file needs a column named url, and may have alias, title,
-          starts_at, expires_at, click_limit and paused.
+          Waypost are recognised; of any other file you choose which column tells what.
         </p>
       </div>
       <Button type="submit" look="primary" disabled={busy}>

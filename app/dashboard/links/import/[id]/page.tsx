@@ -7,6 +7,7 @@ import { found, readPathId } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { links } from "@/lib/links";
 import { StateBadge } from "../state-badge";
+import { ColumnPicker } from "./column-picker";
 import { ImportActions } from "./import-actions";
 import { Refresh } from "./refresh";
 
@@ -27,6 +28,8 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
   const id = await readPathId(params);
   const row = await found(links.getImport(owner, { id }));
   const problems = await links.problemsOf(owner, { id }, 0, SHOWN);
+  const mapping =
+    row.state === "ready" || row.state === "unmapped" ? await links.mappingOf(owner, { id }) : undefined;
   const { state, total, faulty, created, reused, refused } = row;
   const good = total - faulty;
   const worked = created + reused + refused;
@@ -43,9 +46,11 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
       </PageHeader>
       {state === "running" && <Refresh />}
       <Card className="mb-5">
-        {state === "ready" ? (
-          <p className="text-sm">
-            {number.format(good)} of {number.format(total)} rows can become links. Nothing has been made yet.
+        {mapping ? (
+          <p className="text-sm" role="status">
+            {state === "unmapped"
+              ? "No column is named like one that holds destinations. Choose it below, then all rows are checked."
+              : `${number.format(good)} of ${number.format(total)} rows can become links. Nothing has been made yet.`}
           </p>
         ) : (
           <>
@@ -71,6 +76,7 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
           </>
         )}
       </Card>
+      {mapping && <ColumnPicker key={row.layout} id={id} {...mapping} />}
       {bad > 0 && (
         <section aria-label="Rows that became no link">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

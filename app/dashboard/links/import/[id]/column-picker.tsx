@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { SelectField } from "@/components/ui/select-field";
+import { useForm, type Values } from "@/components/ui/use-form";
+import { mapImport } from "../actions";
+
+const FIELDS = [
+  { name: "url", label: "Destination", required: true },
+  { name: "alias", label: "Alias or short address" },
+  { name: "title", label: "Title" },
+  { name: "starts_at", label: "Starts" },
+  { name: "expires_at", label: "Expires" },
+  { name: "click_limit", label: "Click limit" },
+  { name: "paused", label: "Paused" },
+];
+
+type Props = {
+  id: number;
+  columns: { name: string; example: string }[];
+  values: Values;
+};
+
+const numbers = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === null || value === "" ? null : Number(value),
+    ]),
+  );
+
+/** Says which column of the file tells what; every row is checked again. */
+export function ColumnPicker({ id, columns, values }: Props) {
+  const router = useRouter();
+  const form = useForm({
+    initial: values,
+    whole: true,
+    save: (fields) => mapImport(id, numbers(fields)),
+    saved: "All rows were checked again",
+    onSaved: () => router.refresh(),
+  });
+  const options = [
+    { value: "", name: "Not in the file" },
+    ...columns.map(({ name, example }, index) => ({
+      value: String(index),
+      name: example ? `${name}, like ${example}` : name,
+    })),
+  ];
+  return (
+    <Card title="Which column tells what" className="mb-5">
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {FIELDS.map((field) => (
+            <SelectField key={field.name} form={form} options={options} {...field} />
+          ))}
+        </div>
+        <p role="alert" className="text-danger text-sm">
+          {form.failure}
+        </p>
+        <Button type="submit" disabled={form.saving}>
+          {form.saving ? "Checking every row…" : "Check again with these columns"}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { links } from "@/lib/links";
+import { newAccount, type TestAccount } from "../fixtures";
+import { session } from "../session";
+import { cpuSeconds, type Load, startLoad } from "./processes";
+import { accountWithLinks, type Bench } from "./seed";
+import { quantile, table } from "./table";
+
+const ROWS = 100_000;
+const CONNECTIONS = 16;
+const PER_SECOND = 500;
+const QUIET_SECONDS = 20;
+
+type Measured = { seconds: number; visitors: Load; api: number[]; cpu: number };
+
+/**
+ * A file of 100,000 links sent, checked and imported as the dashboard does it, while visitors open other links at a
+ * steady, gentle pace and the account's owner asks the API for links four times a second.
+ */
+export async function benchImport(bench: Bench): Promise<string> {
+  await accountWithLinks(bench, "b", ROWS);
+  const account = await newAccount("free", bench.url);
+  const cookie = await session(bench.url, account.email, account.password);
+  await during(bench, account, () => sleep(5_000));
+  const quiet = await during(bench, account, () => sleep(QUIET_SECONDS * 1_000));
+  let id = 0;
+  const checking = await during(bench, account, async () => {
+    id = await send(bench, cookie);
+  });
+  const importing = await during(bench, account, async () => {
+    await links.startImport(account.owner, { id });
+    while ((await links.getImport(account.owner, { id })).state !== "done") await sleep(100);
+  });
+  const { created, faulty } = await links.getImport(account.owner, { id });
+  const { total } = (await account.api.get("/links?limit=1")).body;
+  const check = `${ROWS} rows, ${faulty} with faults; links made: ${created}, links of the account: ${total}`;
+  const head = [
+    "while",
+    "seconds",
+    "CPU s",
+    "redirects",
+    "p50 ms",
+    "p99 ms",
+    "not 302",
+    "API p50 ms",
+    "API p99 ms",
+  ];
+  const rows = [
+    line("nothing else", quiet),
+    line("the file is checked", checking),
+    line("it is imported", importing),
+  ];
+  return `${table(head, rows)}\n${check}${created === ROWS && total === ROWS ? "" : "  << THEY DIFFER"}`;
+}
+
+async function during(bench: Bench, { api }: TestAccount, work: () => Promise<unknown>): Promise<Measured> {
+  const port = Number(new URL(bench.url).port);
+  const visitors = startLoad({ port, connections: CONNECTIONS, links: ROWS, rate: PER_SECOND });
+  const took: number[] = [];
+  let over = false;
+  const asking = (async () => {
+    while (!over) {
+      const began = performance.now();
+      await api.get("/links");
+      took.push(performance.now() - began);
+      await sleep(250);
+    }
+  })();
+  const [before, began] = [cpuSeconds(bench.pid), performance.now()];
+  await work();
+  const seconds = (performance.now() - began) / 1000;
+  const cpu = cpuSeconds(bench.pid) - before;
+  over = true;
+  await asking;
+  return { seconds, visitors: await visitors.stop(), api: took, cpu };
+}
+
+async function send({ url }: Bench, cookie: string): Promise<number> {
+  const line = (_: unknown, n: number) =>
+    `https://www.example.com/catalogue/item-${n}?ref=newsletter,import-${n},"Item ${n}, as it was"`;
+  const body = `url,alias,title\n${Array.from({ length: ROWS }, line).join("\n")}\n`;
+  const answer = await fetch(`${url}/dashboard/links/import/upload?name=links.csv`, {
+    method: "POST",
+    headers: { cookie, origin: url, "Content-Type": "text/csv" },
+    body,
+  });
+  const { id } = await answer.json();
+  if (answer.status !== 201) throw new Error(`the file was answered ${answer.status}`);
+  return id;
+}
+
+function line(what: string, { seconds, cpu, visitors, api }: Measured): string[] {
+  const { statuses, failures, p50, p99 } = visitors;
+  const { 302: redirects = 0, ...others } = statuses;
+  const wrong = Object.values(others).reduce((sum, count) => sum + count, failures);
+  const numbers = [p50, p99, wrong, quantile(api, 0.5), quantile(api, 0.99)];
+  return [what, seconds.toFixed(1), cpu.toFixed(1), String(redirects), ...numbers.map((n) => n.toFixed(1))];
+}

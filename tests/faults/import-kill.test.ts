@@ -1,0 +1,87 @@
+import { expect, test } from "@playwright/test";
+import { withConnection } from "@/prisma/connection";
+import { type RunningServer, startServer } from "../server";
+import { session } from "../session";
+import { DataFolder } from "./postgres-folders";
+
+const ROWS = 8_000;
+const TWINS = 40;
+
+test.setTimeout(180_000);
+
+let data: DataFolder;
+let server: RunningServer | undefined;
+test.beforeEach(async () => {
+  data = await DataFolder.make();
+});
+test.afterEach(async () => {
+  await server?.kill();
+  await data.clear();
+});
+
+async function start(): Promise<RunningServer> {
+  server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
+  return server;
+}
+
+/** What the database says, asked on a connection of its own: the one before may have died with the server. */
+async function ask<Row>(sql: string): Promise<Row[]> {
+  const postgres = await data.start();
+  try {
+    return await withConnection(postgres.url, async (client) => (await client.query(sql)).rows);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+type Progress = { state: string; created: number; reused: number };
+
+const progress = async (): Promise<Progress> => {
+  const [row] = await ask<Progress>("SELECT state, created, reused FROM link_imports");
+  if (!row) throw new Error("there is no import");
+  return row;
+};
+
+/** Sends a file as a browser does whose owner signed in with what the first start printed. */
+async function upload(url: string, output: string): Promise<void> {
+  const [email = "", password = ""] = ["Email", "Password"].map(
+    (name) => new RegExp(`${name} +(\\S+)`).exec(output)?.[1],
+  );
+  const lines = Array.from({ length: ROWS }, (_, n) => `https://example.com/${n},Item ${n}`);
+  const twins = Array.from({ length: TWINS }, (_, n) => `https://example.com/${n * 7},Twin`);
+  const answer = await fetch(`${url}/dashboard/links/import/upload?name=links.csv`, {
+    method: "POST",
+    headers: { cookie: await session(url, email, password), origin: url, "Content-Type": "text/csv" },
+    body: `url,title\n${[...lines, ...twins].join("\n")}\n`,
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+}
+
+test("an import that is killed again and again goes on where it was, and every row becomes exactly one link", async () => {
+  const first = await start();
+  await upload(first.url, first.output());
+  await ask("UPDATE link_imports SET state = 'running'");
+  let before = 0;
+  for (const powerCut of [false, true, false]) {
+    const running = server ?? (await start());
+    await expect.poll(async () => (await progress()).created, { intervals: [5] }).toBeGreaterThan(before);
+    const death = running.kill();
+    if (powerCut) process.kill((await data.pid()) ?? 0, "SIGKILL");
+    await death;
+    server = undefined;
+    const now = await progress();
+    expect(now).toMatchObject({ state: "running" });
+    before = now.created;
+    expect(before).toBeLessThan(ROWS);
+  }
+  await start();
+  await expect.poll(async () => (await progress()).state, { timeout: 60_000 }).toBe("done");
+  expect(await progress()).toEqual({ state: "done", created: ROWS, reused: TWINS });
+  const [books] = await ask(`
+    SELECT count(*)::int AS links, count(DISTINCT url)::int AS urls, count(c.link_id)::int AS counters,
+      (SELECT count(*)::int FROM events WHERE name = 'link.created') AS events,
+      (SELECT count(DISTINCT data -> 'link' ->> 'id')::int FROM events) AS told,
+      (SELECT count(*)::int FROM link_import_rows) AS waiting
+    FROM links LEFT JOIN link_counters c ON c.link_id = id`);
+  expect(books).toEqual({ links: ROWS, urls: ROWS, counters: ROWS, events: ROWS, told: ROWS, waiting: 0 });
+});
