@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { test as base } from "@playwright/test";
 import { createAccount } from "@/lib/account/service";
 import { createApiKey } from "@/lib/api-keys/service";
+import { createClient, type Client as TypedClient } from "@/lib/client";
 import { env } from "@/lib/env";
 import { Owner } from "@/lib/owner";
 import { Client } from "./client";
@@ -28,6 +29,8 @@ type Fixtures = {
   account: TestAccount;
   /** The API as this test's account. */
   api: Client;
+  /** The same through our own typed client. */
+  client: TypedClient;
   /** The API as another account. */
   stranger: Client;
 };
@@ -36,6 +39,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
   account: async ({}, use) => use(await newAccount()),
   api: async ({ account }, use) => use(account.api),
+  client: async ({ api }, use) => use(createClient({ url: env.APP_URL, key: () => api.key() })),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   stranger: async ({}, use) => use((await newAccount()).api),
 });

@@ -1,15 +1,7 @@
 import { create, createAll } from "@/lib/links/create";
 import { everyLink, exportLinks, exportProblems, exportStats } from "@/lib/links/export";
-import {
-  getImport,
-  listImports,
-  mapImport,
-  mappingOf,
-  problemsOf,
-  readImport,
-  startImport,
-  stopImport,
-} from "@/lib/links/imports";
+import { mapImport, mappingOf } from "@/lib/links/import-map";
+import { getImport, listImports, problemsOf, readImport, startImport, stopImport } from "@/lib/links/imports";
 import { list } from "@/lib/links/list";
 import { accountClicks, overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";

@@ -5,6 +5,7 @@ import { mark } from "@/lib/client/generate";
 import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs";
 import { expect, test } from "../fixtures";
+import { usedUpKey } from "../used-up-key";
 
 test("the client's types are made from the description as it is today", () => {
   const [first] = readFileSync(resolve(import.meta.dirname, "../../lib/client/schema.ts"), "utf8").split(
@@ -79,4 +80,16 @@ test("patience ends after three more tries", async () => {
   const { waits, client } = busy(9);
   await expect(client.GET("/me")).rejects.toMatchObject({ status: 429, code: "rate_limited" });
   expect(waits).toHaveLength(3);
+});
+
+test("the server's own refusal says how long to wait, and the client waits that long", async ({
+  account,
+}) => {
+  const waits: number[] = [];
+  const key = await usedUpKey(account);
+  const client = createClient({ url: env.APP_URL, key, retries: 1, wait: async (ms) => void waits.push(ms) });
+  await expect(client.GET("/me")).rejects.toMatchObject({ status: 429, code: "rate_limited" });
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeGreaterThanOrEqual(1_000);
+  expect(waits[0]).toBeLessThanOrEqual(60_000);
 });
