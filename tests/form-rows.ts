@@ -39,11 +39,15 @@ export const tokenOf = ({ key }: { key: Uint8Array }, secondsAgo = 5): string =>
   makeFormToken(key, new Date(Date.now() - secondsAgo * 1000));
 
 /** Sends a form as a browser does; from a page of five seconds ago unless the answers hold a token. */
-export function sendForm(form: NewForm, answers: Record<string, string | string[]>): Promise<Response> {
+export function sendForm(
+  form: NewForm,
+  answers: Record<string, string | string[]>,
+  page = pageOf(form),
+): Promise<Response> {
   const body = new URLSearchParams();
   const all = { [TOKEN]: tokenOf(form), ...answers };
   for (const [name, value] of Object.entries(all)) for (const one of [value].flat()) body.append(name, one);
-  return fetch(pageOf(form), {
+  return fetch(page, {
     method: "POST",
     body,
     redirect: "manual",

@@ -16,7 +16,7 @@ export function tagUrl(address: string, parameters: Parameters): Tagged {
   const text = address.trim();
   const url = parseUrl(text);
   if (!url || !/^https?:\/\/[^/]/i.test(text)) return { url: undefined, warnings: text ? [NO_ADDRESS] : [] };
-  const warnings = [...addressWarnings(text, url), ...parameterWarnings(parameters)];
+  const warnings = [...addressWarnings(text, url), ...parameterWarnings(parameters, url.searchParams)];
   const given = ORDER.flatMap((name): [string, string][] => {
     const value = parameters[name].trim();
     return value ? [[`utm_${name}`, value]] : [];
@@ -44,10 +44,13 @@ function assemble(text: string, given: [string, string][], replaced: ReadonlySet
     .join("?")
     .split("&")
     .filter((pair) => pair && !replaced.has(nameOf(pair)));
-  const added = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const added = given.map(([name, value]) => `${name}=${encodeURIComponent(whole(value))}`);
   const pairs = [...kept, ...added].join("&");
   return `${path}${pairs && `?${pairs}`}${hash.length ? `#${hash.join("#")}` : ""}`;
 }
+
+/** Half a character, as a torn paste leaves it, cannot stand in an address. */
+const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
 function nameOf(pair: string): string {
   const [name = ""] = pair.split("=");
@@ -65,11 +68,16 @@ function* addressWarnings(text: string, url: URL): Iterable<Warning> {
       field: "url",
       text: "http:// is not encrypted, and some analytics lose the referrer; use https:// if the site has it.",
     };
+  if ([...url.searchParams.keys()].some((name) => /^utm_/i.test(name) && !/^utm_[a-z_]+$/.test(name)))
+    yield {
+      field: "url",
+      text: "A utm parameter there has capital letters in its name; analytics pass it over.",
+    };
   if (/utm_/i.test(url.hash))
     yield { field: "url", text: "There are utm parameters behind the #, where analytics do not look." };
 }
 
-function* parameterWarnings(parameters: Parameters): Iterable<Warning> {
+function* parameterWarnings(parameters: Parameters, there: URLSearchParams): Iterable<Warning> {
   for (const field of ORDER) {
     const value = parameters[field].trim();
     const name = `utm_${field}`;
@@ -81,6 +89,6 @@ function* parameterWarnings(parameters: Parameters): Iterable<Warning> {
       yield { field, text: `${name} has a sign of addresses in it (& ? # = %); it is easily broken.` };
   }
   for (const field of ["source", "medium", "campaign"] as const)
-    if (!parameters[field].trim())
+    if (!parameters[field].trim() && !there.get(`utm_${field}`))
       yield { field, text: `utm_${field} is empty; most analytics need source, medium and campaign.` };
 }

@@ -61,8 +61,17 @@ test("it warns of the usual slips, and of nothing when there are none", () => {
   expect(slips("https://example.com/", { ...MAIL, campaign: " " })).toEqual([
     expect.stringContaining("utm_campaign is empty"),
   ]);
+  expect(slips("https://example.com/?utm_source=a&utm_medium=b&utm_campaign=c", NONE)).toEqual([]);
+  expect(slips("https://example.com/?utm_source=", NONE)).toHaveLength(3);
+  expect(slips("https://example.com/?UTM_Source=a")).toEqual([expect.stringContaining("in its name")]);
   expect(slips("http://example.com/")).toEqual([expect.stringContaining("not encrypted")]);
   expect(slips("https://example.com/#utm_source=x")).toEqual([expect.stringContaining("behind the #")]);
+});
+
+test("half a character becomes the sign for one that cannot be shown", () => {
+  expect(urlOf("https://e.com/", { ...NONE, source: "a\uD83Db" })).toBe(
+    "https://e.com/?utm_source=a%EF%BF%BDb",
+  );
 });
 
 test("whatever is typed comes out again by the rules of URLs", () => {
