@@ -1,12 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs";
 import { dig, document, faultsAt, templateOf } from "../conformance";
 import { expect, test } from "../fixtures";
-import { moveLink } from "../link-rows";
 
 type Operation = { method: string; path: string; id: string; body?: Record<string, unknown> };
 
@@ -139,21 +137,6 @@ for (const operation of operations.filter(
     }
   });
 }
-
-test("the events of links are as described", async ({ api, account }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/", alias: randomSlug() });
-  await moveLink(link.id, { title: "moved" });
-  await api.delete(`/links/${link.id}`);
-  const events = await db.event.findMany({ where: { userId: account.owner.userId }, orderBy: { id: "asc" } });
-  expect(events.map(({ name }) => name)).toEqual(["link.created", "link.deleted"]);
-  for (const { name, data } of events) {
-    const place = ["webhooks", name, "post", "requestBody", "content", "application/json", "schema"];
-    const body = { event: name, created_at: "2026-01-31T09:30:00+00:00", data };
-    expect(faultsAt(place, body), name).toBeUndefined();
-    expect(faultsAt(place, { ...body, event: "other" }), name).toBeDefined();
-    expect(faultsAt(place, { ...body, data: {} }), name).toContain("link");
-  }
-});
 
 test("a template is found for every path and for nothing else", () => {
   expect(templateOf("/links/5/qr?size=300")).toBe("/links/{id}/qr");
