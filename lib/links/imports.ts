@@ -64,7 +64,7 @@ export async function startImport({ userId }: Owner, { id = 0 }: At): Promise<Li
 /** Says that an import is not in a state for what was asked of it; P2025 when it is not this account's. */
 export async function refuse({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
   const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, userId } });
-  throw new AppError("invalid_state", `This import is ${state} already`);
+  throw new AppError("invalid_state", `That is not possible while the import is ${state}`);
 }
 
 /** Stops an import where it is; links that were made stay. */
