@@ -11,6 +11,7 @@ import type { JsonSchema } from "@/lib/openapi/json-schema";
 import type { Operation } from "@/lib/openapi/operation";
 import { signatureOperations } from "@/lib/signatures/openapi";
 import { timerEvents, timerOperations } from "@/lib/timers/openapi";
+import { webhookEvents } from "@/lib/webhooks/openapi";
 
 const own: Operation = {
   ...{ tag: "Account", path: "/openapi.json", method: "get", id: "readOpenApi", open: true },
@@ -42,7 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   own,
 ];
 
-export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents];
+export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents, ...webhookEvents];
 
 /** The whole API as an OpenAPI 3.1 document, made from the rules, serializers' shapes and codes that the server runs. */
 export const apiDocument = (): JsonSchema =>
