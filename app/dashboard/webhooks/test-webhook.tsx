@@ -4,6 +4,7 @@ import { Send } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { reach } from "@/components/ui/reach";
 import type { Result } from "@/lib/http/action";
 import type { webhooks } from "@/lib/webhooks";
 import { testWebhook } from "./actions";
@@ -18,8 +19,7 @@ export function TestWebhook({ id }: { id: number }) {
   const test = async () => {
     if (busy) return;
     setBusy(true);
-    const away = { ok: false, code: "away", message: "Waypost could not be reached. Try again." } as const;
-    setTested(await testWebhook(id).catch(() => away));
+    setTested(await reach(testWebhook(id)));
     setBusy(false);
   };
   const last = tested?.ok ? tested.value.log[0] : undefined;

@@ -1,22 +1,19 @@
 "use client";
 
 import { CirclePause } from "lucide-react";
-import { useState } from "react";
+import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { tell } from "@/components/ui/reach";
 import { Time } from "@/components/ui/time";
-import { toast } from "@/components/ui/toast";
 import { enableWebhook } from "../actions";
 
 /** Why and when a webhook was disabled, and the way back. */
 export function DisabledNote({ id, since }: { id: number; since: string }) {
-  const [busy, setBusy] = useState(false);
-  const enable = async () => {
-    setBusy(true);
-    const result = await enableWebhook(id);
-    setBusy(false);
-    if (result.ok) toast.success("It gets deliveries again. What failed can be delivered again below.");
-    else toast.error(result.message);
-  };
+  const [busy, start] = useTransition();
+  const enable = () =>
+    start(() =>
+      tell(enableWebhook(id), "It gets deliveries again. What failed can be delivered again below."),
+    );
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger/40 bg-danger/5 p-5">
       <CirclePause className="size-5 shrink-0 text-danger" aria-hidden />

@@ -1,38 +1,30 @@
 "use client";
 
-import { KeyRound, Pause, Pencil, Play, Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { KeyRound, Pause, Pencil, Play } from "lucide-react";
+import { useState, useTransition } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { replaceSecret } from "../actions";
-import { DeleteWebhook } from "../delete-webhook";
-import { pauseWebhook } from "../pause-webhook";
+import { webhookDeletion } from "../deletion";
+import { pauseWebhook } from "../pause";
 import { SecretOnce } from "../secret-once";
 
 type Props = { id: number; paused: boolean; url: string };
 
 export function WebhookActions({ id, paused, url }: Props) {
-  const router = useRouter();
-  const [asking, setAsking] = useState<"delete" | "secret">();
-  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, start] = useTransition();
   const [secret, setSecret] = useState<string>();
-  const pause = async () => {
-    if (busy) return;
-    setBusy(true);
-    await pauseWebhook(id, !paused);
-    setBusy(false);
-  };
   const replace = async () => {
     const result = await replaceSecret(id);
     if (!result.ok) return result.message;
     setSecret(result.value.secret);
     return undefined;
   };
-  const close = (open: boolean) => !open && setAsking(undefined);
   return (
     <>
-      <Button onClick={pause} disabled={busy}>
+      <Button onClick={() => start(() => pauseWebhook(id, !paused))} disabled={busy}>
         {paused ? <Play className="size-4" aria-hidden /> : <Pause className="size-4" aria-hidden />}
         {paused ? "Resume" : "Pause"}
       </Button>
@@ -40,22 +32,19 @@ export function WebhookActions({ id, paused, url }: Props) {
         <Pencil className="size-4" aria-hidden />
         Edit
       </LinkButton>
-      <Button onClick={() => setAsking("secret")}>
+      <Button onClick={() => setAsking(true)}>
         <KeyRound className="size-4" aria-hidden />
         Replace secret
       </Button>
-      <Button onClick={() => setAsking("delete")}>
-        <Trash2 className="size-4" aria-hidden />
-        Delete
-      </Button>
+      <DeleteButton deletion={webhookDeletion({ id, url })} to="/dashboard/webhooks" />
       {secret && (
         <div className="w-full">
           <SecretOnce secret={secret} old />
         </div>
       )}
       <ConfirmDialog
-        open={asking === "secret"}
-        onOpenChange={close}
+        open={asking}
+        onOpenChange={setAsking}
         title="Replace the signing secret?"
         action="Replace secret"
         look="primary"
@@ -64,13 +53,6 @@ export function WebhookActions({ id, paused, url }: Props) {
         You get a new one, shown once. For 24 hours every delivery is signed with both, so that your receiver
         can change over without losing any.
       </ConfirmDialog>
-      <DeleteWebhook
-        id={id}
-        url={url}
-        open={asking === "delete"}
-        onOpenChange={close}
-        onDeleted={() => router.push("/dashboard/webhooks")}
-      />
     </>
   );
 }

@@ -1,24 +1,17 @@
 "use client";
 
 import { RotateCw } from "lucide-react";
-import { useState } from "react";
+import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { tell } from "@/components/ui/reach";
 import { redeliver } from "../../../actions";
 
 type Props = { webhook: number; delivery: string; waits: boolean; disabled: boolean };
 
 /** Sends one delivery again, or now instead of later. */
 export function Redeliver({ webhook, delivery, waits, disabled }: Props) {
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    const result = await redeliver(webhook, delivery);
-    setBusy(false);
-    if (result.ok) toast.success("On its way");
-    else toast.error(result.message);
-  };
+  const [busy, start] = useTransition();
+  const send = () => start(() => tell(redeliver(webhook, delivery), "On its way"));
   return (
     <Button onClick={send} disabled={busy || disabled}>
       <RotateCw className="size-4" aria-hidden />
