@@ -2,7 +2,8 @@
 
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
+import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import { arrangeMenu } from "../actions";
 import { CategoryHead } from "./category-head";
@@ -13,29 +14,29 @@ type Props = { menu: { id: number; currency: string; language: string }; dishes:
 
 /** All dishes of a menu as one list under the headings of its categories, to drag or to move by keyboard. */
 export function Dishes({ menu, dishes: stored }: Props) {
-  // Shown while the server is told; then its own answer counts again.
-  const [pending, setPending] = useState<WireDish[]>();
+  // Shown while the server is told, until the page with what it has kept is there.
+  const [shown, show] = useOptimistic(stored);
   const [drops, setDrops] = useState(0);
   const [said, setSaid] = useState("");
   const dropped = useRef<number>(undefined);
-  const parts = partsOf(pending ?? stored);
+  const parts = partsOf(shown);
   const dishes = parts.flatMap((part) => part.dishes);
 
   useEffect(() => {
     if (drops > 0 && dropped.current) document.getElementById(handleId(dropped.current))?.focus();
   }, [drops]);
 
-  const arrange = async (next: WireDish[], words: string) => {
-    setPending(next);
-    const result = await arrangeMenu(menu.id, sectionsOf(next));
-    setPending(undefined);
-    if (result.ok) setSaid(words);
-    else toast.error(result.message);
-  };
+  const arrange = (next: WireDish[], words: string) =>
+    startTransition(async () => {
+      show(next);
+      const result = await reach(arrangeMenu(menu.id, sectionsOf(next)));
+      if (result.ok) setSaid(words);
+      else toast.error(result.message);
+    });
   const move = (dish: WireDish, to: number) => {
     const from = dishes.findIndex(({ id }) => id === dish.id);
     if (from === to || to < 0 || to >= dishes.length) return;
-    void arrange(moved(dishes, from, to), `${dish.name} is number ${to + 1} of ${dishes.length}`);
+    arrange(moved(dishes, from, to), `${dish.name} is number ${to + 1} of ${dishes.length}`);
   };
 
   return (
@@ -58,8 +59,8 @@ export function Dishes({ menu, dishes: stored }: Props) {
                 count={inside.length}
                 first={part === 0 || parts[part - 1]?.category === ""}
                 last={part === parts.length - 1}
-                onMove={(step) => void arrange(movedPart(dishes, category, step), `${category} was moved`)}
-                onRename={(to) => void arrange(renamed(dishes, category, to), `${category} is ${to} now`)}
+                onMove={(step) => arrange(movedPart(dishes, category, step), `${category} was moved`)}
+                onRename={(to) => arrange(renamed(dishes, category, to), `${category} is ${to} now`)}
               />
             )}
             {inside.map((dish) => {
