@@ -12,6 +12,7 @@ import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
 import { isReserved } from "@/lib/reserved";
 import { slugKey } from "@/lib/slugs";
+import { turn } from "@/lib/turn";
 import { type Fields, validate } from "@/lib/validate";
 
 /** A link that was made, or the account's own to the same URL. */
@@ -31,7 +32,7 @@ export async function createAll(
   all: readonly Fields[],
   now: Date,
 ): Promise<(Made | AppError)[]> {
-  const drafts = all.map((fields) => draftOf(fields, now));
+  const drafts = await draftsOf(all, now);
   return transaction(async () => {
     const sames = await findSames(owner, drafts.filter(isDraft), now);
     const wanted = drafts.filter((draft): draft is Draft => isDraft(draft) && !sames.has(draft));
@@ -65,7 +66,7 @@ export async function faultsOf(
   claimed: Set<string>,
   now: Date,
 ): Promise<(AppError | undefined)[]> {
-  const drafts = all.map((fields) => draftOf(fields, now));
+  const drafts = await draftsOf(all, now);
   const keys = drafts.map((draft) => (isDraft(draft) && draft.link.slug ? slugKey(draft.link.slug) : null));
   const wanted = keys.filter((key) => key !== null);
   const taken = await db.$queryRaw<{ slug_key: string }[]>`
@@ -85,6 +86,18 @@ export async function faultsOf(
 type Draft = { link: NewLink; reuses: boolean };
 
 const isDraft = (draft: Draft | LinkRow | AppError): draft is Draft => "link" in draft;
+
+/** Rows that are checked at one go: a few milliseconds. */
+const SLICE = 50;
+
+async function draftsOf(all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
+  const drafts: (Draft | AppError)[] = [];
+  for (const [index, fields] of all.entries()) {
+    if (index > 0 && index % SLICE === 0) await turn();
+    drafts.push(draftOf(fields, now));
+  }
+  return drafts;
+}
 
 function draftOf(fields: Fields, now: Date): Draft | AppError {
   try {

@@ -2,11 +2,12 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { withoutApostrophe } from "@/lib/csv";
 import { invalid } from "@/lib/errors";
+import { turn } from "@/lib/turn";
 
 const LONGEST_ROW = 65_536;
 const FIRST_LINE = 16_384;
-/** What is parsed at one go, in characters: a few milliseconds in which nobody else has a turn. */
-const PIECE = 32_768;
+/** What is parsed at one go, in characters: a millisecond or two in which nobody else has a turn. */
+const PIECE = 8_192;
 
 export const MOST_BYTES = 32 * 1024 * 1024;
 
@@ -26,7 +27,10 @@ export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
   async function* whole() {
     for (let next: IteratorResult<string> = { value: start }; !next.done; next = await text.next())
-      for (let at = 0; at < next.value.length; at += PIECE) yield next.value.slice(at, at + PIECE);
+      for (let at = 0; at < next.value.length; at += PIECE) {
+        yield next.value.slice(at, at + PIECE);
+        await turn();
+      }
   }
   const parser = parse({
     bom: true,
