@@ -3,6 +3,7 @@ import { invalid } from "@/lib/errors";
 import { faultsOf } from "@/lib/links/create";
 import { type FileRow, readRows } from "@/lib/links/import-file";
 import { fieldsOf, type Layout, layoutOf, type Places } from "@/lib/links/import-layout";
+import { gently } from "@/lib/turn";
 
 export const MOST_ROWS = 100_000;
 const BATCH = 250;
@@ -19,7 +20,7 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
   let columns: string[] = [];
   let [total, faulty] = [0, 0];
   let batch: FileRow[] = [];
-  const store = async ({ places }: Layout) => {
+  const store = async (places: Places) => {
     const rows = await check(batch, places, claimed, now);
     await db.$executeRaw`
       INSERT INTO link_import_rows (import_id, line, cells, state, message)
@@ -39,19 +40,20 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
     }
     if (++total > MOST_ROWS)
       throw invalid("file", `must have at most ${MOST_ROWS} rows; split it and import the parts`);
-    if (batch.push(row) === BATCH) await store(layout);
+    const { places } = layout;
+    if (batch.push(row) === BATCH) await gently(() => store(places));
   }
   if (!layout || total === 0) throw invalid("file", "holds no links");
-  await store(layout);
   const { name, places } = layout;
+  await store(places);
   return { layout: name, columns: columns.map(withoutNul), places, total, faulty };
 }
 
 /** Checks the stored rows of an import anew, as these columns tell them; answers how many have a fault. */
 export async function checkAgain(importId: number, places: Places, now: Date): Promise<number> {
   const claimed = new Set<string>();
-  let faulty = 0;
-  for (let after = 0; ; ) {
+  let [faulty, after] = [0, 0];
+  const next = async () => {
     const stored = await db.$queryRaw<FileRow[]>`
       SELECT line, cells FROM link_import_rows WHERE import_id = ${importId} AND line > ${after} ORDER BY line LIMIT ${BATCH}`;
     const rows = await check(stored, places, claimed, now);
@@ -61,10 +63,11 @@ export async function checkAgain(importId: number, places: Places, now: Date): P
       FROM jsonb_to_recordset(${jsonb(verdicts)}::jsonb) AS d(line int, state text, message text)
       WHERE r.import_id = ${importId} AND r.line = d.line AND (r.state, r.message) IS DISTINCT FROM (d.state, d.message)`;
     faulty += rows.filter(isFaulty).length;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return faulty;
-    after = last.line;
-  }
+    after = rows.at(-1)?.line ?? after;
+    return rows.length === BATCH;
+  };
+  while (await gently(next));
+  return faulty;
 }
 
 async function check(

@@ -34,7 +34,8 @@ test("whatever headers come with it, a request to the API with a key is answered
       ];
       const answer = await send(line, headers, body);
       expectSound(answer);
-      expect(expected).toContain(answer.status);
+      const compressed = body !== "" && lines.some((head) => /^content-encoding:.*[^\s,]/i.test(head));
+      expect(compressed ? [...expected, 415] : expected).toContain(answer.status);
       if (answer.status === 422) expect(answer.body.error).toBe("invalid_idempotency_key");
     }),
     { numRuns: 300 },
