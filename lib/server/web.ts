@@ -50,7 +50,9 @@ function another(visit: Visit, query: string): Promise<Answer> | undefined {
 }
 
 async function send(response: ServerResponse, request: IncomingMessage, answer: Answer): Promise<void> {
-  const { status, headers, body } = await encoded(answer, request.headers["accept-encoding"]);
+  const { status, headers, body } = answer.packed
+    ? await encoded(answer, request.headers["accept-encoding"])
+    : answer;
   response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) });
   response.end(request.method === "HEAD" ? undefined : body);
 }
