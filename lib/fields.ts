@@ -85,10 +85,13 @@ export function oneOf<const T extends readonly [number, ...number[]]>(values: T)
   return z.literal([...values], { error: say(rule) }).meta({ description: rule });
 }
 
+const trimmed = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (typeof value === "string" ? value.trim() : value), field);
+
 /** One of a closed set of names. */
 export function name<const T extends readonly [string, ...string[]]>(values: T) {
   const rule = `must be one of ${values.join(", ")}`;
-  return z.enum(values, { error: say(rule) }).meta({ description: rule });
+  return trimmed(z.enum(values, { error: say(rule) })).meta({ description: rule });
 }
 
 export const flag = () => z.boolean({ error: say("must be true or false") });
@@ -111,6 +114,7 @@ export function colour() {
   const rule = "must be six hexadecimal digits, like 1a2b3c";
   return z
     .string({ error: say(rule) })
+    .trim()
     .regex(/^[\dA-Fa-f]{6}$/, rule)
     .meta({ description: rule });
 }
@@ -119,7 +123,7 @@ export function colour() {
 export function subset<const T extends readonly [string, ...string[]]>(values: T) {
   const rule = `must be a list of any of ${values.join(", ")}, each at most once`;
   return z
-    .array(z.enum(values, { error: rule }), { error: say(rule) })
+    .array(trimmed(z.enum(values, { error: rule })), { error: say(rule) })
     .refine((names) => new Set(names).size === names.length, rule)
     .meta({ description: rule, uniqueItems: true });
 }

@@ -28,3 +28,9 @@ export const FULL = {
   ],
   disclaimer: "This message is for its addressee only.\nRegistered in England No. 1842.",
 };
+
+/** The opening tags of a signature, each with its name. */
+export const tagsOf = (html: string) => [...html.matchAll(/<([a-z]+)((?:\s+[a-z]+="[^"<>]*")*)>/g)];
+
+/** What a tag says of itself. */
+export const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];

@@ -41,7 +41,7 @@ export const pageShape = {
 export const linkShape = {
   title: text(200, { min: 1 }),
   url: contactUrl(),
-  description: optional(text(200), ""),
+  description: optional(text(200, { lines: true }), ""),
   position: optional(integer(1, MOST_LINKS), null),
   active: optional(flag(), true),
   starts_at: optional(dateTime(), null),

@@ -109,7 +109,7 @@ export function drawMessage(layout: Layout, inks: Inks, message: string, isPlain
   const padding = Math.round(layout.width * 0.02);
   lay(pixels, inks.digit, (pen) => {
     const room = { width: tile.width - 2 * padding, height: tile.height - layout.bar - padding };
-    const { size, lines } = fit(pen, drawable(message), room);
+    const { size, lines } = fit(pen, paragraphsOf(message), room);
     const leading = size * 1.25;
     const middle = tile.y + (tile.height + layout.bar) / 2;
     const first = middle - ((lines.length - 1) * leading) / 2 + size * 0.36;
@@ -124,15 +124,29 @@ export function drawMessage(layout: Layout, inks: Inks, message: string, isPlain
 
 type Room = { width: number; height: number };
 
+/** What can be drawn of a message, by its own lines. */
+const paragraphsOf = (message: string): string[] =>
+  message
+    .split(/\r\n|\r|\n/)
+    .map(drawable)
+    .join("\n")
+    .trim()
+    .split("\n");
+
 /** The largest size at which the text fits on as many lines as it needs; at the smallest, lines are made narrow. */
-function fit(pen: SKRSContext2D, text: string, room: Room): { size: number; lines: string[] } {
+function fit(
+  pen: SKRSContext2D,
+  paragraphs: readonly string[],
+  room: Room,
+): { size: number; lines: string[] } {
+  const linesAt = (size: number) => paragraphs.flatMap((text) => wrap(pen, text, size, room.width));
   for (let size = Math.floor(room.height * 0.36); size > 7; size -= size > 24 ? 2 : 1) {
-    const lines = wrap(pen, text, size, room.width);
+    const lines = linesAt(size);
     const fits = lines.every((line) => setFont(pen, line, BOLD, size).width <= room.width);
     if (fits && lines.length * size * 1.25 <= room.height) return { size, lines };
   }
   const most = Math.max(1, Math.floor(room.height / (7 * 1.25)));
-  const lines = wrap(pen, text, 7, room.width);
+  const lines = linesAt(7);
   return { size: 7, lines: [...lines.slice(0, most - 1), lines.slice(most - 1).join(" ")] };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ApiKey } from "@/lib/api-keys/service";
 import { AppError, notFound } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/answer";
@@ -8,6 +7,7 @@ import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
 import { type Query, readQuery } from "@/lib/query";
 import { limit, type Verdict } from "@/lib/rate-limit";
+import { requestIdOf } from "@/lib/request-id";
 
 export type Context = {
   request: Request;
@@ -73,7 +73,7 @@ type Call = { readonly request: Request; readonly now: Date; readonly headers: H
 function expose(work: (call: Call, segment: Segment) => Promise<Response>): Record<Method, Endpoint> {
   const endpoint: Endpoint = async (request, segment) => {
     const now = new Date();
-    const requestId = readRequestId(request);
+    const requestId = requestIdOf(request.headers.get("x-request-id"));
     const call: Call = { request, now, headers: new Headers({ "X-Request-Id": requestId }) };
     const response = await Promise.resolve()
       .then(() => work(call, segment))
@@ -93,11 +93,6 @@ function expose(work: (call: Call, segment: Segment) => Promise<Response>): Reco
     DELETE: endpoint,
     OPTIONS: endpoint,
   };
-}
-
-function readRequestId(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
 function rateHeaders(headers: Headers, verdict: Verdict): void {

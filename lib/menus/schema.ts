@@ -39,6 +39,7 @@ const code = "must be the ISO 4217 code of a currency in use, three capital lett
 const currency = () =>
   z
     .string({ error: code })
+    .trim()
     .refine((value) => CURRENCIES.includes(value), code)
     .meta({ description: code, enum: CURRENCIES });
 

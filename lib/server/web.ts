@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { imageAnswer } from "@/lib/images/answer";
 import { log } from "@/lib/log";
+import { requestIdOf } from "@/lib/request-id";
 import { onConnection } from "@/lib/sender";
 import { apiTarget, isPlain, pathOf, queryOf } from "@/lib/server/paths";
 import { noHost, refuseBytes } from "@/lib/server/refuse-bytes";
@@ -76,10 +77,11 @@ async function pages(
 }
 
 function fail(response: ServerResponse, err: unknown): void {
-  log.error({ err }, "a request could not be answered");
+  const requestId = requestIdOf(response.req.headers["x-request-id"]);
+  log.error({ requestId, err }, "a request could not be answered");
   if (response.headersSent) return void response.destroy();
   const error = new AppError("internal_error", "Something went wrong on our side");
-  response.writeHead(error.status, { "Content-Type": "application/json" });
+  response.writeHead(error.status, { "Content-Type": "application/json", "X-Request-Id": requestId });
   response.end(JSON.stringify({ error: error.code, message: error.message }));
 }
 

@@ -55,7 +55,7 @@ export const timerShape = {
   units: optional(units(), "dhms"),
   show_labels: optional(flag(), true),
   labels: z.preprocess((value) => value ?? DEFAULT_LABELS, labels()),
-  expired_message: optional(text(100), ""),
+  expired_message: optional(text(100, { lines: true }), ""),
   link_url: optional(httpUrl(), null),
   alt_text: optional(text(200), ""),
 };

@@ -89,7 +89,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
     ["url", `https://example.com/${"a".repeat(2029)}`],
     ["url", 7],
     ["description", "é".repeat(201)],
-    ["description", "a\nb"],
+    ["description", "a\tb"],
     ["position", 0],
     ["position", -1],
     ["position", 101],

@@ -11,6 +11,10 @@ const codeOf = (name: string) => `invalid_${name === "slug" ? "alias" : name}`;
 const reversed = (fields: readonly Field[], value: (field: Field) => unknown) =>
   Object.fromEntries([...fields].reverse().map((field) => [field[0], value(field)]));
 
+/** The same with room around every text. */
+const padded = (value: unknown): object =>
+  JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === "string" ? ` \t${inner}\n ` : inner));
+
 for (const { name, open, body, fields } of RESOURCES) {
   test.describe(name, () => {
     test("of several wrong fields the first of the table decides, on create and on PATCH", async ({
@@ -59,6 +63,18 @@ for (const { name, open, body, fields } of RESOURCES) {
       await api.patch(at, goods);
       for (const [field, , , fallback] of known)
         expect((await api.patch(at, { [field]: null })).body[field], field).toEqual(fallback);
+    });
+
+    test("texts, names and colours are trimmed, in lists too, on create and on PATCH", async ({ api }) => {
+      const path = await open(api);
+      const { body: row } = await api.post(path, body(1));
+      const shown = fields.filter(([field, , , fallback]) => field in row && fallback !== COMPUTED);
+      const goods = reversed(shown, ([, , good]) => good);
+      expect(await api.post(path, padded({ ...body(2), ...goods }))).toMatchObject({
+        status: 201,
+        body: goods,
+      });
+      expect(await api.patch(`${path}/${row.id}`, padded(goods))).toMatchObject({ status: 200, body: goods });
     });
 
     if (fields.some(([field]) => field === "alias"))

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { databaseUrl, env } from "@/lib/env";
+import { limit } from "@/lib/rate-limit";
 import { expect, newAccount, type TestAccount, test } from "../fixtures";
 import { field, newForm, sendForm, submissionsOf } from "../form-rows";
 import { openMailbox } from "../mailbox";
@@ -61,7 +62,7 @@ test("only its owner downloads it", async ({ account }) => {
   expect((await fetch(`${env.APP_URL}/dashboard/forms/${form.id}/export`)).status).toBe(404);
 });
 
-test("an answer is told of by mail, one that is refused is not, and a dead mail server loses no answer", async ({
+test("an answer is told of by mail, 60 times an hour, one that is refused is not, and a dead mail server loses no answer", async ({
   account,
 }) => {
   const mailbox = await openMailbox();
@@ -85,9 +86,22 @@ test("an answer is told of by mail, one that is refused is not, and a dead mail 
     expect(letter?.to).toEqual([to]);
     expect(letter?.body).toContain("Your name");
     expect(letter?.body).toContain(`/dashboard/forms/${form.id}/submissions`);
+
+    const flooded = await newForm(account, fields, { title: "Flooded", notify_email: to });
+    const hour = { requests: 60, seconds: 3600 };
+    for (let n = 1; n < hour.requests; n++) await limit(`form-mail:${flooded.id}`, hour, new Date());
+    for (const name of ["The 60th", "The 61st"])
+      expect((await sendForm(flooded, { f_a: name }, page(flooded))).status).toBe(303);
+    expect((await sendForm(form, { f_a: "Behind them" }, page(form))).status).toBe(303);
+    await expect.poll(() => mailbox.letters.length).toBe(3);
+    const texts = mailbox.letters.map(({ body }) => body).join("\n");
+    expect(texts).toContain("The 60th");
+    expect(texts).not.toContain("The 61st");
+    expect(await submissionsOf(flooded)).toHaveLength(2);
+
     await mailbox.close();
     expect((await sendForm(form, { f_a: "Grace" }, page(form))).status).toBe(303);
-    expect(await submissionsOf(form)).toMatchObject([{}, { a: "Grace" }]);
+    expect(await submissionsOf(form)).toMatchObject([{}, {}, { a: "Grace" }]);
   } finally {
     await server.stop();
   }

@@ -1,9 +1,12 @@
 import { addDays, formatDateTime } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { EVENT_NAMES } from "@/lib/event-names";
 import { sha256 } from "@/lib/secrets";
+import { webhooks } from "@/lib/webhooks";
 import { Client } from "../client";
-import { expect, newAccount, test } from "../fixtures";
+import { expect, newAccount, type TestAccount, test } from "../fixtures";
+import { inDays } from "../moments";
 
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const ZERO = { links: 0, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signatures: 0, webhooks: 0 };
@@ -72,6 +75,28 @@ test("usage counts what the account has now, and nobody else's", async ({ api, s
   await api.patch(`/links/${ids[0]}`, { paused: true });
   await api.delete(`/links/${ids[1]}`);
   expect((await api.get("/me")).body.usage).toEqual({ ...ZERO, links: 2 });
+});
+
+/** Everything that an account can have, and how one is made. */
+const KINDS: Record<keyof typeof ZERO, (account: TestAccount) => Promise<unknown>> = {
+  links: ({ api }) => api.post("/links", { url: "https://example.com/" }),
+  timers: ({ api }) => api.post("/timers", { ends_at: inDays(1) }),
+  countdowns: ({ api }) => api.post("/countdowns", { title: "Launch", ends_at: inDays(1) }),
+  bio_pages: ({ api }) => api.post("/bio-pages", { title: "Ada" }),
+  menus: ({ api }) => api.post("/menus", { name: "Lola" }),
+  signatures: ({ api }) => api.post("/signatures", { full_name: "Ada" }),
+  webhooks: ({ owner }) =>
+    webhooks.create(owner, {}, { url: "https://example.com/", events: EVENT_NAMES }, new Date()),
+};
+
+test("usage counts every kind by itself", async ({ account, api, stranger }) => {
+  const usage: Record<string, number> = { ...ZERO };
+  for (const [kind, make] of Object.entries(KINDS)) {
+    await make(account);
+    usage[kind] = 1;
+    expect((await api.get("/me")).body.usage, kind).toEqual(usage);
+  }
+  expect((await stranger.get("/me")).body.usage).toEqual(ZERO);
 });
 
 test("the key described is the one that asks", async ({ account }) => {

@@ -2,6 +2,7 @@ import type { Answer } from "../client";
 import { type ExactRequest, exactRequest } from "../exact-request";
 import { expect, test } from "../fixtures";
 import { dataFolder, type RunningServer, startServer } from "../server";
+import { exchange, readAnswer } from "./wire";
 
 // One server for all tests of this file: they read what it logs.
 test.describe.configure({ mode: "default" });
@@ -80,6 +81,14 @@ test("answers to targets that name no path have one as well", async () => {
     const answer = await ask(target);
     expect([answer.status, idOf(answer)], target).toEqual([404, expect.stringMatching(/^[\w-]{16,64}$/)]);
     await expect.poll(() => linesOf(idOf(answer)).length, target).toBe(1);
+  }
+});
+
+test("answers to bytes that are no request have one as well", async () => {
+  for (const sent of ["NONSENSE\r\n\r\n", "GET /api/v1/links HTTP/1.1\r\n\r\n"]) {
+    const answer = readAnswer(await exchange(server.url, sent));
+    expect([answer.status, idOf(answer)], sent).toEqual([400, expect.stringMatching(/^[\w-]{16,64}$/)]);
+    await expect.poll(() => linesOf(idOf(answer)), sent).toEqual([expect.objectContaining({ status: 400 })]);
   }
 });
 

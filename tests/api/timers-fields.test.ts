@@ -4,10 +4,10 @@ import { inDays } from "../moments";
 const ENDS = inDays(9);
 const MINE = { name: "Spring sale", ends_at: ENDS };
 
-const NOT_TEXT = [5, true, [], {}, "a\u0000b", "a\nb", "a\ud800"];
+const NOT_TEXT = [5, true, [], {}, "a\u0000b", "a\tb", "a\ud800"];
 const NOT_COLOUR = ["", "fff", "#ffffff", "gggggg", "ffffff0", "ＦＦＦＦＦＦ", 123456, true, [], {}];
 const REFUSED: Record<string, unknown[]> = {
-  name: [...NOT_TEXT, "x".repeat(201), "😀".repeat(201)],
+  name: [...NOT_TEXT, "a\nb", "x".repeat(201), "😀".repeat(201)],
   ends_at: [
     "",
     "soon",
@@ -54,7 +54,7 @@ const REFUSED: Record<string, unknown[]> = {
     {},
     `https://example.com/${"a".repeat(2048)}`,
   ],
-  alt_text: [...NOT_TEXT, "x".repeat(201), "😀".repeat(201)],
+  alt_text: [...NOT_TEXT, "a\nb", "x".repeat(201), "😀".repeat(201)],
 };
 
 for (const [field, values] of Object.entries(REFUSED)) {

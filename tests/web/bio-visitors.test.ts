@@ -21,7 +21,7 @@ async function fullPage({ owner, api }: TestAccount, fields: object = {}) {
   const text = { title: "Marta Lindqvist", description: "Ceramics from Malmö.\nWorkshops on Saturdays." };
   const { body } = await api.post("/bio-pages", { ...text, socials: SOCIALS, ...fields });
   const links = [
-    { title: "Shop", description: "Bowls, cups and one large vase", url: `${env.APP_URL}/healthz` },
+    { title: "Shop", description: "Bowls and cups\nOne large vase", url: `${env.APP_URL}/healthz` },
     {
       title: "A studio diary with a title that needs more than one line on a phone",
       url: "https://example.com/",
@@ -76,6 +76,7 @@ for (const [index, theme] of THEMES.entries()) {
 test("a visitor taps a link and is led on, which is counted", async ({ account, page }) => {
   const bio = await fullPage(account);
   await page.goto(bio.page_url);
+  expect(await page.locator(".links small").innerText()).toBe("Bowls and cups\nOne large vase");
   await page.getByRole("link", { name: "Shop" }).tap();
   await expect(page).toHaveURL(`${env.APP_URL}/healthz`);
   const { body } = await account.api.get(`/bio-pages/${bio.id}/stats`);

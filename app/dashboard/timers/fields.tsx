@@ -5,6 +5,7 @@ import { DateTimeField } from "@/components/ui/date-time-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
+import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 import { LabelFields } from "./label-fields";
@@ -43,10 +44,11 @@ export function TimerFields({ form }: { form: Form }) {
       <UnitsField form={form} />
       <SwitchField form={form} name="show_labels" label="Labels" help="A word for each unit." />
       {form.values.show_labels === true && <LabelFields form={form} />}
-      <TextField
+      <TextAreaField
         form={form}
         name="expired_message"
         label="After the end"
+        rows={2}
         placeholder="Zeros"
         help="A sentence of up to 100 characters. Left empty, the counter stands at zero."
       />

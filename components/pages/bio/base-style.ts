@@ -50,7 +50,7 @@ svg { display: block; width: 1.375rem; height: 1.375rem; fill: currentColor }
   text-decoration: none;
   transition: transform .15s ease, box-shadow .15s ease;
 }
-.links small { font-size: .875rem; font-weight: 400 }
+.links small { font-size: .875rem; font-weight: 400; white-space: pre-line }
 .share { position: absolute; top: 1rem; right: 1rem; padding: 0; border: 0; background: none; font: inherit; cursor: pointer }
 .said {
   position: fixed;

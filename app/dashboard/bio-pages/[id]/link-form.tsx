@@ -4,6 +4,7 @@ import { contactAddress } from "@/components/dashboard/contact-address";
 import { Button } from "@/components/ui/button";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { Failure, FormBox } from "@/components/ui/form-box";
+import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useForm, type Values } from "@/components/ui/use-form";
@@ -43,10 +44,11 @@ export function LinkForm({ link, action, save, onDone }: Props) {
         help="A web page, an e-mail address or a telephone number."
         required
       />
-      <TextField
+      <TextAreaField
         form={form}
         name="description"
         label="Second line"
+        rows={2}
         help="Small, below the title. Up to 200 characters."
       />
       <details>
