@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { textStream } from "@/lib/text-stream";
 
 export type Cell = string | number | null;
 
@@ -17,23 +18,13 @@ const lines = (rows: Cell[][]): string =>
     { record_delimiter: "windows", quoted_match: /[\r\n]/ },
   );
 
-/**
- * A CSV file in UTF-8 as it is read: a batch of rows is asked for when the reader has taken the last one, so that
- * memory holds one batch, however long the file.
- */
+/** A CSV file in UTF-8 that is made while it is read, a batch of rows at a time. */
 export function csvStream(head: string[], batches: AsyncIterable<Cell[][]>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const source = batches[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(MARK + lines([head]))),
-    pull: async (controller) => {
-      for (let next = await source.next(); ; next = await source.next()) {
-        if (next.done) return controller.close();
-        if (next.value.length > 0) return controller.enqueue(encoder.encode(lines(next.value)));
-      }
-    },
-    cancel: async () => void (await source.return?.(undefined)),
-  });
+  async function* pieces() {
+    yield MARK + lines([head]);
+    for await (const rows of batches) if (rows.length > 0) yield lines(rows);
+  }
+  return textStream(pieces());
 }
 
 /** A text that was made inert for spreadsheets, as it was before. */

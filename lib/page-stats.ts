@@ -47,6 +47,25 @@ export async function daily(
   return days;
 }
 
+/** Openings of each of these on each UTC day from `from` on that had any. Read from the fold and the journal's tail. */
+export async function openingsByDay(
+  kind: KindName,
+  ids: readonly number[],
+  from: Date,
+): Promise<{ id: number; date: string; n: number }[]> {
+  const first = formatDay(from);
+  const rows = await db.$queryRaw<{ id: number; date: string; n: bigint }[]>`
+    SELECT subject_id AS id, day::text AS date, sum(n)::bigint AS n FROM (
+      SELECT subject_id, day, n FROM visit_days
+      WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[])
+        AND dimension = ${DIMENSION.device}::smallint AND day >= ${first}::date
+      UNION ALL SELECT subject_id, (at AT TIME ZONE 'UTC')::date, n FROM visits
+      WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND[kind]}::smallint
+        AND subject_id = ANY (${ids}::int[]) AND at >= ${first}::date::timestamp AT TIME ZONE 'UTC'
+    ) counted GROUP BY subject_id, day ORDER BY subject_id, day`;
+  return rows.map((row) => ({ ...row, n: Number(row.n) }));
+}
+
 /** Forgets the counters of what is deleted. Call it in the transaction of the deletion. */
 export const forgetViews = async (kind: KindName, id: number): Promise<void> =>
   void (await db.$executeRaw`DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}`);

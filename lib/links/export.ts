@@ -1,14 +1,11 @@
 import { type Cell, csvStream } from "@/lib/csv";
-import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { getImport, problemsOf } from "@/lib/links/imports";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Fields } from "@/lib/validate";
-import { DIMENSION, KIND } from "@/lib/visitors/kinds";
 
 const BATCH = 500;
-const DAYS = 365;
 
 /** All links of the account, oldest first, some at a time: however many there are, few are in memory. */
 export async function* everyLink({ userId }: Owner): AsyncGenerator<LinkRow[]> {
@@ -58,28 +55,6 @@ export function exportLinks(owner: Owner, now: Date): ReadableStream<Uint8Array>
   }
   return csvStream(HEAD, batches());
 }
-
-/** Clicks of all links of the account by day, of the last 365 days, as CSV: a row for each link and day with clicks. */
-export function exportStats(owner: Owner, now: Date): ReadableStream<Uint8Array> {
-  const from = formatDay(addDays(now, 1 - DAYS));
-  async function* batches() {
-    for await (const links of everyLink(owner)) {
-      const slugs = new Map(links.map(({ id, slug }) => [id, slug]));
-      const days = await clicksByDay([...slugs.keys()], from);
-      yield days.map(({ id, day, n }): Cell[] => [day, slugs.get(id) ?? "", Number(n)]);
-    }
-  }
-  return csvStream(["date", "alias", "clicks"], batches());
-}
-
-const clicksByDay = (ids: number[], from: string) => db.$queryRaw<{ id: number; day: string; n: bigint }[]>`
-  SELECT subject_id AS id, day::text, sum(n)::bigint AS n FROM (
-    SELECT subject_id, day, n FROM visit_days
-    WHERE kind = ${KIND.link}::smallint AND subject_id = ANY (${ids}::int[]) AND dimension = ${DIMENSION.device}::smallint AND day >= ${from}::date
-    UNION ALL SELECT subject_id, (at AT TIME ZONE 'UTC')::date, n FROM visits
-    WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND.link}::smallint AND subject_id = ANY (${ids}::int[])
-      AND at >= ${from}::date::timestamp AT TIME ZONE 'UTC'
-  ) counted GROUP BY subject_id, day ORDER BY subject_id, day`;
 
 /** Rows of an import that became no link, as CSV. Throws P2025 for another account's import. */
 export async function exportProblems(owner: Owner, at: { id?: number }): Promise<ReadableStream<Uint8Array>> {

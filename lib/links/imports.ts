@@ -4,13 +4,13 @@ import { AppError } from "@/lib/errors";
 import { storeRows } from "@/lib/links/import-check";
 import { fieldsOf, type Places } from "@/lib/links/import-layout";
 import type { Owner } from "@/lib/owner";
+import type { Paging } from "@/lib/query";
 import type { Fields } from "@/lib/validate";
 import type { LinkImport } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
 const KEPT_DAYS = 30;
-const SHOWN = 50;
 
 /**
  * Reads a file of links and checks every row as if it were made now; nothing is made before `startImport`. Where
@@ -43,9 +43,9 @@ export async function readImport(
   }
 }
 
-/** The account's imports of the last 30 days, newest first. */
-export const listImports = ({ userId }: Owner): Promise<LinkImport[]> =>
-  db.linkImport.findMany({ where: { userId }, orderBy: { id: "desc" }, take: SHOWN });
+/** A page of the account's imports of the last 30 days, newest first. */
+export const listImports = ({ userId }: Owner, { limit, offset }: Paging): Promise<LinkImport[]> =>
+  db.linkImport.findMany({ where: { userId }, orderBy: { id: "desc" }, take: limit, skip: offset });
 
 /** An import of the account, or P2025. */
 export const getImport = ({ userId }: Owner, { id = 0 }: At): Promise<LinkImport> =>

@@ -1,11 +1,12 @@
 import { create, createAll } from "@/lib/links/create";
-import { everyLink, exportLinks, exportProblems, exportStats } from "@/lib/links/export";
+import { everyLink, exportLinks, exportProblems } from "@/lib/links/export";
+import { exportClicks, exportOrigins } from "@/lib/links/export-stats";
 import { mapImport, mappingOf } from "@/lib/links/import-map";
 import { getImport, listImports, problemsOf, readImport, startImport, stopImport } from "@/lib/links/imports";
 import { list } from "@/lib/links/list";
 import { accountClicks, overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";
-import { serialize } from "@/lib/links/serialize";
+import { serialize, serializeImport } from "@/lib/links/serialize";
 import { extend, get, remove, update } from "@/lib/links/service";
 import { stats } from "@/lib/links/stats";
 
@@ -20,6 +21,7 @@ export const links = {
   stats,
   qr,
   serialize,
+  serializeImport,
   overview,
   accountClicks,
   readImport,
@@ -31,7 +33,8 @@ export const links = {
   stopImport,
   problemsOf,
   exportLinks,
-  exportStats,
+  exportClicks,
+  exportOrigins,
   exportProblems,
   everyLink,
 };

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { env } from "@/lib/env";
 import type { Client } from "../client";
 import { expect, test, visit } from "../fixtures";
@@ -17,10 +18,7 @@ async function openEditor(api: Client, page: Page, titles: string[], path = "") 
   return bio;
 }
 
-const _rows = (page: Page) => page.getByRole("list", { name: "Links" }).getByRole("listitem");
 const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the page']");
-const _titlesOf = async (api: Client, id: number) =>
-  (await api.get(`/bio-pages/${id}`)).body.links.map((link: { title: string }) => link.title);
 
 test.beforeEach(({ page, account }) => signIn(page, account));
 
@@ -44,6 +42,23 @@ test("a picture is uploaded, shown in the preview and to visitors, and taken off
   expect(await (await visit(bio.page_url)).text()).toContain(new URL(avatar_url).pathname);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect.poll(async () => (await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
+});
+
+test("a photo says to visitors neither where it was taken nor with what", async ({ page, api }) => {
+  const bio = await openEditor(api, page, [], "/look");
+  const exif = { IFD0: { Make: "SECRETCAM" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } };
+  const photo = await picture(80, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(photo.toString("latin1")).toContain("SECRETCAM");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: photo });
+  await expect(page.getByText("The picture is on the page")).toBeVisible();
+  const { avatar_url } = (await api.get(`/bio-pages/${bio.id}`)).body;
+  const served = Buffer.from(await (await fetch(avatar_url)).arrayBuffer());
+  const { exif: kept, orientation, width = 0, height = 0 } = await sharp(served).metadata();
+  expect([kept, orientation]).toEqual([undefined, undefined]);
+  expect(height).toBeGreaterThan(width);
+  expect(served.toString("latin1")).not.toMatch(/SECRETCAM|EXIF/);
 });
 
 test("nobody else can send a picture: strangers, other accounts, other websites", async ({

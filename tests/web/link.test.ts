@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import { env } from "@/lib/env";
 import { BROWSER, visit } from "../fixtures";
 import { readQr } from "../qr-reader";
@@ -57,7 +58,17 @@ test("the QR code can be coloured and saved, and leads to the link", async ({ ow
   await owner.getByRole("link", { name: /^PNG/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${link.slug}.png`);
-  expect(readQr(PNG.sync.read(readFileSync(await file.path())))).toBe(link.short_url);
+  const png = PNG.sync.read(readFileSync(await file.path()));
+  expect(readQr(png)).toBe(link.short_url);
+  expect(png.width).toBe(1024);
+
+  const drawing = owner.waitForEvent("download");
+  await owner.getByRole("link", { name: "SVG" }).click();
+  const svg = await drawing;
+  expect(svg.suggestedFilename()).toBe(`${link.slug}.svg`);
+  const text = readFileSync(await svg.path(), "utf8");
+  expect(text).toContain("#112233");
+  expect(readQr(PNG.sync.read(await sharp(Buffer.from(text)).png().toBuffer()))).toBe(link.short_url);
 });
 
 test("clicks of people show in the charts at once", async ({ owner, api, browser, site }) => {

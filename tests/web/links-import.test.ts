@@ -1,8 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { formatDay } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs";
-import { expect, test } from "../fixtures";
+import { expect, test, visit } from "../fixtures";
 import { field, newForm, sendForm } from "../form-rows";
 import { signIn } from "../sign-in";
 
@@ -117,10 +118,11 @@ test("links, clicks and the whole account are downloaded by their owner alone", 
   api,
   page,
 }) => {
-  await api.post("/links", { url: "https://example.com/1", title: "=1+1" });
+  const { body: link } = await api.post("/links", { url: "https://example.com/1", title: "=1+1" });
+  await visit(link.short_url);
   await sendForm(await newForm(account, [field("a")]), { f_a: "Answer" });
   await api.post("/menus", { name: "Lunch" });
-  for (const path of ["links/export", "links/statistics", "account/export"]) {
+  for (const path of ["links/export", "links/statistics", "links/origins", "account/export"]) {
     expect((await page.request.get(`${env.APP_URL}/dashboard/${path}`)).status(), path).toBe(404);
   }
   await signIn(page, account);
@@ -128,7 +130,12 @@ test("links, clicks and the whole account are downloaded by their owner alone", 
   expect(await textOf(page, "Download: Links, as CSV")).toMatch(
     /^\uFEFFurl,alias,title.*\r\nhttps:\/\/example.com\/1,\w+,'=1\+1,/,
   );
-  expect(await textOf(page, "Download: Clicks by day, as CSV")).toMatch(/^\uFEFFdate,alias,clicks\r\n$/);
+  expect(await textOf(page, "Download: Clicks by day, as CSV")).toBe(
+    `\uFEFFdate,alias,clicks\r\n${formatDay(new Date())},${link.slug},1\r\n`,
+  );
+  expect(await textOf(page, "Download: Clicks by origin, as CSV")).toContain(
+    `\r\n${link.slug},browser,Chrome,1\r\n`,
+  );
   const whole = JSON.parse(await textOf(page, "Download: Whole account, as JSON"));
   expect(whole).toMatchObject({
     account: { email: account.email },

@@ -1,14 +1,20 @@
 import type { Account } from "@/lib/account/service";
+import { serialize as serializeKey } from "@/lib/api-keys/serialize";
+import { listApiKeys } from "@/lib/api-keys/service";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { countdowns } from "@/lib/countdowns";
 import { formatDateTime } from "@/lib/dates";
 import { forms } from "@/lib/forms";
+import { type Batches, jsonStream } from "@/lib/json-stream";
 import { links } from "@/lib/links";
 import { menuItems, menus } from "@/lib/menus";
 import type { Owner } from "@/lib/owner";
+import { openingsByDay } from "@/lib/page-stats";
 import type { Paging, Query } from "@/lib/query";
 import { signatures } from "@/lib/signatures";
 import { timers } from "@/lib/timers";
+import { utmTemplates } from "@/lib/utm";
+import type { KindName } from "@/lib/visitors/kinds";
 import { webhooks } from "@/lib/webhooks";
 
 type At = Readonly<Record<string, number>>;
@@ -19,88 +25,76 @@ type Listed<Row> = {
 };
 
 const PAGE = 100;
+const EVER = new Date("0001-01-01");
 
 /** The account as one JSON document that is made while it is read: however much there is, little is in memory. */
-export function accountJson(owner: Owner, account: Account, now: Date): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const source = pieces(owner, account, now);
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { value, done } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+export async function accountJson(owner: Owner, account: Account, now: Date) {
+  const { email, name, plan, createdAt } = account;
+  const wired = <Row>(resource: Listed<Row>, at?: At) =>
+    each(every(owner, resource, at), (row) => resource.serialize(row, now));
+  return jsonStream({
+    account: { email, name, plan, created_at: formatDateTime(createdAt) },
+    links: each(links.everyLink(owner), (row) => links.serialize(row, now)),
+    timers: wired(timers),
+    countdowns: wired(countdowns),
+    bio_pages: each(every(owner, bioPages), (row) => ({
+      ...bioPages.serialize(row),
+      links: wired(bioLinks, { id: row.id }),
+    })),
+    menus: each(every(owner, menus), (row) => ({
+      ...menus.serialize(row),
+      items: wired(menuItems, { id: row.id }),
+    })),
+    signatures: wired(signatures),
+    forms: each(every(owner, forms), (row) => ({
+      ...forms.serialize(row, now),
+      submissions: each(forms.everySubmission(owner, row), ({ createdAt, answers }) => ({
+        created_at: formatDateTime(createdAt),
+        answers,
+      })),
+    })),
+    webhooks: wired(webhooks),
+    utm_templates: (await utmTemplates.list(owner)).map(utmTemplates.serialize),
+    api_keys: (await listApiKeys(owner)).map(serializeKey),
+    imports: each(
+      pages((paging) => links.listImports(owner, paging)),
+      links.serializeImport,
+    ),
+    statistics: {
+      link_clicks: byDay("link", links.everyLink(owner)),
+      timer_views: byDay("timer", every(owner, timers)),
+      countdown_views: byDay("countdown", every(owner, countdowns)),
+      bio_page_views: byDay("bio_page", every(owner, bioPages)),
+      bio_page_clicks: byDay("bio_click", every(owner, bioPages)),
+      menu_scans: byDay("menu", every(owner, menus)),
+      form_views: byDay("form", every(owner, forms)),
     },
-    cancel: async () => void (await source.return(undefined)),
   });
 }
 
-async function* pieces(
-  owner: Owner,
-  { email, name, plan, createdAt }: Account,
-  now: Date,
-): AsyncGenerator<string> {
-  yield `{"account":${JSON.stringify({ email, name, plan, created_at: formatDateTime(createdAt) })}`;
-  for (const [title, rows] of Object.entries(collections(owner, now))) {
-    yield `,\n"${title}":[`;
-    let before = "\n";
-    for await (const row of rows) {
-      yield before + JSON.stringify(row);
-      before = ",\n";
-    }
-    yield "]";
-  }
-  yield "}\n";
-}
+const every = <Row>(owner: Owner, resource: Listed<Row>, at: At = {}): Batches<Row> =>
+  pages(async (paging) => (await resource.list(owner, at, paging, {})).rows);
 
-const collections = (owner: Owner, now: Date): Record<string, AsyncIterable<object>> => ({
-  links: linksOf(owner, now),
-  timers: wired(owner, timers, now),
-  countdowns: wired(owner, countdowns, now),
-  bio_pages: withInside(owner, bioPages, "links", bioLinks, now),
-  menus: withInside(owner, menus, "items", menuItems, now),
-  signatures: wired(owner, signatures, now),
-  forms: formsOf(owner, now),
-  webhooks: wired(owner, webhooks, now),
-});
-
-async function* every<Row>(owner: Owner, resource: Listed<Row>, at: At = {}): AsyncGenerator<Row> {
+async function* pages<Row>(read: (paging: Paging) => Promise<Row[]>): Batches<Row> {
   for (let offset = 0; ; offset += PAGE) {
-    const { rows } = await resource.list(owner, at, { limit: PAGE, offset }, {});
-    yield* rows;
+    const rows = await read({ limit: PAGE, offset });
+    yield rows;
     if (rows.length < PAGE) return;
   }
 }
 
-async function* wired<Row>(owner: Owner, resource: Listed<Row>, now: Date): AsyncGenerator<object> {
-  for await (const row of every(owner, resource)) yield resource.serialize(row, now);
+async function* each<Row>(batches: Batches<Row>, wire: (row: Row) => object): Batches<object> {
+  for await (const rows of batches) yield rows.map(wire);
 }
 
-/** A thing with all that is inside it. */
-async function* withInside<Row extends { id: number }, Inner>(
-  owner: Owner,
-  resource: Listed<Row>,
-  name: string,
-  inside: Listed<Inner>,
-  now: Date,
-): AsyncGenerator<object> {
-  for await (const row of every(owner, resource)) {
-    const all: object[] = [];
-    for await (const inner of every(owner, inside, { id: row.id })) all.push(inside.serialize(inner, now));
-    yield { ...resource.serialize(row, now), [name]: all };
-  }
-}
-
-async function* linksOf(owner: Owner, now: Date): AsyncGenerator<object> {
-  for await (const rows of links.everyLink(owner)) for (const row of rows) yield links.serialize(row, now);
-}
-
-async function* formsOf(owner: Owner, now: Date): AsyncGenerator<object> {
-  for await (const row of every(owner, forms)) {
-    const sent: object[] = [];
-    for await (const rows of forms.everySubmission(owner, row))
-      sent.push(
-        ...rows.map(({ createdAt, answers }) => ({ created_at: formatDateTime(createdAt), answers })),
-      );
-    yield { ...forms.serialize(row, now), submissions: sent };
+/** How often things were opened on each day since ever that had any of it. */
+async function* byDay(kind: KindName, batches: Batches<{ id: number }>): Batches<object> {
+  for await (const rows of batches) {
+    const days = await openingsByDay(
+      kind,
+      rows.map(({ id }) => id),
+      EVER,
+    );
+    yield days.map(({ id, date, n }) => ({ id, date, count: n }));
   }
 }

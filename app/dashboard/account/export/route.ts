@@ -4,6 +4,6 @@ import { accountJson } from "./account-json";
 /** Everything the account made, as JSON. Secrets and passwords are not in it. */
 export const GET = streamed(async ({ owner, account, now }) => ({
   name: "waypost-account.json",
-  body: accountJson(owner, account, now),
+  body: await accountJson(owner, account, now),
   contentType: "application/json",
 }));

@@ -16,6 +16,7 @@ export const metadata: Metadata = { title: "Import and export" };
 
 type Row = Awaited<ReturnType<typeof links.getImport>>;
 
+const SHOWN = 50;
 const number = new Intl.NumberFormat("en");
 
 const COLUMNS: Column<Row>[] = [
@@ -49,15 +50,20 @@ const FILES = [
     text: "Of every link, for the last 365 days.",
   },
   {
+    href: "/dashboard/links/origins",
+    name: "Clicks by origin, as CSV",
+    text: "Countries, referrers, devices and browsers of every link, for the last 365 days.",
+  },
+  {
     href: "/dashboard/account/export",
     name: "Whole account, as JSON",
-    text: "All you made here, as the API has it, with the submissions of your forms.",
+    text: "All you made here, as the API has it, with the submissions of your forms and what was counted.",
   },
 ];
 
 export default async function ImportPage() {
   const { owner } = await requireOwner();
-  const rows = await links.listImports(owner);
+  const rows = await links.listImports(owner, { limit: SHOWN, offset: 0 });
   return (
     <>
       <PageHeader

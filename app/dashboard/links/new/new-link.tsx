@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { createLink } from "../actions";
 import { LinkBounds, LinkFields } from "../fields";
+import { LinkPreview } from "../link-preview";
 
 const EMPTY = {
   url: "",
@@ -32,8 +33,9 @@ export function NewLink({ shortHost }: { shortHost: string }) {
       router.push(`/dashboard/links/${id}`);
     },
   });
+  const preview = <LinkPreview values={form.values} shortHost={shortHost} />;
   return (
-    <Editor form={form} action="Make link">
+    <Editor form={form} action="Make link" preview={preview}>
       <LinkFields form={form} shortHost={shortHost} />
       <details className="rounded-card border border-line bg-surface p-4">
         <summary className="font-medium text-sm">Start, end and limits</summary>

@@ -4,6 +4,6 @@ import { links } from "@/lib/links";
 /** Clicks of all links of the account by day, as CSV. */
 export const GET = streamed(async ({ owner, now }) => ({
   name: "clicks-by-day.csv",
-  body: links.exportStats(owner, now),
+  body: links.exportClicks(owner, now),
   contentType: "text/csv; charset=utf-8",
 }));

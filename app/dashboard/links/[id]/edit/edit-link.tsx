@@ -5,10 +5,11 @@ import { Editor } from "@/components/ui/editor";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { updateLink } from "../../actions";
 import { LinkBounds, LinkFields } from "../../fields";
+import { LinkPreview } from "../../link-preview";
 
-type Props = { id: number; stored: Values; shortHost: string };
+type Props = { id: number; slug: string; stored: Values; shortHost: string };
 
-export function EditLink({ id, stored, shortHost }: Props) {
+export function EditLink({ id, slug, stored, shortHost }: Props) {
   const router = useRouter();
   const form = useForm({
     initial: stored,
@@ -16,8 +17,9 @@ export function EditLink({ id, stored, shortHost }: Props) {
     saved: "Saved",
     onSaved: () => router.push(`/dashboard/links/${id}`),
   });
+  const preview = <LinkPreview values={form.values} shortHost={shortHost} stored={{ id, slug }} />;
   return (
-    <Editor form={form} action="Save">
+    <Editor form={form} action="Save" preview={preview}>
       <LinkFields form={form} shortHost={shortHost} />
       <LinkBounds form={form} />
     </Editor>

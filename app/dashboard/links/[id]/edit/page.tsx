@@ -19,7 +19,7 @@ export default async function EditLinkPage({ params }: { params: Promise<{ id: s
   return (
     <>
       <PageHeader title={`Edit ${slug}`} back={{ href: `/dashboard/links/${id}`, name: slug }} />
-      <EditLink id={id} stored={stored} shortHost={new URL(env.SHORT_URL).host} />
+      <EditLink id={id} slug={slug} stored={stored} shortHost={new URL(env.SHORT_URL).host} />
     </>
   );
 }

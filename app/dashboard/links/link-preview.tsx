@@ -1,0 +1,82 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Time } from "@/components/ui/time";
+import type { Values } from "@/components/ui/use-form";
+
+const number = new Intl.NumberFormat("en");
+
+type Props = {
+  values: Values;
+  shortHost: string;
+  /** The link as it is stored, whose QR code exists. */
+  stored?: { id: number; slug: string };
+};
+
+/** What comes of a link's fields: its address, where it leads, for whom and from when to when, and its QR code. */
+export function LinkPreview({ values, shortHost, stored }: Props) {
+  const { alias, title, starts_at, expires_at, click_limit, paused } = values;
+  const host = hostOf(values.url);
+  return (
+    <figure>
+      <Card>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0 space-y-1">
+            <p className="font-semibold wrap-anywhere">
+              {shortHost}/{String(alias ?? "") || "…"}
+            </p>
+            {title ? <p className="text-sm wrap-anywhere">{String(title)}</p> : null}
+            <p className="text-quiet text-sm wrap-anywhere">→ {host || "…"}</p>
+          </div>
+          {paused === true && <Badge tone="plain">Paused</Badge>}
+        </div>
+        <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-4 text-sm">
+          <Fact name="Opens">{typeof starts_at === "string" ? <Time value={starts_at} /> : "At once"}</Fact>
+          <Fact name="Ends">
+            {typeof expires_at === "string" ? <Time value={expires_at} /> : "In one year"}
+          </Fact>
+          <Fact name="Lets through">
+            {typeof click_limit === "number" ? `${number.format(click_limit)} people` : "Everybody"}
+          </Fact>
+        </dl>
+        {stored && <Code stored={stored} changed={alias !== stored.slug} />}
+      </Card>
+      <figcaption className="mt-2 text-center text-quiet text-xs">What comes of it, as you type</figcaption>
+    </figure>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-quiet text-xs">{name}</dt>
+    <dd className="mt-0.5">{children}</dd>
+  </div>
+);
+
+const Code = ({
+  stored: { id, slug },
+  changed,
+}: {
+  stored: { id: number; slug: string };
+  changed: boolean;
+}) =>
+  changed ? (
+    <p className="mt-4 text-sm">
+      A new address has a QR code of its own, from the moment you save. Codes that lead to {slug} stop
+      working.
+    </p>
+  ) : (
+    // biome-ignore lint/performance/noImgElement: it is drawn for this size by our own route
+    <img
+      src={`/dashboard/links/${id}/qr?format=svg&size=240`}
+      width={240}
+      height={240}
+      alt={`QR code of ${slug}`}
+      className="mt-4 h-auto w-32 rounded-control border border-line"
+    />
+  );
+
+const hostOf = (url: unknown): string =>
+  typeof url === "string" && URL.canParse(url) ? new URL(url).host : "";

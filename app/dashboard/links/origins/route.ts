@@ -1,0 +1,9 @@
+import { streamed } from "@/lib/http/download";
+import { links } from "@/lib/links";
+
+/** Where clicks of all links of the account came from, as CSV. */
+export const GET = streamed(async ({ owner, now }) => ({
+  name: "clicks-by-origin.csv",
+  body: links.exportOrigins(owner, now),
+  contentType: "text/csv; charset=utf-8",
+}));

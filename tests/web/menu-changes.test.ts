@@ -1,0 +1,77 @@
+import { env } from "@/lib/env";
+import { openPage, publicMenu } from "../menu-rows";
+import { expect, test } from "./owner";
+
+const MENUS = `${env.APP_URL}/dashboard/menus`;
+
+test("a change of a menu is saved alone, and the next guest sees it", async ({ owner, api }) => {
+  const menu = await publicMenu(api, { description: "Kept", tables: ["1"] }, [{ name: "Olives" }]);
+  const { body: before } = await api.get(menu.at);
+  await owner.goto(`${MENUS}/${menu.id}/edit`);
+  await owner.getByRole("textbox", { name: "Name", exact: true }).fill("Casa Nueva");
+  await owner.getByLabel("Theme").selectOption("coast");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("Saved. The next guest sees it.")).toBeVisible();
+  const { body: after } = await api.get(menu.at);
+  expect(after).toEqual({ ...before, name: "Casa Nueva", theme: "coast", updated_at: after.updated_at });
+  expect((await openPage(menu.url)).text).toContain("Casa Nueva");
+});
+
+test("a change of a dish is saved alone, and the next guest sees it", async ({ owner, api }) => {
+  const dish = { name: "Olives", price: 4.5, category: "Starters", dietary: ["vegan"], allergens: ["nuts"] };
+  const menu = await publicMenu(api, {}, [dish, { name: "Bread" }]);
+  const { items } = (await api.get(menu.at)).body;
+  await owner.goto(`${MENUS}/${menu.id}`);
+  await owner.getByRole("button", { name: "Actions for Olives", exact: true }).click();
+  await owner.getByRole("menuitem", { name: "Edit" }).click();
+  await owner.getByLabel("Price").fill("5.20");
+  await owner.getByLabel("Description").fill("From the garden");
+  await owner.getByRole("checkbox", { name: "Vegan" }).uncheck({ force: true });
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner).toHaveURL(`${MENUS}/${menu.id}`);
+  const { items: after } = (await api.get(menu.at)).body;
+  expect(after).toEqual([
+    {
+      ...items[0],
+      price: 5.2,
+      description: "From the garden",
+      dietary: [],
+      updated_at: after[0].updated_at,
+    },
+    items[1],
+  ]);
+  const { text } = await openPage(menu.url);
+  expect(text).toContain("From the garden");
+  expect(text).toContain("5.20");
+});
+
+test("a menu is hidden and deleted from its row, or deleted where it is edited", async ({ owner, api }) => {
+  const [first, second] = [
+    await publicMenu(api, { name: "Casa Lola" }),
+    await publicMenu(api, { name: "Bar Lolo" }),
+  ];
+  await owner.goto(MENUS);
+  const choose = async (name: string) => {
+    await owner.getByRole("button", { name: "Actions for Casa Lola" }).click();
+    await owner.getByRole("menuitem", { name, exact: true }).click();
+  };
+  await choose("Hide");
+  await expect(owner.getByText("Casa Lola is hidden")).toBeVisible();
+  expect((await openPage(first.url)).status).toBe(404);
+  await choose("Publish");
+  await expect(owner.getByText("Casa Lola is published")).toBeVisible();
+  expect((await openPage(first.url)).status).toBe(200);
+  await choose("Delete…");
+  await owner.getByRole("button", { name: "Delete menu" }).click();
+  await expect(owner.getByText("Casa Lola was deleted")).toBeVisible();
+  await expect(owner.getByRole("row")).toHaveCount(2);
+  expect((await api.get(first.at)).status).toBe(404);
+  expect((await openPage(first.url)).status).toBe(404);
+
+  await owner.goto(`${MENUS}/${second.id}/edit`);
+  await owner.getByRole("button", { name: "Delete", exact: true }).click();
+  await owner.getByRole("button", { name: "Delete menu" }).click();
+  await expect(owner).toHaveURL(MENUS);
+  await expect(owner.getByText("No menus yet")).toBeVisible();
+  expect((await api.get(second.at)).status).toBe(404);
+});
