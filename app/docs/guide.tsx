@@ -53,7 +53,10 @@ export function Guide({ base }: { base: string }) {
             PATCH changes only the keys that are sent. Unknown and read-only keys are ignored, so what was
             read can be edited and sent back. <code>null</code> means the default.
           </li>
-          <li>Texts are trimmed and counted in characters as people see them, not in bytes.</li>
+          <li>
+            Texts are trimmed, and counted in Unicode code points: most letters and signs are one, some emoji
+            are several.
+          </li>
           <li>
             Every answer has an <code>X-Request-Id</code>; tell us it when something goes wrong.
           </li>
@@ -92,7 +95,7 @@ export function Guide({ base }: { base: string }) {
         <p>
           60 requests in any 60 seconds with one key; requests that were refused with 429 do not count. Every
           answer says in <code>X-RateLimit-Remaining</code> what is left, and in{" "}
-          <code>X-RateLimit-Reset</code> when all of them are free again. A 429 comes with{" "}
+          <code>X-RateLimit-Reset</code> when the next one more is free, in Unix seconds. A 429 comes with{" "}
           <code>Retry-After</code>: who waits that long gets through.
         </p>
         <Sample label="List links, and wait when told to" code={client(base)} />

@@ -1,5 +1,5 @@
 import { linkAnswer, pageAnswer, statsAnswer } from "@/lib/bio-pages/answer";
-import { linkShape, pageShape } from "@/lib/bio-pages/schema";
+import { linkShape, MOST_LINKS, pageShape } from "@/lib/bio-pages/schema";
 import { crud } from "@/lib/openapi/crud";
 import type { Operation } from "@/lib/openapi/operation";
 
@@ -43,7 +43,6 @@ export const bioOperations: Operation[] = [
       starts_at: "Not on the page before.",
       ends_at: "Not on the page from then on; later than `starts_at`.",
     },
-    createErrors: ["plan_limit_reached"],
-    patchErrors: [],
+    cap: `A bio page holds at most ${MOST_LINKS} links`,
   }),
 ];

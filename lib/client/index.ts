@@ -1,11 +1,26 @@
 import createFetchClient, { type Middleware } from "openapi-fetch";
-import type { paths } from "@/lib/client/schema";
+import type { operations, paths } from "./schema.js";
+
+type RefusalOf<Answer> = Answer extends {
+  content: { "application/json": { error: infer Code; message: string } };
+}
+  ? Code
+  : never;
+type RefusalsOf<Operation extends { responses: object }> = RefusalOf<
+  Operation["responses"][keyof Operation["responses"]]
+>;
+
+/** The codes of refusals by operation, like `ErrorCodes["createLink"]`. */
+export type ErrorCodes = { [Id in keyof operations]: RefusalsOf<operations[Id]> };
+
+/** Every code that the API's description names; `unknown` when something on the way answered instead. */
+export type ErrorCode = ErrorCodes[keyof ErrorCodes] | "unknown";
 
 /** What the API says when it refuses: a code for programs, a sentence for people. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     /** Stands in the server's log line of the request. */
     readonly requestId: string | null,
@@ -58,10 +73,11 @@ const authorize = (key: Options["key"]): Middleware => ({
 const refuse: Middleware = {
   async onResponse({ response }) {
     if (response.ok || response.status === 304) return;
-    const { error = "unknown", message = response.statusText } = await response
-      .clone()
-      .json()
-      .catch(() => ({}));
-    throw new ApiError(response.status, String(error), String(message), response.headers.get("X-Request-Id"));
+    const { error = "unknown", message = response.statusText }: { error?: ErrorCode; message?: string } =
+      await response
+        .clone()
+        .json()
+        .catch(() => ({}));
+    throw new ApiError(response.status, error, message, response.headers.get("X-Request-Id"));
   },
 };

@@ -1,5 +1,5 @@
 import { alias, colour, dateTime, httpUrl, name, optional, text } from "@/lib/fields";
-import { timeZone } from "@/lib/locale-fields";
+import { timeZone } from "@/lib/time-zones";
 import type { Fault } from "@/lib/validate";
 
 export const THEMES = ["light", "dark", "brand"] as const;

@@ -48,9 +48,9 @@ export const linkOperations: Operation[] = [
     description: "Encodes exactly `short_url`. Every module is a whole number of pixels, at least 2.",
     query: qrShape,
     about: {
-      size: "Pixels of a side; the picture is exactly that large.",
+      size: "Pixels of a side; the picture is exactly that large. Too few for the code are `invalid_size`, which names the smallest.",
       fg: "Colour of the modules.",
-      bg: "Colour behind them; not the same as `fg`.",
+      bg: "Colour behind them. The same as `fg` is `invalid_bg`: nobody could read the code.",
       margin: "Modules of quiet zone around the code.",
       level: "Error correction.",
     },

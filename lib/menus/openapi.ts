@@ -1,5 +1,5 @@
 import { itemAnswer, menuAnswer, menuStatsAnswer } from "@/lib/menus/answer";
-import { itemShape, menuShape } from "@/lib/menus/schema";
+import { itemShape, MOST_ITEMS, menuShape } from "@/lib/menus/schema";
 import { crud } from "@/lib/openapi/crud";
 import type { Operation } from "@/lib/openapi/operation";
 
@@ -49,7 +49,6 @@ export const menuOperations: Operation[] = [
       available: "Sold out when false.",
       position: "From 1; the last when left out. Others make room.",
     },
-    createErrors: ["plan_limit_reached"],
-    patchErrors: [],
+    cap: `A menu holds at most ${MOST_ITEMS} items`,
   }),
 ];

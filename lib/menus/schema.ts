@@ -41,7 +41,7 @@ const currency = () =>
     .string({ error: code })
     .trim()
     .refine((value) => CURRENCIES.includes(value), code)
-    .meta({ description: code, enum: CURRENCIES });
+    .meta({ description: code, enum: CURRENCIES, component: "Currency" });
 
 function tables() {
   const rule = `must be a list of at most ${MOST_TABLES} different labels of 1 to 20 characters`;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type JsonSchema, toBodySchema, toJsonSchema } from "@/lib/openapi/json-schema";
+import { type JsonSchema, share, toBodySchema, toJsonSchema } from "@/lib/openapi/json-schema";
 import type { EventDescription, Named, Operation, Reply, Shape } from "@/lib/openapi/operation";
 import {
   errorSchema,
@@ -27,9 +27,12 @@ export function build({ info, server, tags, operations, events }: Source): JsonS
   const schemas: JsonSchema = { Webhook: webhookSchema(events) };
   for (const operation of operations) {
     for (const { name, schema } of namedIn(operation)) schemas[name] = toJsonSchema(schema);
-    const { body, about } = operation;
+    const { body, about = {} } = operation;
     if (body)
-      schemas[body.name] = toBodySchema(body.shape, { partial: body.partial ?? false, about: about ?? {} });
+      schemas[body.name] = share(
+        toBodySchema(body.shape, { partial: body.partial ?? false, about }),
+        schemas,
+      );
     const ids = parameters(operation.path);
     paths[operation.path] ??= ids.length ? { parameters: ids } : {};
     Object.assign(paths[operation.path] ?? {}, { [operation.method]: detail(operation) });

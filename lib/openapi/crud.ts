@@ -26,8 +26,9 @@ type Crud = {
   searched: string;
   /** What a create answers with 200 instead of 201. */
   reused?: { description: string; schema: z.ZodType };
+  /** How many there may be, as a sentence; one more is `plan_limit_reached`. */
+  cap?: string;
   createErrors?: readonly RefusalCode[];
-  patchErrors?: readonly RefusalCode[];
 };
 
 const DELETED = { name: "Deleted", schema: z.object({ id: id(), deleted: z.literal(true) }) };
@@ -61,9 +62,10 @@ export function crud(resource: Crud): Operation[] {
     },
     {
       ...{ tag, path, method: "post", id: `create${name}`, summary: `Create ${one}`, about },
+      ...(resource.cap && { description: `${resource.cap}; one more is 403 \`plan_limit_reached\`.` }),
       body: { name: `${name}Create`, shape: resource.create, example: resource.example },
       replies: reused ? { 200: reused, 201: created } : { 201: created },
-      errors: resource.createErrors ?? [],
+      errors: [...(resource.createErrors ?? []), ...(resource.cap ? (["plan_limit_reached"] as const) : [])],
     },
     {
       ...{ tag, path: item, method: "get", id: `read${name}`, summary: `Read ${one}` },
@@ -74,7 +76,7 @@ export function crud(resource: Crud): Operation[] {
       description: "Only the keys that are sent are changed; unknown and read-only ones are ignored.",
       body: { name: `${name}Update`, shape: resource.patch, partial: true, example: resource.change },
       replies: { 200: { description: `The whole ${noun(one)}, as it is now`, one: answer } },
-      errors: resource.patchErrors ?? resource.createErrors ?? [],
+      errors: resource.createErrors ?? [],
     },
     {
       ...{ tag, path: item, method: "delete", id: `delete${name}`, summary: `Delete ${one}` },

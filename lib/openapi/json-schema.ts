@@ -70,3 +70,22 @@ const withoutForm = ({
   minLength: _least,
   ...rest
 }: Fields): JsonSchema => rest;
+
+/** The same schema with what has a name of its own under it: each `component` once in `shared`, and by reference here. */
+export function share(value: unknown, shared: JsonSchema): unknown {
+  if (Array.isArray(value)) return value.map((inner) => share(inner, shared));
+  if (!isSchema(value)) return value;
+  const { component, description, default: fallback, ...rest } = value;
+  if (typeof component !== "string")
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, share(inner, shared)]));
+  const { type, enum: names, ...form } = rest;
+  const nullable = Array.isArray(type);
+  const set = Array.isArray(names) && { enum: names.filter((name) => name !== null) };
+  shared[component] = { type: nullable ? type[0] : type, ...form, ...set };
+  const ref = { $ref: `#/components/schemas/${component}` };
+  return {
+    ...(nullable ? { anyOf: [ref, { type: "null" }] } : ref),
+    description,
+    ...(fallback !== undefined && { default: fallback }),
+  };
+}

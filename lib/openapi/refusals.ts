@@ -18,7 +18,7 @@ export const REFUSALS = {
   },
   plan_limit_reached: {
     status: 403,
-    description: "A cap is reached",
+    description: "A cap is reached; the operation names it",
     message: "A bio page can have at most 100 links",
   },
   not_found: {
@@ -112,7 +112,10 @@ export const HEADERS: JsonSchema = {
   "X-Request-Id": header("string", "Stands in our log line of this request; one that you send is kept"),
   "X-RateLimit-Limit": header("integer", "How many requests this key may make in any 60 seconds"),
   "X-RateLimit-Remaining": header("integer", "How many of them are left now"),
-  "X-RateLimit-Reset": header("integer", "When all of them are free again, as a Unix time in seconds"),
+  "X-RateLimit-Reset": header(
+    "integer",
+    "When the next one more is free, as a Unix time in seconds; on a 429, when a request passes again",
+  ),
   "Retry-After": header("integer", "After how many seconds another try gets through"),
   "WWW-Authenticate": header("string", "`Bearer`"),
   "Idempotent-Replayed": header(

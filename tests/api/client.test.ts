@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ApiError, createClient } from "@/lib/client";
-import { mark } from "@/lib/client/generate";
 import { env } from "@/lib/env";
+import { mark } from "@/lib/openapi/generate-client";
 import { randomSlug } from "@/lib/slugs";
 import { expect, test } from "../fixtures";
 import { usedUpKey } from "../used-up-key";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../fixtures";
+import { expectRefusal } from "../refusal";
 
 const URL = "https://example.com/page";
 
@@ -24,6 +25,15 @@ test.describe("options of the QR code", () => {
       }
     });
   }
+
+  test("the same colour twice is refused as a wrong bg, in any letter case and also as a default", async ({
+    api,
+  }) => {
+    const { body: link } = await api.post("/links", { url: URL });
+    for (const query of ["fg=1a2b3c&bg=1A2B3C", "fg=ffffff", "fg=FFFFFF&format=svg", "bg=000000"])
+      expectRefusal(await api.get(`/links/${link.id}/qr?${query}`), 422, "invalid_bg", query);
+    expect((await api.get(`/links/${link.id}/qr?fg=ffffff&bg=000000`)).status).toBe(200);
+  });
 
   test("of two wrong ones the first is named", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });

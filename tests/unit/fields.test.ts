@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { dateTime, flag, integer, optional, text } from "@/lib/fields";
 import { queryDay, queryInteger } from "@/lib/query-fields";
+import { TIME_ZONES } from "@/lib/time-zones";
 
 type Field = { safeParse(value: unknown): { success: boolean; data?: unknown } };
 
@@ -156,4 +157,8 @@ test("a field that may be left out means its default when absent or null, never 
   const field = optional(flag(), true);
   expect([undefined, null, false].map((value) => read(field, value))).toEqual([true, true, false]);
   for (const value of ["", "true", 1, 0, []]) expect(read(field, value), show(value)).toBe("refused");
+});
+
+test("every time zone that is taken can be shown by the program that runs", () => {
+  for (const timeZone of TIME_ZONES) expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
 });

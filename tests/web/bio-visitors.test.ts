@@ -76,7 +76,9 @@ for (const [index, theme] of THEMES.entries()) {
 test("a visitor taps a link and is led on, which is counted", async ({ account, page }) => {
   const bio = await fullPage(account);
   await page.goto(bio.page_url);
-  expect(await page.locator(".links small").innerText()).toBe("Bowls and cups\nOne large vase");
+  await expect(page.locator(".links small")).toHaveText(/^Bowls and cups\nOne large vase$/, {
+    useInnerText: true,
+  });
   await page.getByRole("link", { name: "Shop" }).tap();
   await expect(page).toHaveURL(`${env.APP_URL}/healthz`);
   const { body } = await account.api.get(`/bio-pages/${bio.id}/stats`);

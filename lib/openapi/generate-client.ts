@@ -10,7 +10,7 @@ import { apiDocument } from "@/lib/openapi/document";
  * TypeScript 5 still had, so it is fetched with one for this run instead of being installed beside ours.
  */
 const TOOLS = ["-p", "openapi-typescript@7.13.0", "-p", "typescript@5.9.3"];
-const TARGET = resolve(import.meta.dirname, "schema.ts");
+const TARGET = resolve(import.meta.dirname, "../client/schema.ts");
 
 /** What the types are made from, on every machine the same, and a mark by which a test sees that they are of today. */
 const { servers: _servers, ...description } = apiDocument();
