@@ -4,12 +4,14 @@ import type { Fields } from "@/lib/validate";
 
 // Columns as other shorteners name them, letters and digits only, in lower case; the first that has something counts.
 const COLUMNS = {
-  url: "url longurl destinationurl destination originalurl targeturl target longlink redirecturl finalurl",
-  alias: "alias slug slashtag path keyword shortcode key backhalf custombackhalf address code",
-  short: "customlink customurl shorturl shortlink bitlink shortenedurl link id",
-  title: "title linktitle pagetitle name description comments label",
+  url: "url longurl destinationurl destination originalurl originalurls targeturl target longlink redirecturl finalurl",
+  alias:
+    "alias slug slashtag path originalpath originalpaths keyword shortcode key backhalf custombackhalf address code",
+  short: "customlink customurl shorturl shorturls shortlink bitlink shortenedurl link id",
+  title: "title titles linktitle pagetitle name description comments label",
   starts_at: "startsat startdate validsince activefrom",
-  expires_at: "expiresat expirydate expirationdate expiredate validuntil expiry expires ttl expirein",
+  expires_at:
+    "expiresat expiresatdate expireat endsat expirydate expirationdate expiredate validuntil expiry expires ttl expirein",
   click_limit: "clicklimit maxvisits clickslimit maxclicks",
   paused: "paused",
 } as const;
@@ -23,18 +25,20 @@ export type Places = Partial<Record<Column, number[]>>;
 
 /**
  * Whose export has these columns; the first whose columns are all there is the one. Seen in: the exporters of
- * shlink-web-component, the YOURLS table and its import-export plugin, Dub's export dialog, Rebrandly's and Kutt's API
- * objects, Bitly's link export.
+ * shlink-web-component, the YOURLS table and its import-export plugin, Dub's export dialog, the documented exports of
+ * Bitly and Short.io, API objects of Rebrandly and Kutt, which has no export of its own.
  */
 const LAYOUTS: [name: string, ...columns: string[]][] = [
   ["Waypost", "url", "alias", "clicklimit"],
   ["Rebrandly", "slashtag", "destination"],
+  ["Rebrandly", "slashtag", "destinationurl"],
   ["YOURLS", "keyword", "url"],
   ["Shlink", "shortcode", "longurl"],
   ["Bitly", "bitlink", "longurl"],
   ["Bitly", "link", "longurl"],
   ["Bitly", "link", "destinationurl"],
   ["Short.io", "originalurl"],
+  ["Short.io", "originalurls"],
   ["Kutt", "target", "address"],
   ["Kutt", "target", "link"],
   ["Dub", "key", "url"],

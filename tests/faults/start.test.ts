@@ -1,9 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { visit } from "../fixtures";
 import { freePort, type RunningServer, startServer } from "../server";
 import { firstAccount } from "./first-account";
 import { DataFolder } from "./postgres-folders";
@@ -52,6 +54,17 @@ test("a start that cannot have its port says so, ends with 1, leaves no PostgreS
   const next = await startServer({ DATA_DIR: data.path });
   expect((await firstAccount(next).get("/me")).status).toBe(200);
   expect(await next.stop()).toBe(0);
+});
+
+test("a first start prints a curl line that makes a link as pasted", async () => {
+  const server = await startServer({ DATA_DIR: data.path });
+  const [line = ""] = /^ *curl .*$/m.exec(server.output()) ?? [];
+  const { stdout } = await promisify(execFile)("sh", ["-c", line]);
+  const link = JSON.parse(stdout);
+  expect(link).toMatchObject({ long_url: "https://example.com/", active: true });
+  expect((await firstAccount(server).get(`/links/${link.id}`)).body).toMatchObject({ slug: link.slug });
+  expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/");
+  expect(await server.stop()).toBe(0);
 });
 
 test("a start that is interrupted leaves nothing behind, and the next one is as the first", async () => {

@@ -24,6 +24,28 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
     { url: URL, alias: "p1", title: "T" },
   ],
   [
+    "Short.io",
+    [
+      "idString",
+      "shortURL",
+      "originalPath",
+      "originalURL",
+      "title",
+      "clicks",
+      "createdAt",
+      "expiresAt",
+      "tags",
+    ],
+    ["lnk_1", "https://s.io/p1", "p1", URL, "T", "7", "2026-05-01T08:00:00Z", "2030-05-01T08:00:00Z", "a,b"],
+    { url: URL, alias: "p1", title: "T", expires_at: "2030-05-01 08:00:00" },
+  ],
+  [
+    "Short.io",
+    ["ID strings", "short URLs", "original paths", "original URLs", "titles", "clicks", "expires at (date)"],
+    ["lnk_1", "https://s.io/p1", "", URL, "T", "7", ""],
+    { url: URL, alias: "p1", title: "T" },
+  ],
+  [
     "Rebrandly",
     ["id", "title", "slashtag", "destination", "createdAt"],
     ["9", "T", "tag", URL, ""],
@@ -34,6 +56,24 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
     ["address", "target", "link", "description"],
     ["adr", URL, "https://kutt.it/adr", "D"],
     { url: URL, alias: "adr", title: "D" },
+  ],
+  [
+    "Kutt",
+    ["id", "address", "target", "description", "paused", "starts_at", "ends_at", "max_visits", "expires_at"],
+    ["9", "adr", URL, "D", "false", "", "2030-01-02T03:04:05.000Z", "5", ""],
+    { url: URL, alias: "adr", title: "D", paused: false, click_limit: 5, expires_at: "2030-01-02 03:04:05" },
+  ],
+  [
+    "Bitly",
+    ["Link", "Custom Link", "Date created", "Title", "Destination URL", "Engagements", "Status"],
+    ["https://bit.ly/3abc", "", "2026-06-01T08:30:00Z", "T", URL, "1,234", "Active"],
+    { url: URL, alias: "3abc", title: "T" },
+  ],
+  [
+    "Rebrandly",
+    ["Domain", "Slashtag", "Destination URL", "Title", "Clicks"],
+    ["mysite.test", "product", URL, "T", "5"],
+    { url: URL, alias: "product", title: "T" },
   ],
   [
     "Shlink",

@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatDay } from "@/lib/dates";
+import { db, transaction } from "@/lib/db";
 import { env } from "@/lib/env";
+import { links } from "@/lib/links";
 import { randomSlug } from "@/lib/slugs";
 import { expect, test, visit } from "../fixtures";
 import { field, newForm, sendForm } from "../form-rows";
@@ -57,6 +59,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(page.getByText("1,200 links made, 0 there already, 0 refused")).toBeVisible({
           timeout: 30_000,
         });
+        await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1200");
         await expectClean(page);
         await page.screenshot({ path: testInfo.outputPath("done.png"), fullPage: true });
         expect((await api.get("/links")).body.total).toBe(1200);
@@ -74,6 +77,33 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("the bar shows how far an import has come, while it runs and after it", async ({ account, page }) => {
+  const prefix = randomSlug(9);
+  const rows = Array.from({ length: 1000 }, (_, n) => `https://example.com/${n},${prefix}-${n}\n`);
+  const file = new Blob(["url,alias\n", ...rows]);
+  const { id } = await links.readImport(account.owner, "links.csv", file.stream(), new Date());
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/links/import/${id}`);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  const bar = page.getByRole("progressbar", { name: "Rows worked on" });
+  const width = () => bar.evaluate((all) => (all.firstElementChild?.clientWidth ?? 0) / all.clientWidth);
+  await transaction(async () => {
+    // Whoever works on the import waits for these rows: it stands still when half of them are done.
+    await db.$queryRaw`SELECT 1 FROM link_import_rows WHERE import_id = ${id} AND line > 501 FOR UPDATE`;
+    await page.getByRole("button", { name: "Make 1,000 links" }).click();
+    await expect(page.getByRole("status")).toContainText(
+      "500 links made, 0 there already, 0 refused, 500 to go",
+    );
+    await expect(bar).toHaveAttribute("aria-valuemin", "0");
+    await expect(bar).toHaveAttribute("aria-valuemax", "1000");
+    await expect(bar).toHaveAttribute("aria-valuenow", "500");
+    await expect.poll(width).toBeCloseTo(0.5, 1);
+  });
+  await expect(bar).toHaveAttribute("aria-valuenow", "1000");
+  await expect.poll(width).toBe(1);
+  await expect(page.getByText("Done", { exact: true })).toBeVisible();
+});
 
 test("which column tells what is chosen by hand, and rows are checked again", async ({
   account,
