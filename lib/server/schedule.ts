@@ -38,12 +38,12 @@ function startDeliveries(): Stoppable {
   return { stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])) };
 }
 
-// Folding takes a fifth of the time at most: when visitors come faster it lags, and statistics read the tail instead.
+// Folding takes a tenth of the time at most: when visitors come faster it lags, and statistics read the tail instead.
 async function foldOnce(): Promise<number> {
   const before = performance.now();
   const { more } = await foldVisits();
   const took = performance.now() - before;
-  return more ? took * 4 : Math.max(2_000, took * 4);
+  return more ? took * 9 : Math.max(2_000, took * 9);
 }
 
 // Rests between batches: visitors and the API come first.

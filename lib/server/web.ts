@@ -26,21 +26,34 @@ export function createWeb(next: Handle): Server {
   const answerAll = (request: IncomingMessage, response: ServerResponse) => {
     const { httpVersion, headers, socket } = request;
     if (httpVersion === "1.1" && headers.host === undefined) return refuseBytes(noHost, socket);
-    serve(next, request, response).catch((err: unknown) => fail(response, err));
+    try {
+      serve(next, request, response);
+    } catch (err) {
+      fail(response, err);
+    }
   };
   // Left to itself Node answers what names no Host, or expects what it does not know, without a word.
   const server = createServer({ requireHostHeader: false }, answerAll);
   return server.on("checkExpectation", answerAll).on("clientError", refuseBytes);
 }
 
-async function serve(next: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function serve(next: Handle, request: IncomingMessage, response: ServerResponse): void {
   const { method = "GET", headers, socket, url: target = "/" } = request;
   const path = pathOf(target);
-  const slug = slugOf(path);
   const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
-  const answering = slug === undefined ? another(visit, queryOf(target)) : answer(visit, slug);
-  if (!answering) return onConnection(visit.address, () => pages(next, request, response, target));
-  return send(response, request, await answering);
+  const slug = slugOf(path);
+  if (slug !== undefined) {
+    answer(visit, slug, send.bind(undefined, request, response));
+    return;
+  }
+  const answering = another(visit, queryOf(target));
+  if (answering) {
+    send(request, response, answering);
+    return;
+  }
+  onConnection(visit.address, () => pages(next, request, response, target)).catch((err: unknown) =>
+    fail(response, err),
+  );
 }
 
 /** What is no short link and yet not Next's: public pages, and pictures, whose length Next does not tell. */
@@ -50,12 +63,27 @@ function another(visit: Visit, query: string): Promise<Answer> | undefined {
   return file !== undefined && reads ? imageAnswer(file) : answerPage(visit, query);
 }
 
-async function send(response: ServerResponse, request: IncomingMessage, answer: Answer): Promise<void> {
-  const { status, headers, body } = answer.packed
-    ? await encoded(answer, request.headers["accept-encoding"])
-    : answer;
+/** Sends an answer: at once, or when it is drawn and compressed. Never throws. */
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer | Promise<Answer>): void {
+  try {
+    if (!(answer instanceof Promise || answer.packed)) write(request, response, answer);
+    else
+      Promise.resolve(answer)
+        .then((drawn) => encoded(drawn, request.headers["accept-encoding"]))
+        .then((ready) => write(request, response, ready))
+        .catch((err: unknown) => fail(response, err));
+  } catch (err) {
+    fail(response, err);
+  }
+}
+
+function write(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+): void {
   response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) });
-  response.end(request.method === "HEAD" ? undefined : body);
+  response.end(method === "HEAD" ? undefined : body);
 }
 
 async function pages(
@@ -66,9 +94,9 @@ async function pages(
 ): Promise<void> {
   const { method = "GET" } = request;
   const api = apiTarget(method, target);
-  if (!api && !isPlain(pathOf(target))) return send(response, request, await missingPage());
+  if (!api && !isPlain(pathOf(target))) return send(request, response, missingPage());
   // No Request of the web platform, and so nothing of Next's, can carry this method.
-  if (!api && method === "TRACE") return send(response, request, refusal);
+  if (!api && method === "TRACE") return send(request, response, refusal);
   if (api) Object.assign(request, { method: api.method, url: api.target });
   if (!env.TRUST_PROXY) for (const name of FORWARDED) delete request.headers[name];
   // Next redirects whoever asks the API with this header, and fails on it beside an action that does not exist.

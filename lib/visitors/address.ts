@@ -12,8 +12,8 @@ export function visitorAddress(
   trustProxy: number,
 ): string | null {
   const forwarded = trustProxy > 0 ? headers["x-forwarded-for"] : undefined;
-  const entry = forwarded ? entryFromRight(String(forwarded), trustProxy) : "";
-  return plainAddress(entry) ?? plainAddress(socketAddress ?? "");
+  const named = forwarded ? plainAddress(entryFromRight(String(forwarded), trustProxy)) : null;
+  return named ?? (socketAddress ? plainAddress(socketAddress) : null);
 }
 
 // Not `split`: sixteen kilobytes of commas are not worth a list.

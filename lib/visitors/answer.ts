@@ -1,6 +1,7 @@
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { isAppPath } from "@/lib/reserved";
+import type { Waiting } from "@/lib/visitors/batch";
 import { visitFacts } from "@/lib/visitors/facts";
 import { type Judgement, visitQueue } from "@/lib/visitors/judge";
 import { pageAnswer } from "@/lib/visitors/page-answer";
@@ -20,15 +21,41 @@ export function slugOf(path: string): string | undefined {
   return slug === undefined || isAppPath(slug) ? undefined : slug;
 }
 
-/** Answers the visit of a short link, counted before it is answered (CONTRACT §3, Visitors). */
-export function answer(visit: Visit, slug: string): Promise<Answer> {
+type Reply = (answer: Answer | Promise<Answer>) => void;
+
+/**
+ * Answers the visit of a short link, counted before it is answered (CONTRACT §3, Visitors). A redirect is replied
+ * without a promise (lib/visitors/batch.ts); `reply` may not throw.
+ */
+export function answer(visit: Visit, slug: string, reply: Reply): void {
   const { method, headers, address, now } = visit;
-  if (method !== "GET" && method !== "HEAD") return Promise.resolve(refusal);
+  if (method !== "GET" && method !== "HEAD") {
+    reply(refusal);
+    return;
+  }
   const facts = visitFacts(headers, address, settings);
   const counts = facts.counts && method === "GET";
-  return visitQueue()
-    .visit(slug.toLowerCase(), facts, counts, now)
-    .then((verdict) => show(verdict, slug, now), busy);
+  visitQueue().visit(slug.toLowerCase(), facts, counts, now, new Visitor(slug, now, reply));
+}
+
+class Visitor implements Waiting<Judgement> {
+  readonly #slug: string;
+  readonly #now: Date;
+  readonly #reply: Reply;
+
+  constructor(slug: string, now: Date, reply: Reply) {
+    this.#slug = slug;
+    this.#now = now;
+    this.#reply = reply;
+  }
+
+  resolve(verdict: Judgement | undefined): void {
+    this.#reply(show(verdict, this.#slug, this.#now));
+  }
+
+  reject(error: unknown): void {
+    this.#reply(busy(error));
+  }
 }
 
 /**

@@ -2,7 +2,8 @@ import { LOCKS } from "@/lib/advisory-locks";
 import { DIMENSION, KIND } from "@/lib/visitors/kinds";
 import { visitorPool } from "@/lib/visitors/pool";
 
-const BATCHES = 2_000;
+// What one statement folds: while a long one runs, the dead versions of the counters pile up.
+const BATCHES = 500;
 
 // Every batch with a number up to the sequence's has ended once the exclusive lock is ours: it waits for the shared ones.
 const CUT = `SELECT last_value FROM visit_batches, (SELECT pg_advisory_xact_lock(${LOCKS.journal}) OFFSET 0) AS locked`;
@@ -20,6 +21,7 @@ WITH span AS MATERIALIZED (
     (${DIMENSION.device}, device), (${DIMENSION.browser}, browser), (${DIMENSION.place}, place)) AS facts(dimension, value)
   WHERE dimension <> ${DIMENSION.place} OR value <> ''
   GROUP BY kind, subject_id, dimension, day, coalesce(value, '')
+  ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
 ), accounts AS (
   INSERT INTO account_days AS d (user_id, day, n)

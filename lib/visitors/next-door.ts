@@ -23,7 +23,7 @@ export function asResponse({ status, headers, body }: Answer, method: string): R
 
 async function answerTo(visit: Visit, search: string): Promise<Answer> {
   const slug = slugOf(visit.path);
-  if (slug !== undefined) return answer(visit, slug);
+  if (slug !== undefined) return new Promise((resolve) => answer(visit, slug, resolve));
   const page = answerPage(visit, search);
   if (page) return page;
   return visit.method === "GET" || visit.method === "HEAD" ? missingPage() : refusal;

@@ -41,7 +41,10 @@ export async function pageAnswer(visit: Visit, ask: Ask): Promise<Answer> {
 function opening({ method, headers, address, now }: Visit, ask: Ask): Promise<Found | undefined> {
   const facts = visitFacts(headers, address, settings);
   const counts = method === "GET" && !ask.uncounted && (ask.kind.countsAll || facts.counts);
-  return queueOf(ask.kind).visit(subjectOf(plain(ask.key), plain(ask.place ?? "")), facts, counts, now);
+  const subject = subjectOf(plain(ask.key), plain(ask.place ?? ""));
+  return new Promise((resolve, reject) =>
+    queueOf(ask.kind).visit(subject, facts, counts, now, { resolve, reject }),
+  );
 }
 
 // No text that PostgreSQL refuses, nor what separates key and place: one odd visitor must not spoil a whole batch.

@@ -1,4 +1,4 @@
-import { Batch, type Judge } from "@/lib/visitors/batch";
+import { Batch, type Judge, type Waiting } from "@/lib/visitors/batch";
 import type { Facts } from "@/lib/visitors/facts";
 
 const IN_FLIGHT = 1;
@@ -14,19 +14,27 @@ export class VisitQueue<V> {
   #batches: Batch<V>[] = [];
   #waiting = 0;
   #inFlight = 0;
+  #woken = false;
 
   constructor(judge: Judge<V>) {
     this.#judge = judge;
   }
 
-  /** What the judge says of the subject, after the commit; undefined when there is none. Throws Overload. */
-  visit(subject: string, facts: Facts, counts: boolean, now: Date): Promise<V | undefined> {
-    if (this.#waiting >= WAITING) return Promise.reject(new Overload());
+  /** Tells `waiting` after the commit what the judge says of the subject, undefined when there is none; or the error, an Overload at once. */
+  visit(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiting<V>): void {
+    if (this.#waiting >= WAITING) {
+      waiting.reject(new Overload());
+      return;
+    }
     this.#waiting++;
-    return new Promise((resolve, reject) => {
-      this.#open().add(subject, facts, counts, now, { resolve, reject });
-      if (this.#inFlight < IN_FLIGHT) setImmediate(() => this.#next());
-    });
+    this.#open().add(subject, facts, counts, now, waiting);
+    if (this.#inFlight < IN_FLIGHT && !this.#woken) {
+      this.#woken = true;
+      setImmediate(() => {
+        this.#woken = false;
+        this.#next();
+      });
+    }
   }
 
   #open(): Batch<V> {
@@ -42,10 +50,12 @@ export class VisitQueue<V> {
     const batch = this.#batches.shift();
     if (!batch) return;
     this.#inFlight++;
-    batch.commit(this.#judge).finally(() => {
+    // The next batch is on its way to the database before this one's visitors are answered.
+    batch.commit(this.#judge).then((tell) => {
       this.#inFlight--;
       this.#waiting -= batch.size;
       this.#next();
+      tell();
     });
   }
 }
