@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Scrolled } from "./scrolled";
 
 export type Outcome = {
   status?: number;
@@ -22,12 +23,7 @@ export function Answered({ outcome: { status = 0, left, text, picture, failure }
         <strong className={clsx(status < 400 ? "text-good" : "text-danger")}>{status}</strong>
         {left && <span className="text-quiet"> · {left} requests left this minute</span>}
       </p>
-      {text && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <pre tabIndex={0} className="max-h-96 overflow-auto rounded-control bg-ground p-3 font-mono text-xs">
-          {text}
-        </pre>
-      )}
+      {text && <Scrolled text={text} />}
       {/* biome-ignore lint/performance/noImgElement: the answer itself, already here */}
       {picture && <img src={picture} alt="What was answered" className="max-w-full" />}
     </div>

@@ -1,4 +1,8 @@
+import { MOST_LINKS } from "@/lib/bio-pages/schema";
+import { MOST_ITEMS } from "@/lib/menus/schema";
 import { REFUSALS } from "@/lib/openapi/refusals";
+import { LIMITS } from "@/lib/plans";
+import { MOST_TEMPLATES } from "@/lib/utm/schema";
 import { Sample } from "./sample";
 import { Section } from "./section";
 
@@ -99,6 +103,12 @@ export function Guide({ base }: { base: string }) {
           <code>Retry-After</code>: who waits that long gets through.
         </p>
         <Sample label="List links, and wait when told to" code={client(base)} />
+        <p>
+          A bio page holds at most {MOST_LINKS} links and a menu at most {MOST_ITEMS} items; one more is 403{" "}
+          <code>plan_limit_reached</code>. In the dashboard an account keeps at most {MOST_TEMPLATES} UTM
+          templates, and as many webhooks as its plan allows: {LIMITS.free.webhooks}, {LIMITS.pro.webhooks} or{" "}
+          {LIMITS.business.webhooks}. Of links, counters, pages, menus and signatures there may be any number.
+        </p>
       </Section>
       <Section id="idempotency" title="Repeating a request without harm">
         <p>

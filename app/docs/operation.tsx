@@ -1,7 +1,9 @@
 import clsx from "clsx";
 import type { Operation as Described } from "@/lib/openapi/operation";
+import { headersOf, statusesOf } from "./described";
 import { operationRows } from "./operation-rows";
 import { RowsTable } from "./rows-table";
+import { Statuses } from "./statuses";
 import { TryIt } from "./try-it";
 
 const COLOURS = {
@@ -13,7 +15,8 @@ const COLOURS = {
 
 /** One operation: folded until somebody wants to know. */
 export function Operation({ operation, base }: { operation: Described; base: string }) {
-  const { id, method, path, summary, description, query = {}, body, errors = [] } = operation;
+  const { id, method, path, summary, description, query = {}, body } = operation;
+  const headers = headersOf(operation);
   const { asked, sent, answered, isList } = operationRows(operation);
   return (
     <details id={id} className="group scroll-mt-6 rounded-card border border-line bg-surface">
@@ -26,19 +29,17 @@ export function Operation({ operation, base }: { operation: Described; base: str
       </summary>
       <div className="space-y-5 border-line border-t p-4">
         {description && <p className="max-w-prose text-sm">{description}</p>}
+        <RowsTable title="Headers" rows={headers} asks />
         <RowsTable title="Query" rows={asked} asks />
         <RowsTable title="Body" rows={sent} asks />
         <RowsTable title={isList ? "Answer: each entry of data" : "Answer"} rows={answered} />
-        {errors.length > 0 && (
-          <p className="text-quiet text-sm">
-            Besides the refusals that every operation has: {errors.join(", ")}.
-          </p>
-        )}
+        <Statuses statuses={statusesOf(operation)} />
         <TryIt
           base={base}
           method={method.toUpperCase()}
           path={path}
           query={Object.keys(query)}
+          headers={headers.map(({ name }) => name)}
           example={body ? JSON.stringify(body.example, null, 2) : undefined}
           open={operation.open ?? false}
         />

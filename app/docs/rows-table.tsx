@@ -31,6 +31,12 @@ export function RowsTable({
               {choices.length > 0 && choices.length <= MANY && !about.includes(choices.join(", ")) && (
                 <span className="text-quiet"> One of {choices.join(", ")}.</span>
               )}
+              {choices.length > MANY && (
+                <details className="text-quiet">
+                  <summary className="cursor-pointer">All {choices.length} names</summary>
+                  <p>{choices.join(", ")}</p>
+                </details>
+              )}
               {fallback !== undefined && fallback !== '""' && (
                 <span className="text-quiet">
                   {" "}

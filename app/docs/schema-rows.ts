@@ -29,7 +29,9 @@ export function rowsOf(schema: unknown, prefix = ""): Row[] {
 
 function rowOf(name: string, field: JsonSchema, required: boolean): Row {
   const type = typeOf(field);
-  const choices = list(field.enum ?? (isSchema(field.items) ? field.items.enum : undefined));
+  const choices = [field, field.items, ...list(field.anyOf)].flatMap((form) =>
+    isSchema(form) ? list(form.enum) : [],
+  );
   return {
     name,
     type,
@@ -41,9 +43,10 @@ function rowOf(name: string, field: JsonSchema, required: boolean): Row {
 }
 
 function typeOf({ type, anyOf, items }: JsonSchema): string {
-  const names = anyOf
-    ? list(anyOf).flatMap((one) => (isSchema(one) ? list([one.type].flat()) : []))
-    : [type].flat();
+  const names =
+    type === undefined
+      ? list(anyOf).flatMap((one) => (isSchema(one) ? list([one.type].flat()) : []))
+      : [type].flat();
   const shown = names.map((name) => (name === "array" ? `list of ${plural(items)}` : String(name ?? "any")));
   return shown.join(" or ");
 }

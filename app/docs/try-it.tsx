@@ -11,12 +11,13 @@ type Props = {
   method: string;
   path: string;
   query: readonly string[];
+  headers: readonly string[];
   example?: string | undefined;
   open: boolean;
 };
 
 /** Sends the request for real, with the reader's own key, and shows what came back. */
-export function TryIt({ base, method, path, query, example, open }: Props) {
+export function TryIt({ base, method, path, query, headers: more, example, open }: Props) {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
@@ -43,6 +44,7 @@ export function TryIt({ base, method, path, query, example, open }: Props) {
     const headers = {
       ...(!open && { Authorization: `Bearer ${text("key")}` }),
       ...(example && { "Content-Type": "application/json" }),
+      ...Object.fromEntries(more.flatMap((name) => (text(`h-${name}`) ? [[name, text(`h-${name}`)]] : []))),
     };
     const body = example ? { body: text("body") } : {};
     const response = await fetch(`${base}${filled}${asked.size ? `?${asked}` : ""}`, {
@@ -57,12 +59,12 @@ export function TryIt({ base, method, path, query, example, open }: Props) {
     return { status, left, text: pretty(await response.text()) };
   };
 
-  const field = (name: string, label: string, more: object = {}) => (
+  const field = (name: string, label: string, attributes: object = {}) => (
     <div key={name}>
       <label htmlFor={`${id}-${name}`} className="block text-quiet text-xs">
         {label}
       </label>
-      <input id={`${id}-${name}`} name={name} className={`${CONTROL} h-9 font-mono`} {...more} />
+      <input id={`${id}-${name}`} name={name} className={`${CONTROL} h-9 font-mono`} {...attributes} />
     </div>
   );
 
@@ -79,6 +81,7 @@ export function TryIt({ base, method, path, query, example, open }: Props) {
         {!open && field("key", "API key", { ref: key, placeholder: "wp_…", autoComplete: "off" })}
         {ids.map((name) => field(`p-${name}`, name, { inputMode: "numeric", required: true }))}
         {query.map((name) => field(`q-${name}`, name))}
+        {more.map((name) => field(`h-${name}`, name, { autoComplete: "off" }))}
       </div>
       {example && (
         <div>

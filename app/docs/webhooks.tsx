@@ -1,33 +1,8 @@
 import { EVENTS } from "@/lib/openapi/document";
+import { SAMPLES } from "@/lib/webhooks/samples";
+import { sentExample } from "./described";
 import { Sample } from "./sample";
 import { Section } from "./section";
-
-const BODY = `{
-  "event": "link.created",
-  "created_at": "2026-01-31T09:30:00+00:00",
-  "data": { "link": { "id": 12, "slug": "spring", "state": "ok", … } }
-}`;
-
-const NODE = `import { createHmac, timingSafeEqual } from "node:crypto";
-
-// rawBody: the exact bytes that came in, before any parsing.
-export function isFromWaypost(rawBody, header, secret) {
-  const own = Buffer.from("sha256=" + createHmac("sha256", secret).update(rawBody).digest("hex"));
-  const sent = Buffer.from(header ?? "");
-  return own.length === sent.length && timingSafeEqual(own, sent);
-}`;
-
-const PYTHON = `import hashlib, hmac
-
-# raw_body: the exact bytes that came in, before any parsing.
-def is_from_waypost(raw_body: bytes, header: str, secret: str) -> bool:
-    own = "sha256=" + hmac.new(secret.encode(), raw_body, hashlib.sha256).hexdigest()
-    return hmac.compare_digest(own, header or "")`;
-
-const PHP = `<?php
-$body = file_get_contents("php://input");
-$own = "sha256=" . hash_hmac("sha256", $body, $secret);
-$genuine = hash_equals($own, $_SERVER["HTTP_X_SERVICE_SIGNATURE"] ?? "");`;
 
 /** What is sent to those who want to be told, and how they know that it is from here. */
 export const Webhooks = () => (
@@ -36,7 +11,7 @@ export const Webhooks = () => (
       Register an address under <a href="/dashboard/webhooks">Webhooks</a> in the dashboard and choose its
       events. Each event is a POST with a JSON body:
     </p>
-    <Sample label="What is sent" code={BODY} />
+    <Sample label="What is sent" code={sentExample("link.created")} />
     <dl className="divide-y divide-line rounded-control border border-line">
       {EVENTS.map(({ event, summary }) => (
         <div key={event} className="grid gap-x-4 p-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
@@ -59,8 +34,8 @@ export const Webhooks = () => (
       sent too. For 24 hours after a secret is replaced, <code>X-Service-Signature-Previous</code> and a
       second entry of <code>webhook-signature</code> are made with the old one.
     </p>
-    <Sample label="Verify in Node" code={NODE} />
-    <Sample label="Verify in Python" code={PYTHON} />
-    <Sample label="Verify in PHP" code={PHP} />
+    {SAMPLES.map(({ language, file, code }) => (
+      <Sample key={language} label={`A receiver in ${language}: ${file}`} code={code} />
+    ))}
   </Section>
 );

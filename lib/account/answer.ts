@@ -1,17 +1,25 @@
 import { z } from "zod";
-import { count, id, moment } from "@/lib/openapi/answers";
+import { count, id, like, moment } from "@/lib/openapi/answers";
 
 /** `GET /me` (CONTRACT §9). */
 export const meAnswer = z.object({
   id: id(),
-  email: z.string(),
-  name: z.string(),
+  email: like("ada@example.com"),
+  name: like("Ada Lovelace"),
   plan: z.enum(["free", "pro", "business"]),
   created_at: moment(),
   api_key: z
-    .object({ name: z.string(), prefix: z.string(), created_at: moment(), last_used_at: moment().nullable() })
+    .object({
+      name: like("Website"),
+      prefix: like("wp_4f9Kd2aB"),
+      created_at: moment(),
+      last_used_at: moment().nullable(),
+    })
     .meta({ description: "The key that asks" }),
-  limits: z.object({ requests_per_minute: count(), webhooks: count() }),
+  limits: z.object({
+    requests_per_minute: count().meta({ examples: [60] }),
+    webhooks: count().meta({ examples: [1] }),
+  }),
   usage: z
     .object({
       links: count(),

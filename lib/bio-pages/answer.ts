@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
-import { colourAnswer, count, day, id, moment } from "@/lib/openapi/answers";
+import { colourAnswer, count, day, id, like, moment, noMoment } from "@/lib/openapi/answers";
 import { PLATFORM_NAMES } from "@/lib/socials";
 
 /** A link of a bio page (CONTRACT §6). */
 export const linkAnswer = z.object({
   id: id(),
-  title: z.string(),
-  url: z.string(),
+  title: like("Shop"),
+  url: like("https://example.com/shop"),
   description: z.string(),
   position: z.int().min(1),
   active: z.boolean(),
-  starts_at: moment().nullable(),
-  ends_at: moment().nullable(),
+  starts_at: noMoment(),
+  ends_at: noMoment(),
   clicks: count(),
   created_at: moment(),
   updated_at: moment(),
@@ -21,14 +21,18 @@ export const linkAnswer = z.object({
 /** A bio page (CONTRACT §6). */
 export const pageAnswer = z.object({
   id: id(),
-  slug: z.string(),
-  page_url: z.string().meta({ description: "What visitors open" }),
+  slug: like("ada"),
+  page_url: like("https://go.example.com/b/ada").meta({ description: "What visitors open" }),
   title: z.string(),
   description: z.string(),
   theme: z.enum(THEMES),
   button_style: z.enum(BUTTON_STYLES),
-  accent: colourAnswer().nullable().meta({ description: "null is the theme's own colour" }),
-  socials: z.array(z.object({ platform: z.enum(PLATFORM_NAMES), url: z.string() })).max(12),
+  accent: colourAnswer()
+    .nullable()
+    .meta({ examples: [null], description: "null is the theme's own colour" }),
+  socials: z
+    .array(z.object({ platform: z.enum(PLATFORM_NAMES), url: like("https://example.com/ada") }))
+    .max(12),
   published: z.boolean(),
   avatar_url: z.string().nullable().meta({ description: "Set in the dashboard" }),
   views: count(),
@@ -41,7 +45,7 @@ export const pageAnswer = z.object({
 export const statsAnswer = z.object({
   views: count().meta({ description: "Openings of the page by people, ever" }),
   clicks: count().meta({ description: "Clicks on its links, ever; on deleted ones too" }),
-  links: z.array(z.object({ id: id(), title: z.string(), clicks: count() })),
+  links: z.array(z.object({ id: id(), title: like("Shop"), clicks: count() })),
   daily: z.array(z.object({ date: day(), views: count(), clicks: count() })).meta({
     description: "The last 30 days",
   }),

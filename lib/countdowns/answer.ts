@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { EXPIRED_ACTIONS, THEMES } from "@/lib/countdowns/schema";
-import { colourAnswer, count, id, moment } from "@/lib/openapi/answers";
+import { colourAnswer, count, id, like, moment } from "@/lib/openapi/answers";
 
 /** A countdown page (CONTRACT §5). */
 export const countdownAnswer = z.object({
   id: id(),
-  title: z.string(),
-  slug: z.string(),
-  page_url: z.string().meta({ description: "What people open" }),
+  title: like("Doors open"),
+  slug: like("doors"),
+  page_url: like("https://go.example.com/c/doors").meta({ description: "What people open" }),
   description: z.string(),
   ends_at: moment(),
-  timezone: z.string(),
+  timezone: like("Europe/Berlin"),
   theme: z.enum(THEMES),
   accent: colourAnswer(),
   cta_label: z.string(),

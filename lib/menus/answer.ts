@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { ALLERGENS, DIETARY, THEMES } from "@/lib/menus/schema";
-import { colourAnswer, count, day, id, moment } from "@/lib/openapi/answers";
+import { colourAnswer, count, day, id, like, moment } from "@/lib/openapi/answers";
 
 /** A dish (CONTRACT §7). */
 export const itemAnswer = z.object({
   id: id(),
-  name: z.string(),
+  name: like("Ribollita"),
   description: z.string(),
-  category: z.string(),
-  price: z.number().min(0).nullable(),
+  category: like("Soups"),
+  price: z
+    .number()
+    .min(0)
+    .meta({ examples: [9.5] })
+    .nullable(),
   allergens: z.array(z.enum(ALLERGENS)),
   dietary: z.array(z.enum(DIETARY)),
   available: z.boolean(),
@@ -23,8 +27,10 @@ export const menuAnswer = z.object({
   id: id(),
   name: z.string(),
   description: z.string(),
-  slug: z.string(),
-  page_url: z.string().meta({ description: "What guests open; with `?table=` for one table" }),
+  slug: like("lia"),
+  page_url: like("https://go.example.com/m/lia").meta({
+    description: "What guests open; with `?table=` for one table",
+  }),
   currency: z.string(),
   language: z.string(),
   theme: z.enum(THEMES),
@@ -44,7 +50,7 @@ export const menuStatsAnswer = z.object({
   total: count().meta({ description: "Openings of the page by people, ever" }),
   last_30_days: count(),
   by_table: z.array(
-    z.object({ table: z.string().nullable().meta({ description: "null without a table" }), scans: count() }),
+    z.object({ table: like("7").nullable().meta({ description: "null without a table" }), scans: count() }),
   ),
   daily: z.array(z.object({ date: day(), scans: count() })),
 });

@@ -1,16 +1,7 @@
-import type { z } from "zod";
-import { type JsonSchema, share, toBodySchema, toJsonSchema } from "@/lib/openapi/json-schema";
-import type { EventDescription, Named, Operation, Reply, Shape } from "@/lib/openapi/operation";
-import {
-  errorSchema,
-  HEADERS,
-  headerRefs,
-  RATE_HEADERS,
-  REFUSALS,
-  type RefusalCode,
-  refusalResponses,
-  responseName,
-} from "@/lib/openapi/refusals";
+import { type JsonSchema, schemaRef, share, toBodySchema, toJsonSchema } from "@/lib/openapi/json-schema";
+import type { EventDescription, Named, Operation } from "@/lib/openapi/operation";
+import { HEADERS, refusalResponses } from "@/lib/openapi/refusals";
+import { responses } from "@/lib/openapi/responses";
 import { webhookItem, webhookSchema } from "@/lib/openapi/webhooks";
 
 type Source = {
@@ -83,14 +74,12 @@ function detail(operation: Operation): JsonSchema {
     ...(body && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: ref(body.name), example: body.example } },
+        content: { "application/json": { schema: schemaRef(body.name), example: body.example } },
       },
     }),
     responses: responses(operation),
   };
 }
-
-const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const IDEMPOTENCY_KEY: JsonSchema = {
   name: "Idempotency-Key",
@@ -115,79 +104,3 @@ const queryParameters = ({ query = {}, about = {} }: Operation): JsonSchema[] =>
 
 const withoutNull = ({ enum: choices }: JsonSchema): JsonSchema =>
   Array.isArray(choices) ? { enum: choices.filter((choice) => choice !== null) } : {};
-
-function responses(operation: Operation): JsonSchema {
-  const codes = refusalsOf(operation);
-  const faults = faultsOf(operation);
-  const refused = codes.map((code): [string, JsonSchema] => [
-    String(REFUSALS[code].status),
-    { $ref: `#/components/responses/${responseName(code)}` },
-  ]);
-  return Object.fromEntries([
-    ...Object.entries(operation.replies).map(([status, reply]) => [status, accepted(operation, reply)]),
-    ...(faults.length ? [["422", faultResponse(faults)]] : []),
-    ...refused,
-  ]);
-}
-
-function refusalsOf({ open, path, body, errors = [] }: Operation): RefusalCode[] {
-  if (open) return ["internal_error"];
-  return [
-    "unauthorized",
-    ...(path.includes("{") ? (["not_found"] as const) : []),
-    ...(body ? (["invalid_json", "payload_too_large", "unsupported_media_type"] as const) : []),
-    ...errors,
-    "rate_limited",
-    "internal_error",
-    "unavailable",
-  ];
-}
-
-const faultsOf = ({ query = {}, body, method }: Operation): string[] => {
-  const names = [...Object.keys(query), ...(body ? fieldsOf(body.shape) : [])];
-  return [...names, ...(body && method === "post" ? ["idempotency_key"] : [])].map(
-    (name) => `invalid_${name}`,
-  );
-};
-
-// `slug` is another name of `alias`.
-const fieldsOf = (shape: Shape): string[] => Object.keys(shape).filter((name) => name !== "slug");
-
-const faultResponse = (codes: readonly string[]): JsonSchema => ({
-  description: "A field is not as it must be; the first failing one in the order of the fields is named",
-  headers: headerRefs(["X-Request-Id", ...RATE_HEADERS]),
-  content: { "application/json": { schema: errorSchema(codes) } },
-});
-
-function accepted({ method, body, open }: Operation, reply: Reply): JsonSchema {
-  const headers = [
-    "X-Request-Id",
-    ...(open ? [] : RATE_HEADERS),
-    ...(body && method === "post" ? ["Idempotent-Replayed"] : []),
-    ...(reply.media ? ["ETag"] : []),
-  ];
-  return { description: reply.description, headers: headerRefs(headers), ...content(reply) };
-}
-
-function content({ list, one, schema, media }: Reply): JsonSchema {
-  if (media) return { content: Object.fromEntries(media.map((type) => [type, {}])) };
-  const json = jsonOf(list, one, schema);
-  return json ? { content: { "application/json": { schema: json } } } : {};
-}
-
-function jsonOf(list?: Named, one?: Named, schema?: z.ZodType): JsonSchema | undefined {
-  if (list) return pageOf(list.name);
-  if (one) return ref(one.name);
-  return schema && toJsonSchema(schema);
-}
-
-const pageOf = (name: string): JsonSchema => ({
-  type: "object",
-  properties: {
-    data: { type: "array", items: ref(name) },
-    total: { type: "integer", minimum: 0, description: "How many there are on all pages" },
-    limit: { type: "integer", minimum: 1, maximum: 100 },
-    offset: { type: "integer", minimum: 0 },
-  },
-  required: ["data", "total", "limit", "offset"],
-});

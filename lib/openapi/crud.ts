@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/fields";
 import { id } from "@/lib/openapi/answers";
+import { knownOf } from "@/lib/openapi/example";
 import type { BodyOptions } from "@/lib/openapi/json-schema";
 import type { Operation, Shape } from "@/lib/openapi/operation";
 import type { RefusalCode } from "@/lib/openapi/refusals";
@@ -41,7 +42,8 @@ const ABOUT_PAGES = {
 /** The five operations of a plain resource: list, create, read, change, delete (CONTRACT §2). */
 export function crud(resource: Crud): Operation[] {
   const { tag, path, name, one, many, about, reused } = resource;
-  const answer = { name, schema: resource.answer };
+  const known = knownOf(resource.create, resource.example);
+  const answer = { name, schema: resource.answer, known };
   const item = `${path}/{${path.includes("{id}") ? "lid" : "id"}}`;
   const things = pascal(many);
   const created = { description: `The new ${noun(one)}`, one: answer };
@@ -56,7 +58,7 @@ export function crud(resource: Crud): Operation[] {
       replies: {
         200: {
           description: `A page of ${many}`,
-          list: resource.listed ? { name: `${name}Listed`, schema: resource.listed } : answer,
+          list: resource.listed ? { name: `${name}Listed`, schema: resource.listed, known } : answer,
         },
       },
     },

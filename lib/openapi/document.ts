@@ -5,6 +5,7 @@ import { countdownEvents, countdownOperations } from "@/lib/countdowns/openapi";
 import { env } from "@/lib/env";
 import { linkEvents, linkOperations } from "@/lib/links/openapi";
 import { menuOperations } from "@/lib/menus/openapi";
+import { like } from "@/lib/openapi/answers";
 import { build } from "@/lib/openapi/build";
 import { INTRODUCTION } from "@/lib/openapi/introduction";
 import type { JsonSchema } from "@/lib/openapi/json-schema";
@@ -16,7 +17,7 @@ import { webhookEvents } from "@/lib/webhooks/openapi";
 const own: Operation = {
   ...{ tag: "Account", path: "/openapi.json", method: "get", id: "readOpenApi", open: true },
   summary: "Read this document",
-  replies: { 200: { description: "This document", schema: z.looseObject({ openapi: z.string() }) } },
+  replies: { 200: { description: "This document", schema: z.looseObject({ openapi: like("3.1.0") }) } },
 };
 
 /** The parts of the API, in the order in which they are shown. */

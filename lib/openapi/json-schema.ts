@@ -71,6 +71,8 @@ const withoutForm = ({
   ...rest
 }: Fields): JsonSchema => rest;
 
+export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
 /** The same schema with what has a name of its own under it: each `component` once in `shared`, and by reference here. */
 export function share(value: unknown, shared: JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((inner) => share(inner, shared));
@@ -82,7 +84,7 @@ export function share(value: unknown, shared: JsonSchema): unknown {
   const nullable = Array.isArray(type);
   const set = Array.isArray(names) && { enum: names.filter((name) => name !== null) };
   shared[component] = { type: nullable ? type[0] : type, ...form, ...set };
-  const ref = { $ref: `#/components/schemas/${component}` };
+  const ref = schemaRef(component);
   return {
     ...(nullable ? { anyOf: [ref, { type: "null" }] } : ref),
     description,

@@ -5,7 +5,12 @@ import type { RefusalCode } from "@/lib/openapi/refusals";
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
 /** A schema that stands in the document under its own name. */
-export type Named = { name: string; schema: z.ZodType };
+export type Named = {
+  name: string;
+  schema: z.ZodType;
+  /** Fields of it as they stand in examples. */
+  known?: object;
+};
 
 export type Reply = {
   description: string;

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { exampleOf } from "@/lib/openapi/example";
 import { type JsonSchema, toJsonSchema } from "@/lib/openapi/json-schema";
 import type { EventDescription } from "@/lib/openapi/operation";
 
+const SENT = "2026-01-31T09:30:00+00:00";
 const PREVIOUS = "X-Service-Signature-Previous";
 
 const SIGNATURES: [name: string, description: string][] = [
@@ -37,7 +39,16 @@ export const webhookItem = ({ event, summary, data }: EventDescription): JsonSch
     })),
     requestBody: {
       required: true,
-      content: { "application/json": { schema: bodyOf(event, toJsonSchema(z.object(data))) } },
+      content: {
+        "application/json": {
+          schema: bodyOf(event, toJsonSchema(z.object(data))),
+          example: {
+            event,
+            created_at: SENT,
+            data: exampleOf({ name: event, schema: z.object(data) }, true),
+          },
+        },
+      },
     },
     responses: {
       "2XX": {
@@ -51,7 +62,7 @@ const bodyOf = (event: string, data: JsonSchema): JsonSchema => ({
   type: "object",
   properties: {
     event: { type: "string", const: event },
-    created_at: { type: "string", format: "date-time", examples: ["2026-01-31T09:30:00+00:00"] },
+    created_at: { type: "string", format: "date-time", examples: [SENT] },
     data,
   },
   required: ["event", "created_at", "data"],

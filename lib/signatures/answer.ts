@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { colourAnswer, id, moment } from "@/lib/openapi/answers";
+import { colourAnswer, id, like, moment } from "@/lib/openapi/answers";
 import { FONTS, HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
 import { PLATFORM_NAMES } from "@/lib/socials";
 
@@ -32,9 +32,10 @@ export const signatureListed = z.object({
 });
 
 export const signatureAnswer = signatureListed.extend({
-  signature_html: z
-    .string()
+  signature_html: like('<table cellpadding="0" cellspacing="0" border="0" role="presentation" …>…</table>')
     .max(HTML_LIMIT - 1)
     .meta({ description: "Nested tables with inline styles, to be pasted into a mail program" }),
-  signature_text: z.string().meta({ description: "The same for plain text mail" }),
+  signature_text: like("-- \nAda Lovelace\nLead analyst\nAnalytical Engines Ltd").meta({
+    description: "The same for plain text mail",
+  }),
 });

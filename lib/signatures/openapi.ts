@@ -10,6 +10,7 @@ export const signatureOperations: Operation[] = crud({
   create: signatureShape,
   patch: signatureShape,
   example: {
+    name: "Work",
     full_name: "Ada Lovelace",
     job_title: "Lead analyst",
     company: "Analytical Engines Ltd",

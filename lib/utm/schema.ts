@@ -10,6 +10,9 @@ export type Parameters = Record<Parameter, string>;
 
 const parameter = () => optional(text(200), "");
 
+/** The most templates of one account; past it `plan_limit_reached`. */
+export const MOST_TEMPLATES = 100;
+
 /** A template's fields: empty parameters are left to fill in. */
 export const templateShape = {
   name: text(100, { min: 1 }),

@@ -2,15 +2,17 @@ import { toSecond } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
-import { templateShape } from "@/lib/utm/schema";
+import { MOST_TEMPLATES, templateShape } from "@/lib/utm/schema";
 import { type Fields, validate } from "@/lib/validate";
 import type { UtmTemplate } from "@/prisma/client/client";
 
-const MOST = 100;
-
 /** All templates of an account, by name. */
 export const list = ({ userId }: Owner): Promise<UtmTemplate[]> =>
-  db.utmTemplate.findMany({ where: { userId }, orderBy: [{ name: "asc" }, { id: "asc" }], take: MOST });
+  db.utmTemplate.findMany({
+    where: { userId },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: MOST_TEMPLATES,
+  });
 
 /** Keeps a set of parameters; one of the same name is replaced. Throws `invalid_<field>`, `plan_limit_reached`. */
 export async function save({ userId }: Owner, fields: Fields, now: Date): Promise<UtmTemplate> {
@@ -21,8 +23,11 @@ export async function save({ userId }: Owner, fields: Fields, now: Date): Promis
     data: { ...parameters, updatedAt },
   });
   if (same) return same;
-  if ((await db.utmTemplate.count({ where: { userId } })) >= MOST)
-    throw new AppError("plan_limit_reached", `An account keeps at most ${MOST} templates; delete one first`);
+  if ((await db.utmTemplate.count({ where: { userId } })) >= MOST_TEMPLATES)
+    throw new AppError(
+      "plan_limit_reached",
+      `An account keeps at most ${MOST_TEMPLATES} templates; delete one first`,
+    );
   return db.utmTemplate.create({ data: { ...parameters, name, userId, createdAt: updatedAt, updatedAt } });
 }
 

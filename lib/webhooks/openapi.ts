@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { id } from "@/lib/openapi/answers";
+import { id, like } from "@/lib/openapi/answers";
 import type { EventDescription } from "@/lib/openapi/operation";
 import { EVENT_NAMES } from "@/lib/webhooks/schema";
 
-const webhook = z.object({ id: id(), url: z.string(), events: z.array(z.enum(EVENT_NAMES)) });
+const webhook = z.object({
+  id: id(),
+  url: like("https://example.com/hooks"),
+  events: z.array(z.enum(EVENT_NAMES)),
+});
 
 export const webhookEvents: EventDescription[] = [
   {

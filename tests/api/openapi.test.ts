@@ -67,6 +67,24 @@ test("every path that the server has is described, with exactly its methods", as
   }
 });
 
+/** Everything in the document that has an example beside its schema, by its place. */
+const shownIn = (value: unknown, place: readonly string[] = []): (readonly string[])[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === "application/json" ? [[...place, key]] : shownIn(inner, [...place, key]),
+      );
+
+test("every body and answer has an example, and it is as its own schema says", () => {
+  const places = shownIn(document);
+  expect(places.length).toBeGreaterThan(operations.length);
+  for (const place of places) {
+    const example = dig(document, ...place, "example");
+    expect(example, place.join(" ")).toBeDefined();
+    expect(faultsAt([...place, "schema"], example), place.join(" ")).toBeUndefined();
+  }
+});
+
 test("every operation works with its own example, and answers as described", async ({ api }) => {
   const driven = new Set<string>();
   const ids: Record<string, number> = {};

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { SAMPLES } from "@/app/dashboard/webhooks/samples";
 import { EVENT_NAMES } from "@/lib/event-names";
 import { webhooks } from "@/lib/webhooks";
+import { SAMPLES } from "@/lib/webhooks/samples";
 import { expect, test } from "../fixtures";
 import { dataFolder, freePort } from "../server";
 

@@ -2,6 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { env } from "@/lib/env";
 import { OPERATIONS } from "@/lib/openapi/document";
 import { randomSlug } from "@/lib/slugs";
+import { TIME_ZONES } from "@/lib/time-zones";
+import { SAMPLES } from "@/lib/webhooks/samples";
 import { test } from "../website";
 import { expect, watch } from "./owner";
 
@@ -18,12 +20,19 @@ test("a reader tries an operation with a key of their own, and it works", async 
   await form.getByRole("button", { name: "Send" }).click();
   await expect(form.getByRole("status")).toContainText("201");
   await expect(form.getByRole("status")).toContainText(`/${alias}`);
+  await form.getByLabel("Idempotency-Key").fill("docs");
+  const other = JSON.stringify({ url: "https://example.com/docs", on_duplicate: "create", title: "Once" });
+  await form.getByLabel("Body").fill(other);
+  for (let sent = 0; sent < 2; sent++) {
+    await form.getByRole("button", { name: "Send" }).click();
+    await expect(form.getByRole("status")).toContainText('"title": "Once"');
+  }
   const { body } = await api.get("/links");
-  expect(body).toMatchObject({ total: 1, data: [{ slug: alias }] });
+  expect(body).toMatchObject({ total: 2, data: [{ title: "Once" }, { slug: alias }] });
 
   await page.locator("#readLinkQr > summary").click();
   const picture = page.locator("#readLinkQr form");
-  await picture.getByLabel("id", { exact: true }).fill(String(body.data[0].id));
+  await picture.getByLabel("id", { exact: true }).fill(String(body.data[1].id));
   await picture.getByLabel("size").fill("200");
   await picture.getByRole("button", { name: "Send" }).click();
   await expect(picture.getByAltText("What was answered")).toHaveJSProperty("naturalWidth", 200);
@@ -39,11 +48,32 @@ test("every operation stands in the reference, with its fields", async ({ page }
   await page.goto(DOCS);
   for (const { id, path, summary } of OPERATIONS) {
     const operation = page.locator(`#${id}`);
-    await expect(operation.locator("summary")).toContainText(path);
-    await expect(operation.locator("summary")).toContainText(summary);
+    await expect(operation.locator("> summary")).toContainText(path);
+    await expect(operation.locator("> summary")).toContainText(summary);
   }
-  await expect(page.locator("#createLink")).toContainText("on_duplicate");
+  const create = page.locator("#createLink");
+  for (const text of ["on_duplicate", "Idempotency-Key", "alias_taken", "invalid_click_limit", "503"])
+    await expect(create).toContainText(text);
+  await expect(create).toContainText('"short_url": "https://go.example.com/spring"');
+  await expect(page.locator("#createBioLink")).toContainText("plan_limit_reached");
+  await expect(page.locator("#updateBioLink")).not.toContainText("plan_limit_reached");
   await expect(page.locator("#createSignature")).toContainText("socials[].platform");
+});
+
+test("sets of many names can be read whole", async ({ page }) => {
+  await page.goto(DOCS);
+  const zones = page.locator("#createCountdown");
+  await zones.locator("> summary").click();
+  await expect(zones.getByText("Africa/Abidjan,")).toBeHidden();
+  await zones.getByText(`All ${TIME_ZONES.length} names`).click();
+  await expect(zones.getByText("Africa/Abidjan,")).toBeVisible();
+  await expect(page.locator("#createMenu")).toContainText("EUR, FJD");
+});
+
+test("the webhook samples are those that the dashboard offers", async ({ page }) => {
+  await page.goto(DOCS);
+  for (const { code } of SAMPLES)
+    expect(await page.locator("#webhooks pre").allTextContents()).toContain(code);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

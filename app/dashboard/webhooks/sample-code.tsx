@@ -2,7 +2,7 @@
 
 import { Tabs } from "@base-ui/react/tabs";
 import { CodeBlock } from "@/components/ui/code-block";
-import { SAMPLES } from "./samples";
+import { SAMPLES } from "@/lib/webhooks/samples";
 
 /** Receivers that verify a signature, to start from. */
 export function SampleCode() {

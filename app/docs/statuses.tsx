@@ -1,0 +1,40 @@
+import clsx from "clsx";
+import type { Status } from "./described";
+import { Scrolled } from "./scrolled";
+
+/** What an operation answers: each status with its codes, and an answer as it may look. */
+export function Statuses({ statuses }: { statuses: readonly Status[] }) {
+  const [example] = statuses.flatMap(({ example }) => example ?? []);
+  return (
+    <>
+      {example && (
+        <section>
+          <h4 className="mb-1 font-medium text-sm">Example of an answer</h4>
+          <Scrolled text={example} />
+        </section>
+      )}
+      <section>
+        <h4 className="mb-1 font-medium text-sm">Statuses</h4>
+        <dl className="divide-y divide-line rounded-control border border-line text-sm">
+          {statuses.map(({ status, description, codes }) => (
+            <div key={status} className="grid gap-x-4 p-3 sm:grid-cols-[3rem_minmax(0,1fr)]">
+              <dt
+                className={clsx("font-mono text-xs leading-5", status < "400" ? "text-good" : "text-quiet")}
+              >
+                {status}
+              </dt>
+              <dd className="min-w-0 wrap-anywhere">
+                {description.replaceAll("`", "")}.
+                {codes.length > 0 && (
+                  <span className="block text-quiet text-xs">
+                    <code>{codes.join(", ")}</code>
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
