@@ -1,6 +1,8 @@
 import { inngest } from "@/lib/inngest";
 import { dueDeliveries } from "@/lib/webhooks/sweep";
 
+const AGAIN_MS = 600_000;
+
 /** Hands out what is due: when something happened, and each minute for what was missed. Handing out twice does no harm. */
 export const findDeliveries = inngest().createFunction(
   {
@@ -9,9 +11,14 @@ export const findDeliveries = inngest().createFunction(
     concurrency: [{ limit: 1 }],
   },
   async ({ step }) => {
-    const due = await step.run("look", () => dueDeliveries(new Date()));
-    const events = due.map(({ id, webhookId, attempts }) => ({
-      id: `${id}.${attempts}`,
+    const { due, span } = await step.run("look", async () => {
+      const now = new Date();
+      return { due: await dueDeliveries(now), span: Math.floor(now.getTime() / AGAIN_MS) };
+    });
+    const events = due.map(({ id, webhookId, attempts, nextAttemptAt, changedAt }) => ({
+      // Inngest forgets for a day an event whose id it knows. A run may have ended without an attempt, so whatever can
+      // set a delivery going again gives it another id: its owner at once, and the time that passes.
+      id: [id, attempts, Date.parse(nextAttemptAt), Date.parse(changedAt), span].join("."),
       name: "waypost/delivery.due",
       data: { id, webhook_id: webhookId },
     }));

@@ -11,11 +11,11 @@ const codeOf = (error: unknown): string =>
 /** A row that is not there, or not the owner's. */
 export const isMissingRow = (error: unknown): boolean => codeOf(error) === "P2025";
 
-/** The row that a new one would belong to is not there: its account, or the key, was deleted meanwhile. */
+const OWNERS_KEY = /_(user|api_key)_id_fkey$/;
+
+/** The account that a new row would belong to is not there, or the key that asks: it was deleted meanwhile. */
 export const isOwnerGone = (error: unknown): boolean =>
-  [...layers(error)].some(
-    (layer) => textIn(layer, "code") === "P2003" || textIn(layer, "originalCode") === "23503",
-  );
+  [...layers(error)].some((layer) => OWNERS_KEY.test(textIn(layer, "index")));
 
 /** Another row already has this unique value. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === "P2002";
@@ -40,5 +40,6 @@ export function isDatabaseAway(error: unknown): boolean {
 function* layers(error: unknown): Iterable<object> {
   if (typeof error !== "object" || error === null) return;
   yield error;
-  for (const name of ["cause", "meta", "driverAdapterError"]) yield* layers(Reflect.get(error, name));
+  for (const name of ["cause", "meta", "driverAdapterError", "constraint"])
+    yield* layers(Reflect.get(error, name));
 }

@@ -66,6 +66,11 @@ export async function openingsByDay(
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
 }
 
-/** Forgets the counters of what is deleted. Call it in the transaction of the deletion. */
+/**
+ * Forgets how often what is deleted was opened: its counters now, its visits by a job (lib/forget-visits.ts). Call it
+ * in the transaction of the deletion.
+ */
 export const forgetViews = async (kind: KindName, id: number): Promise<void> =>
-  void (await db.$executeRaw`DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}`);
+  void (await db.$executeRaw`
+    WITH counted AS (DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id})
+    INSERT INTO gone_subjects (kind, subject_id) VALUES (${KIND[kind]}::smallint, ${id}) ON CONFLICT DO NOTHING`);

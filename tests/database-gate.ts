@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /** A gate before a database server. Shut, it breaks all connections and refuses new ones, as if that were away. */
-export type DatabaseGate = { url: string; shut(): Promise<void>; open(): Promise<void> };
+type DatabaseGate = { url: string; shut(): Promise<void>; open(): Promise<void> };
 
 /** Puts an open gate before the database of an address. */
 export async function databaseGate(databaseUrl: string): Promise<DatabaseGate> {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
+import { listening } from "./listening";
 
 type Person = {
   id: number;
@@ -46,16 +46,5 @@ export async function openGitHub(): Promise<FakeGitHub> {
     if (url.pathname === "/api/v3/user/emails") return json(emails);
     response.writeHead(404).end();
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("the server has no port");
-  return Object.assign(fake, {
-    url: `http://127.0.0.1:${address.port}`,
-    close: async () => {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  });
+  return Object.assign(fake, await listening(server));
 }

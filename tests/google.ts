@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomInt, sign } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import { listening } from "./listening";
 
 type Person = { sub: string; name: string; email: string; email_verified: boolean };
 
@@ -74,16 +74,5 @@ export async function openGoogle(): Promise<FakeGoogle> {
     if (url.pathname !== "/token" || proof !== challenge) return json({ error: "invalid_grant" }, 400);
     return json({ access_token: "the token", token_type: "Bearer", id_token: tokenFor("an id") });
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("the server has no port");
-  return Object.assign(fake, {
-    url: `http://127.0.0.1:${address.port}`,
-    close: async () => {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  });
+  return Object.assign(fake, await listening(server));
 }

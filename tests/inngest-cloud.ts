@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import { listening } from "./listening";
 
 type Event = { id?: string; name: string; data: Record<string, unknown> };
 type Step = { id: string; op: string; data?: unknown };
@@ -12,8 +12,8 @@ export class InngestCloud {
   readonly settings: Record<string, string>;
 
   private constructor(
-    private readonly server: ReturnType<typeof createServer>,
     url: string,
+    readonly close: () => Promise<void>,
   ) {
     this.settings = {
       INNGEST_EVENT_KEY: "event-key",
@@ -24,10 +24,8 @@ export class InngestCloud {
 
   static async open(): Promise<InngestCloud> {
     const server = createServer();
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    const address = server.address();
-    const port = address && typeof address === "object" ? address.port : 0;
-    const cloud = new InngestCloud(server, `http://127.0.0.1:${port}`);
+    const { url, close } = await listening(server);
+    const cloud = new InngestCloud(url, close);
     server.on("request", async (request, response) => {
       const body = await text(request);
       if (request.url === "/e/event-key") cloud.events.push(...[JSON.parse(body)].flat());
@@ -80,13 +78,6 @@ export class InngestCloud {
       headers: { "Content-Type": "application/json", "X-Inngest-Signature": signature ?? this.sign(body) },
       body,
     });
-  }
-
-  async close(): Promise<void> {
-    const closed = once(this.server, "close");
-    this.server.close();
-    this.server.closeAllConnections();
-    await closed;
   }
 }
 

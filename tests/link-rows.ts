@@ -25,7 +25,7 @@ export const moveCounter = (linkId: number, data: Prisma.LinkCounterUncheckedUpd
 type Facts = { country?: string; referrer?: string; device?: string; browser?: string };
 
 /** Visits of the past: `at` in ISO 8601; facts left out are unknown. */
-export type PastVisits = Facts & { at: string; n?: number };
+type PastVisits = Facts & { at: string; n?: number };
 
 /** Writes visits into the journal, where they stay unfolded until `letFold`. */
 export const addVisits = (linkId: number, visits: PastVisits[]) => db.$executeRaw`

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { test as base } from "./fixtures";
+import { listening } from "./listening";
 
 export type Received = {
   event: string;
@@ -28,16 +28,14 @@ export class Receiver {
   respond: Respond = (response) => void response.end("thank you");
 
   private constructor(
-    private readonly server: ReturnType<typeof createServer>,
     readonly url: string,
+    readonly close: () => Promise<void>,
   ) {}
 
   static async open(): Promise<Receiver> {
     const server = createServer();
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    const address = server.address();
-    if (!address || typeof address === "string") throw new Error("the receiver has no port");
-    const receiver = new Receiver(server, `http://127.0.0.1:${address.port}/hook?x=1`);
+    const { url, close } = await listening(server);
+    const receiver = new Receiver(`${url}/hook?x=1`, close);
     server.on("request", async (request, response) => {
       const raw = await text(request);
       const { headers, method = "" } = request;
@@ -76,13 +74,6 @@ export class Receiver {
 
   /** The deliveries of one event, in the order in which they came. */
   of = (event: string) => this.received.filter((one) => one.event === event);
-
-  async close(): Promise<void> {
-    const closed = once(this.server, "close");
-    this.server.close();
-    this.server.closeAllConnections();
-    await closed;
-  }
 }
 
 /** Tests with a receiver of their own. */

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { test as base } from "./fixtures";
+import { listening } from "./listening";
 
 /** Somebody else's website, on another host than the short links. */
 type Website = {
@@ -22,19 +22,10 @@ async function website(): Promise<Website> {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.end(pages.get(path) ?? `<!DOCTYPE html><title>Somewhere</title><h1>${encodeURI(path)}</h1>`);
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("the website has no port");
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...(await listening(server)),
     requests,
     put: (path, html) => void pages.set(path, `<!DOCTYPE html>${html}`),
-    close: async () => {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
+import { withoutScheme } from "@/components/ui/address";
 import type { webhooks } from "@/lib/webhooks";
 
 type Props = { rows: Awaited<ReturnType<typeof webhooks.disabledWebhooks>> };
@@ -16,7 +17,7 @@ export const DisabledWebhooks = ({ rows }: Props) =>
             className="flex items-center gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
           >
             <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
-            <span className="min-w-0 flex-1 truncate font-medium">{url.replace(/^https?:\/\//, "")}</span>
+            <span className="min-w-0 flex-1 truncate font-medium">{withoutScheme(url)}</span>
             <span className="shrink-0 text-quiet">Webhook disabled</span>
           </Link>
         </li>

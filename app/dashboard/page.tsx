@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { withoutScheme } from "@/components/ui/address";
 import { Card } from "@/components/ui/card";
 import { DailyChart } from "@/components/ui/daily-chart";
 import { PageHeader } from "@/components/ui/page-header";
@@ -88,9 +89,7 @@ const Rows = ({ rows, value }: { rows: WireLink[]; value(link: WireLink): React.
           prefetch={false}
           className="flex items-center justify-between gap-4 rounded-control px-2 py-2 text-sm hover:bg-raised"
         >
-          <span className="min-w-0 truncate font-medium">
-            {link.title || link.short_url.replace(/^https?:\/\//, "")}
-          </span>
+          <span className="min-w-0 truncate font-medium">{link.title || withoutScheme(link.short_url)}</span>
           <span className="shrink-0 text-quiet tabular-nums">{value(link)}</span>
         </Link>
       </li>

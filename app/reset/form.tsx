@@ -12,7 +12,7 @@ export function ResetForm({ token }: { token: string }) {
     whole: true,
     save: setNewPassword,
     onSaved: async ({ email }) => {
-      const failed = await enter(email, String(form.values.new_password)).catch(() => "away");
+      const failed = await enter(email, String(form.values.new_password));
       location.assign(failed ? "/login" : "/dashboard");
     },
   });

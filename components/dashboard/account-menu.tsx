@@ -3,13 +3,15 @@
 import { ChevronsUpDown } from "lucide-react";
 import { leave } from "@/components/account/door";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
 import { chooseTheme } from "./theme";
 
 type Props = { email: string; name: string; plan: string; links: number };
 
 const signOut = async () => {
-  await leave();
-  location.assign("/");
+  const failure = await leave();
+  if (failure) toast.error(failure);
+  else location.assign("/");
 };
 
 /** Who is signed in, the plan and what is used of it, the theme, and the way out. */

@@ -18,7 +18,8 @@ import {
 export type Place = {
   href: string;
   name: string;
-  icon: LucideIcon /** What `c` and the palette make there. */;
+  icon: LucideIcon;
+  /** What `c` and the palette make there. */
   make?: string;
 };
 

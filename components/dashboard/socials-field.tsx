@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CONTROL, Notes } from "@/components/ui/field";
-import { controlId, type Form } from "@/components/ui/use-form";
+import type { Form } from "@/components/ui/use-form";
 import { PLATFORMS } from "@/lib/platforms";
 import { contactAddress } from "./contact-address";
 
@@ -26,7 +26,7 @@ export function SocialsField({ form, label, most, first }: Props) {
   return (
     <fieldset
       className="min-w-0 space-y-2"
-      aria-describedby={fault ? `${controlId("socials")}-fault` : undefined}
+      aria-describedby={fault ? `${form.controlId("socials")}-fault` : undefined}
     >
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       {rows.map(({ platform, url }, index) => (
@@ -45,7 +45,7 @@ export function SocialsField({ form, label, most, first }: Props) {
             ))}
           </select>
           <input
-            id={index === 0 ? controlId("socials") : undefined}
+            id={index === 0 ? form.controlId("socials") : undefined}
             aria-label={`Address of profile ${index + 1}`}
             aria-invalid={fault ? true : undefined}
             value={url}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Notes } from "./field";
-import { controlId, type Form } from "./use-form";
+import type { Form } from "./use-form";
 
 type Props = {
   form: Form;
@@ -22,7 +22,7 @@ export function ChipsField({ form, name, label, options }: Props) {
       options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)),
     );
   return (
-    <fieldset className="space-y-1.5" aria-describedby={fault && `${controlId(name)}-fault`}>
+    <fieldset className="space-y-1.5" aria-describedby={fault && `${form.controlId(name)}-fault`}>
       <legend className="font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => (
@@ -32,7 +32,7 @@ export function ChipsField({ form, name, label, options }: Props) {
           >
             <input
               type="checkbox"
-              id={index === 0 ? controlId(name) : undefined}
+              id={index === 0 ? form.controlId(name) : undefined}
               className="sr-only"
               checked={chosen.includes(option.value)}
               onChange={() => toggle(option.value)}

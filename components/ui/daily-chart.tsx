@@ -1,7 +1,8 @@
 type Day = { date: string; value: number };
 type Props = {
   label: string;
-  days: readonly Day[] /** What is counted, in the plural: "clicks". */;
+  days: readonly Day[];
+  /** What is counted, in the plural: "clicks". */
   unit: string;
 };
 

@@ -35,7 +35,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
           <tr className="border-line border-b text-left text-quiet text-xs">
             {columns.map((column, index) => (
               <th
-                key={column.name}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+                key={index}
                 scope="col"
                 className={clsx(look(column), first(index), "py-2.5 font-medium")}
               >
@@ -50,7 +51,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-line border-b last:border-0 hover:bg-raised/50">
               {columns.map((column, index) => (
-                <td key={column.name} className={clsx(look(column), first(index), "py-2.5 align-middle")}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={index} className={clsx(look(column), first(index), "py-2.5 align-middle")}>
                   {column.cell(row)}
                 </td>
               ))}

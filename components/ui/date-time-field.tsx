@@ -1,8 +1,8 @@
 "use client";
 
 import clsx from "clsx";
-import { useEffect, useState } from "react";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
+import { useZone } from "./zone";
 
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 
@@ -22,8 +22,7 @@ function toWire(local: string): string | null {
 
 /** A moment, typed in the viewer's zone and sent in UTC; an emptied field means none (null). */
 export function DateTimeField({ form, name, label, help, required }: FieldProps) {
-  const [zone, setZone] = useState<string>();
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const zone = useZone();
   const wire = textOf(form, name);
   const rule = (
     <>

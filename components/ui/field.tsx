@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { controlId, type Form } from "./use-form";
+import type { Form } from "./use-form";
 
 /** The look of every control that text is typed into. */
 export const CONTROL =
@@ -17,7 +17,7 @@ export type FieldProps = {
 /** What a control needs so that its label, help and fault are read out with it. */
 export const described = ({ form, name, help, required }: FieldProps) => {
   const fault = form.fault(name);
-  const id = controlId(name);
+  const id = form.controlId(name);
   const by = [fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(" ");
   return {
     id,
@@ -32,7 +32,7 @@ export const described = ({ form, name, help, required }: FieldProps) => {
 export function Field({ form, name, label, help, required, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="space-y-1.5">
-      <label htmlFor={controlId(name)} className="block font-medium text-sm">
+      <label htmlFor={form.controlId(name)} className="block font-medium text-sm">
         {label}
         {required && (
           <span className="text-danger" aria-hidden>
@@ -50,7 +50,7 @@ export function Field({ form, name, label, help, required, children }: FieldProp
 /** What is wrong with a field and what its rule is, under the ids that `described` gives its control. */
 export function Notes({ form, name, help }: Pick<FieldProps, "form" | "name" | "help">) {
   const fault = form.fault(name);
-  const id = controlId(name);
+  const id = form.controlId(name);
   return (
     <>
       {fault && (

@@ -1,5 +1,6 @@
 import { type LucideIcon, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { Beyond } from "./beyond";
 import { LinkButton } from "./button";
 import { EmptyState } from "./empty-state";
 import { PageHeader } from "./page-header";
@@ -45,6 +46,7 @@ export function ListPage(props: Props) {
     children,
   } = props;
   const { page, size, q } = list;
+  const query: Record<string, string> = q ? { q } : {};
   const empty = total === 0 && !q;
   const beyond = total > 0 && (page - 1) * size >= total;
   return (
@@ -64,11 +66,7 @@ export function ListPage(props: Props) {
         </div>
       )}
       {total > 0 && !beyond && children}
-      {beyond && (
-        <EmptyState icon={SearchX} title={`There is no page ${page}`} text="The list is shorter by now.">
-          <LinkButton href={`?${new URLSearchParams(q ? { q } : {})}`}>To the first page</LinkButton>
-        </EmptyState>
-      )}
+      {beyond && <Beyond page={page} query={query} />}
       {total === 0 && q && <EmptyState icon={SearchX} title={`No ${noun} holds “${q}”`} text={searched} />}
       {empty && (
         <EmptyState icon={icon} title={`No ${title.toLowerCase()} yet`} text={purpose}>
@@ -77,7 +75,7 @@ export function ListPage(props: Props) {
           </LinkButton>
         </EmptyState>
       )}
-      {total > 0 && !beyond && <Pager page={page} size={size} total={total} query={q ? { q } : {}} />}
+      {total > 0 && !beyond && <Pager page={page} size={size} total={total} query={query} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
-import { controlId } from "./use-form";
 
 type Props = FieldProps & { autoComplete: "current-password" | "new-password"; autoFocus?: boolean };
 
@@ -22,7 +21,7 @@ export function PasswordField(props: Props) {
       after={
         <button
           type="button"
-          aria-controls={controlId(props.name)}
+          aria-controls={props.form.controlId(props.name)}
           onClick={() => setShown(!shown)}
           className="-ml-10 grid size-10 shrink-0 place-items-center rounded-control text-quiet -outline-offset-2 hover:text-ink"
         >

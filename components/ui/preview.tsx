@@ -18,34 +18,44 @@ type Props = {
 /** The very document that visitors would get of these fields, in a frame of its own. */
 export function Preview({ action, values, title, phone = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const frame = useId();
-  const sent = useRef(false);
-  const [empty, setEmpty] = useState(true);
+  const id = useId();
+  const sent = useRef(0);
+  const [turn, setTurn] = useState(0);
+  const [shown, setShown] = useState(0);
   const fields = JSON.stringify(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent again whenever the fields change
   useEffect(() => {
-    const timer = setTimeout(() => {
-      sent.current = true;
-      form.current?.submit();
-    }, PAUSE_MS);
+    const timer = setTimeout(() => setTurn((before) => before + 1), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [fields]);
+  useEffect(() => {
+    if (turn === 0) return;
+    sent.current = turn;
+    form.current?.submit();
+  }, [turn]);
+  // Each document gets a frame of its own, or Back would walk through all of them; the last one stays until it is there.
+  const frames = shown === turn ? [turn] : [shown, turn];
   return (
     <figure className={clsx("mx-auto w-full", phone && "max-w-[25rem]")}>
-      <form ref={form} method="post" action={action} target={frame} hidden>
+      <form ref={form} method="post" action={action} target={`${id}${turn}`} hidden>
         <input type="hidden" name="fields" value={fields} readOnly />
-        <input type="hidden" name="empty" value={String(empty)} readOnly />
+        <input type="hidden" name="empty" value={String(shown === 0)} readOnly />
       </form>
-      <iframe
-        name={frame}
-        title={title}
-        sandbox="allow-scripts"
-        onLoad={() => sent.current && setEmpty(false)}
-        className={clsx(
-          "w-full rounded-card border border-line bg-surface",
-          phone ? "h-[44rem] max-h-[80dvh]" : "h-[32rem] max-h-[80dvh]",
-        )}
-      />
+      <div className={clsx("relative max-h-[80dvh]", phone ? "h-[44rem]" : "h-[32rem]")}>
+        {frames.map((frame) => (
+          <iframe
+            key={frame}
+            name={`${id}${frame}`}
+            title={frame === shown ? title : undefined}
+            sandbox="allow-scripts"
+            onLoad={() => sent.current === frame && setShown(frame)}
+            className={clsx(
+              "absolute inset-0 size-full rounded-card border border-line bg-surface",
+              frame !== shown && "invisible",
+            )}
+          />
+        ))}
+      </div>
       <figcaption className="mt-2 text-center text-quiet text-xs">What visitors get, as you type</figcaption>
     </figure>
   );

@@ -15,6 +15,18 @@ export function SearchBox({ label }: { label: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pending, start] = useTransition();
 
+  // Whoever has gone on meanwhile is not brought back to the list.
+  useEffect(() => {
+    const stop = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a")) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", stop, true);
+    return () => {
+      document.removeEventListener("click", stop, true);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
   // Back and forward change the address, not the box.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = current;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 
 /** A grey shape that stands in for something on its way. */
-export const Skeleton = ({ className }: { className?: string }) => (
+const Skeleton = ({ className }: { className?: string }) => (
   <div className={clsx("animate-pulse rounded-control bg-raised", className)} aria-hidden />
 );
 

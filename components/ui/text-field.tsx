@@ -3,7 +3,6 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
-import { controlId } from "./use-form";
 
 type Props = FieldProps &
   Pick<
@@ -54,14 +53,14 @@ export function TextField({
           {...described(field)}
           {...rest}
           type={type}
-          list={list && `${controlId(name)}-list`}
+          list={list && `${form.controlId(name)}-list`}
           value={textOf(form, name)}
           onChange={(event) => form.set(name, event.target.value || (nullable ? null : ""))}
           className={clsx(CONTROL, "h-10 min-w-0", prefix && "rounded-l-none", after && "pr-11")}
         />
         {after}
         {list && (
-          <datalist id={`${controlId(name)}-list`}>
+          <datalist id={`${form.controlId(name)}-list`}>
             {list.map((each) => (
               <option key={each} value={each} />
             ))}

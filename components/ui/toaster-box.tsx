@@ -10,7 +10,7 @@ const LASTS_MS = { success: 4_000, info: 4_000, error: 12_000 } as const;
 const look = { background: "var(--surface)", color: "var(--ink)", borderColor: "var(--line)" };
 
 /** The corner in which toasts appear. */
-export default function ToasterBox() {
+export function ToasterBox() {
   useEffect(() => showToasts(({ kind, text }) => void sonner[kind](text, { duration: LASTS_MS[kind] })), []);
   return <Toaster position="bottom-right" toastOptions={{ style: look }} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { Result } from "@/lib/http/action";
@@ -18,6 +18,8 @@ export type Form = {
   dirty: boolean;
   saving: boolean;
   submit(): Promise<void>;
+  /** The id of the control of a field, which is focused when the field is wrong. */
+  controlId(name: string): string;
 };
 
 type Options<T> = {
@@ -25,18 +27,19 @@ type Options<T> = {
   /** Gets all fields when `whole`, else those that differ from what was stored. */
   save(fields: Values): Promise<Result<T>>;
   whole?: boolean;
+  /** Fields that are as at first again once it worked. */
+  cleared?: readonly string[];
   /** Said when it worked. */
   saved?: string;
   onSaved?(value: T): void;
 };
 
-/** The id of the control of a field, which is focused when the field is wrong. */
-export const controlId = (name: string) => `field-${name}`;
-
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A form over wire values. What was typed stays when saving fails; a second submit while one is under way does nothing. */
-export function useForm<T>({ initial, save, whole = false, saved, onSaved }: Options<T>): Form {
+export function useForm<T>({ initial, save, whole = false, cleared = [], saved, onSaved }: Options<T>): Form {
+  const id = useId();
+  const controlId = (name: string) => `${id}-${name}`;
   const [stored, setStored] = useState(initial);
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<{ field?: string; message: string }>();
@@ -68,14 +71,17 @@ export function useForm<T>({ initial, save, whole = false, saved, onSaved }: Opt
       control?.focus();
       return;
     }
-    setStored(values);
+    const blank = Object.fromEntries(cleared.map((name) => [name, initial[name]]));
+    setStored({ ...values, ...blank });
+    setValues((now) => ({ ...now, ...blank }));
     if (saved) toast.success(saved);
     onSaved?.(result.value);
   };
 
   const fault = (name: string) => (problem?.field === name ? sentence(name, problem.message) : undefined);
   const failure = problem && !problem.field ? problem.message : undefined;
-  return { values, set, fault, failure, dirty: Object.keys(changes).length > 0, saving, submit };
+  const dirty = Object.keys(changes).length > 0;
+  return { values, set, fault, failure, dirty, saving, submit, controlId };
 }
 
 // Messages begin with the field's name as the API has it; here they stand below its label.

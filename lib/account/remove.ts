@@ -19,7 +19,7 @@ export async function removeAccount({ userId }: Owner, fields: Fields): Promise<
     await db.$executeRaw`
       DELETE FROM view_counters AS views USING (${counted(userId)}) AS gone
       WHERE views.kind = gone.kind AND views.subject_id = gone.id`;
-    // The journal of visits is long and has no index for this: a job goes through it (lib/account/forget.ts).
+    // The journal of visits is long and has no index for this: a job goes through it (lib/forget-visits.ts).
     await db.$executeRaw`INSERT INTO gone_subjects (kind, subject_id) ${counted(userId)} ON CONFLICT DO NOTHING`;
     await db.user.delete({ where: { id: userId } });
   });

@@ -10,6 +10,7 @@ import { clicksOf, type LinkRow, serialize, serializeCore } from "@/lib/links/se
 import { hasEnded } from "@/lib/links/state";
 import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
+import { forgetViews } from "@/lib/page-stats";
 import { isReserved } from "@/lib/reserved";
 import { slugKey } from "@/lib/slugs";
 import { type Fields, validate, validateSent } from "@/lib/validate";
@@ -73,6 +74,7 @@ export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
     // The counter first: a batch of visits holds it while it counts, and its last word is wanted.
     const last = { ...link, counter: await db.linkCounter.delete({ where: { linkId: link.id } }) };
     await db.link.delete({ where: { id: link.id, userId: owner.userId } });
+    await forgetViews("link", link.id);
     await emit(owner.userId, "link.deleted", { link: serializeCore(last, now) }, now);
     return last;
   });

@@ -1,8 +1,8 @@
-import { forgetVisits } from "@/lib/account/forget";
 import { forgetResets } from "@/lib/account/reset";
 import { endCountdowns } from "@/lib/countdowns/end";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db";
+import { forgetVisits } from "@/lib/forget-visits";
 import { removeUnused } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
 import { importBatch } from "@/lib/links/import-work";
@@ -33,7 +33,7 @@ async function foldAll() {
   return { visits };
 }
 
-/** Forgets answers kept for `Idempotency-Key` after 24 hours, events, deliveries and imports after 30 days, links for a new password that are too old, request counts that no limit needs, and visits of accounts that were deleted. */
+/** Forgets answers kept for `Idempotency-Key` after 24 hours, events, deliveries and imports after 30 days, links for a new password that are too old, request counts that no limit needs, and visits of what was deleted. */
 async function cleanUp(now: Date) {
   const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
   const events = await db.event.deleteMany({ where: { createdAt: { lt: addDays(now, -30) } } });

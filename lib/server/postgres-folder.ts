@@ -31,8 +31,8 @@ export async function findPlace(dataDir: string, log: (line: string) => void): P
 
 async function dataFolder(path: string): Promise<string> {
   try {
-    await mkdir(path, { recursive: true });
-    await access(path, constants.W_OK | constants.X_OK);
+    await makeFolder(resolve(path));
+    await access(`${path}/`, constants.W_OK | constants.X_OK);
     return await realpath(path);
   } catch (cause) {
     const folder = resolve(path);
@@ -41,6 +41,19 @@ async function dataFolder(path: string): Promise<string> {
     });
   }
 }
+
+// With `recursive` Node tries for ever where nothing can be made in a folder that is there, as in /proc.
+async function makeFolder(path: string): Promise<void> {
+  const make = () => mkdir(path).then(() => undefined, codeOf);
+  let fault = await make();
+  if (fault === "ENOENT" && dirname(path) !== path) {
+    await makeFolder(dirname(path));
+    fault = await make();
+  }
+  if (fault && fault !== "EEXIST") throw new Error(`${path} cannot be made: ${fault}`);
+}
+
+const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
 
 function place(base: string, account: Account | undefined, programs: Programs): Place {
   // pg_ctl hands both paths to a shell, between double quotes.

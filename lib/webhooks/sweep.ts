@@ -20,11 +20,11 @@ export async function sweepDeliveries(now: Date) {
 
 const PER_WEBHOOK = 100;
 
-type Due = { id: string; webhookId: number; attempts: number };
+type Due = { id: string; webhookId: number; attempts: number; nextAttemptAt: Date; changedAt: Date };
 
 /** Waiting deliveries whose time has come, of each webhook a bounded number, so that a long line hides no other. */
 export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
-  SELECT d.id, d.webhook_id AS "webhookId", d.attempts
+  SELECT d.id, d.webhook_id AS "webhookId", d.attempts, d.next_attempt_at AS "nextAttemptAt", w.updated_at AS "changedAt"
   FROM (SELECT DISTINCT webhook_id AS id FROM deliveries WHERE status = 'waiting') line
   JOIN webhooks w ON w.id = line.id AND NOT w.paused AND w.disabled_at IS NULL
   CROSS JOIN LATERAL (

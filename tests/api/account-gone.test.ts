@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import { isOwnerGone } from "@/lib/db-errors";
 import { databaseUrl } from "@/lib/env";
 import { withConnection } from "@/prisma/connection";
 import { expect, newAccount, test } from "../fixtures";
@@ -31,3 +33,30 @@ for (const { name, open, body } of RESOURCES.filter((resource) => !resource.miss
     });
   }
 }
+
+test("only the key of an owner says that the owner is gone", async () => {
+  const faultOf = (work: Promise<unknown>) => work.then(() => undefined, isOwnerGone);
+  const at = new Date();
+  const times = { createdAt: at, updatedAt: at };
+  const page = {
+    pageId: 2 ** 30,
+    title: "x",
+    url: "https://example.com/",
+    description: "",
+    position: 1,
+    active: true,
+  };
+  expect(await faultOf(db.bioLink.create({ data: { ...page, ...times } }))).toBe(false);
+  expect(await faultOf(db.$executeRaw`INSERT INTO link_counters (link_id) VALUES (${2 ** 30})`)).toBe(false);
+  expect(await faultOf(db.$executeRaw`INSERT INTO account_days VALUES (${2 ** 30}, now(), 1)`)).toBe(true);
+  const template = {
+    userId: 2 ** 30,
+    name: "x",
+    source: "",
+    medium: "",
+    campaign: "",
+    term: "",
+    content: "",
+  };
+  expect(await faultOf(db.utmTemplate.create({ data: { ...template, ...times } }))).toBe(true);
+});

@@ -67,16 +67,16 @@ test("what the owner changes is what the very next visitor sees", async ({ api }
 test("a link begins and ends by itself, also on a page that is kept", async ({ api }) => {
   const page = await newPage(api, {}, [{ title: "soon", starts_at: inDays(1) }, { title: "always" }]);
   const [soon] = page.links;
-  const startsAt = new Date(Date.now() + 1500);
-  const endsAt = new Date(Date.now() + 4000);
-  await db.bioLink.update({ where: { id: soon.id }, data: { startsAt, endsAt } });
+  const move = (startsAt: Date, endsAt: Date) =>
+    db.bioLink.update({ where: { id: soon.id }, data: { startsAt, endsAt } });
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
   expect(await shown(page)).toBe("always");
   expect((await visit(clickUrl(page, soon))).status).toBe(404);
-  await expect.poll(() => shown(page)).toBe("soon,always");
-  expect(Date.now()).toBeGreaterThanOrEqual(startsAt.getTime());
+  await move(at(-1), at(3600));
+  expect(await shown(page)).toBe("soon,always");
   expect((await visit(clickUrl(page, soon))).status).toBe(302);
-  await expect.poll(() => shown(page)).toBe("always");
-  expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime());
+  await move(at(-60), at(-1));
+  expect(await shown(page)).toBe("always");
   expect((await visit(clickUrl(page, soon))).status).toBe(404);
 });
 

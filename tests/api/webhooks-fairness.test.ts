@@ -24,21 +24,15 @@ test("10,000 deliveries that wait for a receiver that never answers hold up nobo
   await expect.poll(() => hole.received.length).toBeGreaterThan(0);
 
   const healthy = await register(other, receiver);
-  const began = performance.now();
   await webhooks.ping(other.owner, { id: healthy }, new Date());
-  const ping = performance.now() - began;
-  const times: number[] = [];
   for (let n = 0; n < 5; n++) {
-    const before = performance.now();
     await other.api.post("/links", { url: `https://example.com/${n}`, on_duplicate: "create" });
     await expect.poll(() => receiver.of("link.created").length, { intervals: [5] }).toBe(n + 1);
-    times.push(performance.now() - before);
   }
-  test.info().annotations.push({
-    type: "measured",
-    description: `ping ${Math.round(ping)} ms; a link until its webhook: ${times.map(Math.round).join(", ")} ms`,
-  });
-  expect(Math.max(ping, ...times)).toBeLessThan(2_000);
+  // All that waited before still does: nobody waited for the end of the line.
+  expect(await db.delivery.count({ where: { webhookId: id, status: "waiting" } })).toBeGreaterThan(
+    WAITING - 100,
+  );
   expect(most).toBeLessThanOrEqual(4);
   await webhooks.remove(victim.owner, { id });
   await hole.close();

@@ -52,7 +52,10 @@ test("a change tells Inngest once it is committed; its functions deliver, retry 
   expect((await cloud.run(server.url, "find-deliveries", tick)).result).toEqual({ due: 1 });
   const [due] = cloud.sent("waypost/delivery.due");
   const [delivery] = await rows();
-  expect(due).toMatchObject({ id: `${delivery?.id}.0`, data: { id: delivery?.id } });
+  expect(due).toMatchObject({
+    id: expect.stringMatching(`^${delivery?.id}\\.0\\.`),
+    data: { id: delivery?.id },
+  });
   const ran = await cloud.run(server.url, "deliver-webhook", {
     name: "waypost/delivery.due",
     data: due?.data ?? {},
@@ -127,25 +130,51 @@ test("a delivery sleeps until its next attempt and ends when there is none", asy
   });
   const { result, ctx } = await engine.execute();
   expect(result).toEqual({ turns: 2 });
-  expect(ctx.step.sleepUntil).toBeDefined();
+  expect(ctx.step.sleepUntil.mock.calls).toEqual([["wait-1", next]]);
 });
 
-test("what is due is handed out by its id and attempt, so that handing it out twice is once", async () => {
-  const due = [
-    { id: "one", webhookId: 1, attempts: 0 },
-    { id: "other", webhookId: 2, attempts: 3 },
-  ];
-  const engine = new InngestTestEngine({
-    function: findDeliveries,
-    events: [{ name: "waypost/deliveries.waiting", data: {} }],
-    steps: [
-      { id: "look", handler: () => due },
-      { id: "hand-out", handler: () => ({ ids: [] }) },
-    ],
-  });
-  const { result, ctx } = await engine.execute();
-  expect(result).toEqual({ due: 2 });
-  expect(JSON.stringify(ctx.step.sendEvent.mock.calls)).toContain("other.3");
+test("what is due is handed out once, and again when its run may have ended without an attempt", async ({
+  receiver,
+}) => {
+  receiver.secret = await register(receiver.url);
+  await firstAccount(server).post("/links", { url: "https://example.com/again", on_duplicate: "create" });
+  const [delivery] = await rows();
+  const look = async () => {
+    await cloud.run(server.url, "find-deliveries", tick);
+    const ids = cloud.sent("waypost/delivery.due").filter(({ data }) => data.id === delivery?.id);
+    return new Set(ids.map(({ id }) => id)).size;
+  };
+  const before = await look();
+
+  const due = { name: "waypost/delivery.due", data: { id: delivery?.id ?? "" } };
+  await database.query("UPDATE webhooks SET paused = true");
+  await cloud.run(server.url, "deliver-webhook", due);
+  await database.query("UPDATE webhooks SET paused = false, updated_at = updated_at + interval '1 second'");
+  expect(await look()).toBeGreaterThan(before);
+  await database.query("UPDATE deliveries SET next_attempt_at = next_attempt_at - interval '1 minute'");
+  expect(await look()).toBeGreaterThan(before + 1);
+  expect(await rows()).toMatchObject([{ status: "waiting", attempts: 0 }]);
+});
+
+test("what nobody took for ten minutes is handed out again", async () => {
+  const nextAttemptAt = "2026-05-01T09:59:00.000Z";
+  const due = [{ id: "one", webhookId: 1, attempts: 3, nextAttemptAt, changedAt: nextAttemptAt }];
+  const idAt = async (span: number) => {
+    const engine = new InngestTestEngine({
+      function: findDeliveries,
+      events: [tick],
+      steps: [
+        { id: "look", handler: () => ({ due, span }) },
+        { id: "hand-out", handler: () => ({ ids: [] }) },
+      ],
+    });
+    const { result, ctx } = await engine.execute();
+    expect(result).toEqual({ due: 1 });
+    return JSON.stringify(ctx.step.sendEvent.mock.calls);
+  };
+  expect(await idAt(1)).toContain("one.3.");
+  expect(await idAt(1)).toBe(await idAt(1));
+  expect(await idAt(2)).not.toBe(await idAt(1));
 });
 
 for (const fn of scheduledJobs) {

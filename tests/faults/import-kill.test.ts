@@ -1,32 +1,18 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
-import { type RunningServer, startServer } from "../server";
 import { session } from "../session";
-import { DataFolder } from "./postgres-folders";
+import { MortalServer } from "./mortal-server";
 
 const ROWS = 8_000;
 const TWINS = 40;
 
 test.setTimeout(180_000);
 
-let data: DataFolder;
-let server: RunningServer | undefined;
-test.beforeEach(async () => {
-  data = await DataFolder.make();
-});
-test.afterEach(async () => {
-  await server?.kill();
-  await data.clear();
-});
-
-async function start(): Promise<RunningServer> {
-  server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
-  return server;
-}
+const server = MortalServer.forEachTest();
 
 /** What the database says, asked on a connection of its own: the one before may have died with the server. */
 async function ask<Row>(sql: string): Promise<Row[]> {
-  const postgres = await data.start();
+  const postgres = await server.data.start();
   try {
     return await withConnection(postgres.url, async (client) => (await client.query(sql)).rows);
   } finally {
@@ -58,23 +44,20 @@ async function upload(url: string, output: string): Promise<void> {
 }
 
 test("an import that is killed again and again goes on where it was, and every row becomes exactly one link", async () => {
-  const first = await start();
+  const first = await server.start();
   await upload(first.url, first.output());
   await ask("UPDATE link_imports SET state = 'running'");
   let before = 0;
   for (const powerCut of [false, true, false]) {
-    const running = server ?? (await start());
+    await server.running();
     await expect.poll(async () => (await progress()).created, { intervals: [5] }).toBeGreaterThan(before);
-    const death = running.kill();
-    if (powerCut) process.kill((await data.pid()) ?? 0, "SIGKILL");
-    await death;
-    server = undefined;
+    await server.kill(powerCut);
     const now = await progress();
     expect(now).toMatchObject({ state: "running" });
     before = now.created;
     expect(before).toBeLessThan(ROWS);
   }
-  await start();
+  await server.start();
   await expect.poll(async () => (await progress()).state, { timeout: 60_000 }).toBe("done");
   expect(await progress()).toEqual({ state: "done", created: ROWS, reused: TWINS });
   const [books] = await ask(`

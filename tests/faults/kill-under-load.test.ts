@@ -1,10 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { visit } from "../fixtures";
-import { type RunningServer, startServer } from "../server";
 import { readBooks } from "./books";
 import { Crowd } from "./crowd";
 import { makeLinks } from "./first-account";
-import { DataFolder } from "./postgres-folders";
+import { MortalServer } from "./mortal-server";
 
 const VISITORS = 64;
 const PLENTY = 1_000;
@@ -13,20 +12,7 @@ const LIMITS = [null, null, null, LIMIT];
 
 test.setTimeout(300_000);
 
-let data: DataFolder;
-let server: RunningServer | undefined;
-test.beforeEach(async () => {
-  data = await DataFolder.make();
-});
-test.afterEach(async () => {
-  await server?.kill();
-  await data.clear();
-});
-
-async function start(): Promise<RunningServer> {
-  server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
-  return server;
-}
+const server = MortalServer.forEachTest();
 
 /** Waits until that many more visitors were let through. */
 const redirects = (crowd: Crowd, more: number): Promise<void> => {
@@ -34,15 +20,9 @@ const redirects = (crowd: Crowd, more: number): Promise<void> => {
   return expect.poll(() => crowd.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(enough);
 };
 
-async function killPostgres(): Promise<void> {
-  const pid = await data.pid();
-  if (!pid) throw new Error("PostgreSQL does not run");
-  process.kill(pid, "SIGKILL");
-}
-
 /** What all crowds together sent and received must fit what is stored. */
 async function expectHonestBooks(crowds: readonly Crowd[]): Promise<void> {
-  const postgres = await data.start();
+  const postgres = await server.data.start();
   const books = await readBooks(postgres.url);
   await postgres.stop();
   expect(books).toHaveLength(4);
@@ -60,22 +40,19 @@ async function expectHonestBooks(crowds: readonly Crowd[]): Promise<void> {
 }
 
 test("all that visitors received is counted, no more than they sent, and the limit holds, over five kills", async () => {
-  const links = await makeLinks(await start(), LIMITS);
+  const links = await makeLinks(await server.start(), LIMITS);
   const crowds: Crowd[] = [];
   for (const powerCut of [false, true, false, true, false]) {
-    const running = server ?? (await start());
+    const running = await server.running();
     const crowd = new Crowd(running.port, links, VISITORS);
     crowds.push(crowd);
     await redirects(crowd, PLENTY);
-    const death = running.kill();
-    if (powerCut) await killPostgres();
-    await death;
-    server = undefined;
+    await server.kill(powerCut);
     await crowd.gone();
     expect(crowd.broken).toBe(VISITORS);
     expect(crowd.otherAnswers.filter((answer) => answer !== "410")).toEqual([]);
 
-    await start();
+    await server.start();
     await expectHonestBooks(crowds);
   }
   const used = crowds.reduce((sum, crowd) => sum + crowd.of(links[3]?.slug ?? "").redirected, 0);
@@ -85,12 +62,12 @@ test("all that visitors received is counted, no more than they sent, and the lim
 });
 
 test("while PostgreSQL is killed again and again visitors get the redirect or an honest 503, and all redirects are counted", async () => {
-  const running = await start();
+  const running = await server.start();
   const links = await makeLinks(running, LIMITS);
   const crowd = new Crowd(running.port, links, VISITORS);
   await redirects(crowd, PLENTY);
   for (const _ of [1, 2, 3]) {
-    await killPostgres();
+    await server.killPostgres();
     await redirects(crowd, PLENTY);
   }
   await crowd.leave();

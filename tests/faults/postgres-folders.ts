@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startPostgres } from "@/lib/server/postgres";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 export type Account = { uid: number; gid: number };
-export type Ready = { url: string; folder: string; pid: number };
+type Ready = { url: string; folder: string; pid: number };
 
 /** Another process that uses a folder's server. */
 export type User = {

@@ -104,3 +104,12 @@ test("a folder that is not Waypost's is refused with a clear message", async () 
   await expect(foreign.start()).rejects.toThrow(/postgres/);
   await foreign.clear();
 });
+
+test("a data folder that cannot be made is refused with a clear message", async () => {
+  const file = join(data.path, "file");
+  await writeFile(file, "");
+  for (const path of ["/proc/x", "/proc/x/y", file, join(file, "below")])
+    await expect(data.start(path)).rejects.toThrow(
+      `${path} is no folder that this user can write to: set DATA_DIR`,
+    );
+});

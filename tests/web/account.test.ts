@@ -23,7 +23,7 @@ test.beforeEach(async ({ account, page }) => {
   await page.goto(ACCOUNT);
 });
 
-test("the name is saved, and the menu shows it", async ({ account, page, api }) => {
+test("the name is saved, and the menu shows it", async ({ page, api }) => {
   await page.getByLabel("Your name").fill("  Ada <b>Lovelace</b> ");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Your name is saved")).toBeVisible();
@@ -37,7 +37,6 @@ test("the name is saved, and the menu shows it", async ({ account, page, api }) 
   await page.getByLabel("Your name").fill("😀".repeat(200));
   await page.getByRole("button", { name: "Save name" }).click();
   await expect.poll(async () => (await api.get("/me")).body.name).toBe("😀".repeat(200));
-  expect(account.email).toContain("@");
 });
 
 test("the password changes with the current one only, and ends every session but this one", async ({
@@ -62,6 +61,7 @@ test("the password changes with the current one only, and ends every session but
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Change password" })).toBeDisabled();
   await page.reload();
   await expect(page).toHaveURL(ACCOUNT);
 
@@ -104,6 +104,8 @@ test("the e-mail moves with the password only, to one that is free", async ({ ac
   await page.getByLabel("Your password").fill(account.password);
   await page.getByRole("button", { name: "Save e-mail" }).click();
   await expect(page.getByText("Your e-mail is saved")).toBeVisible();
+  await expect(page.getByLabel("Your password")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Save e-mail" })).toBeDisabled();
   expect((await trySignIn(request, { email, password: account.password })).status).toBe(200);
   expect((await trySignIn(request, account)).status).toBe(401);
 });

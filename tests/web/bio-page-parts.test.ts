@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { env } from "@/lib/env";
+import { expectFits, expectNoFaults } from "../axe";
 import type { Client } from "../client";
 import { expect, test, visit } from "../fixtures";
 import { picture } from "../pictures";
@@ -116,13 +116,8 @@ for (const scheme of ["light", "dark"] as const) {
       await page.goto(LIST + path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (path === `/${bio.id}`) await page.getByRole("button", { name: "Edit One" }).click();
-      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(" "))]),
-        path,
-      ).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(360);
+      await expectNoFaults(page, { without: ["iframe"] });
+      await expectFits(page);
     }
   });
 }

@@ -129,7 +129,7 @@ test("what is wrong with a field stands at the field, and a taken address at the
   const bio = await openEditor(api, page, [], "/look");
   await page.getByLabel("Address", { exact: true }).fill(taken.slug);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.locator("#field-alias-fault")).toContainText("already in use");
+  await expect(page.getByText("already in use")).toBeVisible();
   await page.getByLabel("Address", { exact: true }).fill(bio.slug);
   await page.getByRole("radio", { name: "Poster" }).check({ force: true });
   await page.getByRole("button", { name: "Choose a colour of your own" }).click();

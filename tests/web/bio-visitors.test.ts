@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import { devices, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { bioPages } from "@/lib/bio-pages";
 import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
 import { env } from "@/lib/env";
 import { storeImage } from "@/lib/images";
+import { expectNoFaults, expectNoSideways } from "../axe";
 import { expect, type TestAccount, test, visit } from "../fixtures";
 import { picture } from "../pictures";
 
@@ -60,13 +60,8 @@ for (const [index, theme] of THEMES.entries()) {
         const button_style = BUTTON_STYLES[(index + turn) % BUTTON_STYLES.length];
         await account.api.patch(`/bio-pages/${bio.id}`, { accent, button_style });
         await page.goto(bio.page_url);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-        expect(said, `${accent} ${button_style}`).toEqual([]);
-        for (const width of [320, 360, 412]) {
-          await page.setViewportSize({ width, height: 740 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        }
+        await expectNoFaults(page, { shown: `${accent} ${button_style}` });
+        for (const width of [320, 360, 412]) await expectNoSideways(page, width);
       }
       expect(complaints).toEqual([]);
     });

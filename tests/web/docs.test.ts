@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { env } from "@/lib/env";
 import { OPERATIONS } from "@/lib/openapi/document";
 import { randomSlug } from "@/lib/slugs";
 import { TIME_ZONES } from "@/lib/time-zones";
 import { SAMPLES } from "@/lib/webhooks/samples";
+import { expectNoFaults, expectNoSideways } from "../axe";
 import { test } from "../website";
 import { expect, watch } from "./owner";
 
@@ -87,12 +87,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page
         .locator("#createLink")
         .screenshot({ path: `test-results/docs-operation-${colorScheme}.png` });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expectNoFaults(page);
+      await expectNoSideways(page);
     });
   });
 }

@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
-import { expectNoSideways } from "../axe";
+import { expectNoFaults, expectNoSideways } from "../axe";
 import { expect, type TestAccount, test } from "../fixtures";
 import type { Texts } from "../owned";
 import { signIn } from "../sign-in";
@@ -44,10 +43,7 @@ for (const path of PAGES) {
         expect(complaints.filter((text) => !missing || !text.includes("404"))).toEqual([]);
         expect(foreign).toEqual([]);
         // What a preview shows is a visitor's document with landmarks of its own; those have tests of their own.
-        const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
-        ).toEqual([]);
+        await expectNoFaults(page, { without: ["iframe"] });
       });
     });
   }

@@ -69,6 +69,25 @@ test("the QR code can be coloured and saved, and leads to the link", async ({ ow
   const text = readFileSync(await svg.path(), "utf8");
   expect(text).toContain("#112233");
   expect(readQr(PNG.sync.read(await sharp(Buffer.from(text)).png().toBuffer()))).toBe(link.short_url);
+
+  await owner.getByLabel("Background").fill("#112233");
+  await expect(owner.getByText("Two different colours")).toBeVisible();
+  for (const name of [/^PNG/, "SVG"]) await expect(owner.getByRole("button", { name })).toBeDisabled();
+  const asked: string[] = [];
+  owner.on("request", (request) => request.url().includes("/qr?") && asked.push(request.url()));
+  // Dragging through a colour picker.
+  await owner.getByLabel("Background").evaluate((input: HTMLInputElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    for (const blue of ["a0", "b0", "c0", "d0", "e0", "f1"]) {
+      write?.call(input, `#ffff${blue}`);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+  await expect(owner.getByRole("img", { name: `QR code of ${link.slug}` })).toHaveAttribute(
+    "src",
+    /bg=fffff1/,
+  );
+  expect(asked).toEqual([expect.stringContaining("bg=fffff1")]);
 });
 
 test("clicks of people show in the charts at once", async ({ owner, api, browser, site }) => {

@@ -1,20 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatDay } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import { links } from "@/lib/links";
 import { randomSlug } from "@/lib/slugs";
+import { expectClean } from "../axe";
 import { expect, test, visit } from "../fixtures";
 import { field, newForm, sendForm } from "../form-rows";
 import { signIn } from "../sign-in";
-
-async function expectClean(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(wide).toBeLessThanOrEqual(window ?? 0);
-}
 
 async function textOf(page: Page, name: string): Promise<string> {
   const download = page.waitForEvent("download");

@@ -155,6 +155,11 @@ test("what cannot be deleted because the server is away can be tried again", asy
   await dialog.getByRole("button", { name: "Delete link" }).click();
   await expect(dialog.getByRole("alert")).toContainText("could not be reached");
   await owner.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await owner.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("alert")).toBeHidden();
   await dialog.getByRole("button", { name: "Delete link" }).click();
   await expect(owner).toHaveURL(LINKS);
   expect((await api.get(`/links/${link.id}`)).status).toBe(404);

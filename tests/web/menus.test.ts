@@ -1,15 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { expectNoFaults } from "../axe";
 import { expect, test } from "../fixtures";
 import { dishes, menuOf, names } from "../menu-rows";
 import { picture } from "../pictures";
 import { signIn } from "../sign-in";
-
-const scan = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-};
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the menu"]');
 
@@ -187,7 +182,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const [index, path] of pages.entries()) {
         await page.goto(`${env.APP_URL}/dashboard${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await scan(page), path).toEqual([]);
+        await expectNoFaults(page, { without: ["iframe"] });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           360,
         );

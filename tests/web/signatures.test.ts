@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { expectNoFaults, expectNoSideways } from "../axe";
 import { FULL } from "../signature-rows";
 import { expect, test } from "./owner";
 
@@ -137,12 +137,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await owner.goto(`${SIGNATURES}/${body.id}`, { waitUntil: "networkidle" });
       await expect(preview(owner).locator(".dark")).toContainText("Ada");
       await owner.screenshot({ path: `test-results/signature-${colorScheme}.png`, fullPage: true });
-      const { violations } = await new AxeBuilder({ page: owner }).exclude(["iframe", ".dark"]).analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-      await owner.setViewportSize({ width: 360, height: 740 });
-      expect(
-        await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expectNoFaults(owner, { without: ["iframe"] });
+      await expectNoSideways(owner);
     });
   });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { expectFits, expectNoFaults } from "../axe";
 import { expect, test } from "../fixtures";
 import { inDays } from "../moments";
 import { signIn } from "../sign-in";
@@ -142,10 +142,8 @@ for (const scheme of ["light", "dark"] as const) {
         await page.goto(TIMERS + path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         if (path) await expect.poll(() => previewWidth(page)).toBe(600);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        await expectNoFaults(page);
+        await expectFits(page);
         await page.screenshot({
           path: test.info().outputPath(`${width}${path.replace("/", "-")}.png`),
           fullPage: true,

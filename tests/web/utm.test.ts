@@ -1,6 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { expectAccessible } from "../axe";
+import { newAccount } from "../fixtures";
+import { signIn } from "../sign-in";
 import { expect, test } from "./owner";
 
 const UTM = `${env.APP_URL}/dashboard/utm`;
@@ -23,8 +25,7 @@ test("an owner tags an address and shortens it in one click", async ({ owner, ap
   const { body } = await api.get("/links");
   expect(body).toMatchObject({ total: 1, data: [{ long_url: tagged }] });
   await expect(made).toContainText(body.data[0].short_url);
-  const { violations } = await new AxeBuilder({ page: owner }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(owner);
   await owner.getByLabel("Term").fill("x");
   await expect(owner.getByRole("button", { name: "Shorten" })).toBeVisible();
 });
@@ -63,23 +64,33 @@ test("templates are kept, used, replaced by their name and deleted", async ({ ow
   expect(await kept()).toEqual([]);
 });
 
-test("another account's templates are neither shown nor deleted", async ({ owner, account }) => {
-  const other = await db.user.create({ data: { email: `${crypto.randomUUID()}@example.com` } });
-  const at = new Date();
-  await db.utmTemplate.create({
-    data: {
-      userId: other.id,
-      name: "Theirs",
-      source: "",
-      medium: "",
-      campaign: "",
-      term: "",
-      content: "",
-      createdAt: at,
-      updatedAt: at,
-    },
-  });
+test("a template of what is no campaign is refused beside its button", async ({ owner, account }) => {
+  await owner.goto(UTM);
+  await owner.getByLabel("Source").fill("two\twords");
+  await owner.getByLabel("Keep these parameters as").fill("Long");
+  await owner.getByRole("button", { name: "Save template" }).click();
+  await expect(owner.getByRole("alert").filter({ hasText: "source must be" })).toBeVisible();
+  await expect(owner.getByLabel("Source")).not.toBeFocused();
+  expect(await db.utmTemplate.count({ where: { userId: account.owner.userId } })).toBe(0);
+});
+
+test("another account's templates are neither shown nor deleted", async ({ owner, browser }) => {
+  const theirs = await newAccount();
+  const other = await browser.newPage();
+  await signIn(other, theirs);
+  await other.goto(UTM);
+  await other.getByLabel("Keep these parameters as").fill("Theirs");
+  await other.getByRole("button", { name: "Save template" }).click();
+  await expect(other.getByRole("button", { name: "Use Theirs" })).toBeVisible();
   await owner.goto(UTM);
   await expect(owner.getByText("None yet.")).toBeVisible();
-  expect(account.owner.userId).not.toBe(other.id);
+
+  // The other's page, sent by this account's browser.
+  await other.context().clearCookies();
+  await other.context().addCookies(await owner.context().cookies());
+  await other.getByRole("button", { name: "Delete Theirs" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
+  await expect(other.getByRole("alertdialog").getByRole("alert")).toBeVisible();
+  expect(await db.utmTemplate.count({ where: { userId: theirs.owner.userId } })).toBe(1);
+  await other.close();
 });

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { webhooks } from "@/lib/webhooks";
-import { expect, test } from "../receiver";
+import { expectNoFaults, expectNoSideways } from "../axe";
+import { test } from "../receiver";
 import { signIn } from "../sign-in";
 import { register } from "../webhook-rows";
 
@@ -15,12 +15,8 @@ test.beforeEach(({ account, page }) => signIn(page, account));
 async function expectFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto(`${WEBHOOKS}${path}`, { waitUntil: "networkidle" });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  expect([path, ...faults]).toEqual([path]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect([path, wider]).toEqual([path, 0]);
+  await expectNoFaults(page);
+  await expectNoSideways(page);
 }
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -1,22 +1,21 @@
 "use client";
 
+import clsx from "clsx";
 import { useState } from "react";
 import { leave } from "@/components/account/door";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { CONTROL } from "@/components/ui/field";
 import { deleteAccount } from "./actions";
 
 /** Deletes the account once its e-mail is typed. */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
-  const form = useForm({ initial: { confirm_email: "" }, whole: true, save: deleteAccount });
-  const typed = String(form.values.confirm_email).trim().toLowerCase();
+  const [typed, setTyped] = useState("");
   const remove = async () => {
-    const result = await deleteAccount(form.values);
+    const result = await deleteAccount({ confirm_email: typed });
     if (!result.ok) return result.message;
-    await leave().catch(() => undefined);
+    await leave();
     location.assign("/");
     return undefined;
   };
@@ -34,11 +33,19 @@ export function DeleteAccount({ email }: { email: string }) {
         onOpenChange={setOpen}
         title="Delete this account and everything in it?"
         action="Delete for ever"
-        disabled={typed !== email}
+        disabled={typed.trim().toLowerCase() !== email}
         onConfirm={remove}
       >
         <p className="mb-4">All links, pages, statistics and API keys of {email} are deleted at once.</p>
-        <TextField form={form} name="confirm_email" label={`Type ${email} to confirm`} autoComplete="off" />
+        <label className="block space-y-1.5 font-medium text-ink">
+          <span className="block">Type {email} to confirm</span>
+          <input
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            className={clsx(CONTROL, "h-10")}
+          />
+        </label>
       </ConfirmDialog>
     </>
   );

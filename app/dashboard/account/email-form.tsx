@@ -12,8 +12,8 @@ export function EmailForm({ email, confirm }: { email: string; confirm: boolean 
     initial: { email, password: "" },
     whole: true,
     save: saveEmail,
+    cleared: ["password"],
     saved: "Your e-mail is saved",
-    onSaved: () => form.set("password", ""),
   });
   return (
     <AccountForm form={form} action="Save e-mail">

@@ -13,11 +13,10 @@ export function PasswordForm({ email, confirm }: { email: string; confirm: boole
     initial: { current_password: "", new_password: "" },
     whole: true,
     save: savePassword,
+    cleared: ["current_password", "new_password"],
     onSaved: async () => {
-      const failed = await enter(email, String(form.values.new_password)).catch(() => "away");
+      const failed = await enter(email, String(form.values.new_password));
       if (failed) return location.assign("/login");
-      form.set("current_password", "");
-      form.set("new_password", "");
       toast.success("Your password is changed. All other sessions have ended.");
     },
   });

@@ -37,8 +37,8 @@ export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage }) {
         ))}
       </dl>
       <p className="mt-3 text-quiet text-xs">
-        The operator of this server moves an account to another plan. Everything but webhooks is without a
-        limit on every plan.
+        The operator of this server moves an account to another plan. Plans differ in how many webhooks they
+        have room for; of everything else in this list there may be any number.
       </p>
     </>
   );

@@ -9,7 +9,7 @@ type Props = { doors: readonly { id: string; name: string }[]; connected: readon
 
 /** GitHub and Google, as far as this server has them: which of them open this account. */
 export function WaysIn({ doors, connected }: Props) {
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   return (
     <>
       <ul className="space-y-3">
@@ -22,7 +22,7 @@ export function WaysIn({ doors, connected }: Props) {
               <Button
                 size="small"
                 aria-label={`Connect ${name}`}
-                onClick={() => void openDoor(id, "/dashboard/account").catch(() => setFailed(true))}
+                onClick={() => void openDoor(id, "/dashboard/account").then(setFailure)}
               >
                 Connect
               </Button>
@@ -30,9 +30,9 @@ export function WaysIn({ doors, connected }: Props) {
           </li>
         ))}
       </ul>
-      {failed && (
+      {failure && (
         <p role="alert" className="mt-3 text-danger text-sm">
-          Waypost could not be reached. Try again.
+          {failure}
         </p>
       )}
     </>

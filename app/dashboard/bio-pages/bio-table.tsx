@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { withoutScheme } from "@/components/ui/address";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -48,7 +49,7 @@ function Name({ page: { id, title, page_url } }: { page: WireBioPage }) {
           {title}
         </Link>
         <div className="flex items-center gap-1 text-quiet text-xs">
-          <span className="truncate">{page_url.replace(/^https?:\/\//, "")}</span>
+          <span className="truncate">{withoutScheme(page_url)}</span>
           <CopyButton value={page_url} label={page_url} />
         </div>
       </div>

@@ -1,15 +1,16 @@
 import Link from "next/link";
+import { CounterBadge } from "@/components/dashboard/counter-badge";
+import { withoutScheme } from "@/components/ui/address";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Time } from "@/components/ui/time";
 import type { countdowns } from "@/lib/countdowns";
 import { CountdownMenu } from "./countdown-menu";
-import { StateBadge } from "./state-badge";
 
-export type WireCountdown = ReturnType<typeof countdowns.serialize>;
+type WireCountdown = ReturnType<typeof countdowns.serialize>;
 
 const COLUMNS: Column<WireCountdown>[] = [
   { name: "Page", cell: (countdown) => <Name countdown={countdown} /> },
-  { name: "State", from: "sm", cell: ({ state }) => <StateBadge state={state} /> },
+  { name: "State", from: "sm", cell: ({ state }) => <CounterBadge state={state} /> },
   { name: "Ends", from: "md", cell: ({ ends_at }) => <Time value={ends_at} /> },
   { name: "Views", number: true, cell: ({ views }) => new Intl.NumberFormat("en").format(views) },
   {
@@ -33,6 +34,6 @@ const Name = ({ countdown: { id, title, page_url } }: { countdown: WireCountdown
     >
       {title}
     </Link>
-    <p className="max-w-[40ch] truncate text-quiet text-xs">{page_url.replace(/^https?:\/\//, "")}</p>
+    <p className="max-w-[40ch] truncate text-quiet text-xs">{withoutScheme(page_url)}</p>
   </div>
 );

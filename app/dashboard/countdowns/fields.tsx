@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { AliasField } from "@/components/dashboard/alias-field";
+import { EndField } from "@/components/dashboard/end-field";
 import { ColourField } from "@/components/ui/colour-field";
-import { DateTimeField } from "@/components/ui/date-time-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
-import { controlId, type Form } from "@/components/ui/use-form";
+import type { Form } from "@/components/ui/use-form";
 
 const THEMES = [
   { value: "light", name: "Light" },
@@ -21,25 +21,22 @@ const ACTIONS = [
 ];
 
 export function CountdownFields({ form, host }: { form: Form; host: string }) {
+  const [zones, setZones] = useState<string[]>([]);
+  // Those that this browser knows: the server may know others.
+  useEffect(() => setZones(["UTC", ...Intl.supportedValuesOf("timeZone")]), []);
   return (
     <>
       <TextField form={form} name="title" label="Title" help="Up to 200 characters." required />
       <AliasField form={form} before={`${host}/c/`} />
       <TextAreaField form={form} name="description" label="Description" help="Up to 2,000 characters." />
-      <DateTimeField
-        form={form}
-        name="ends_at"
-        label="Counts down to"
-        help="A moment in the future."
-        required
-      />
+      <EndField form={form} />
       <TextField
         form={form}
         name="timezone"
         label="Time zone on the page"
+        list={zones}
         help="The end is written in this zone, like Europe/Berlin; visitors elsewhere see their own beside it."
       />
-      <TimeZones />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
         <ColourField form={form} name="accent" label="Accent" />
@@ -79,21 +76,5 @@ export function CountdownFields({ form, host }: { form: Form; host: string }) {
         />
       )}
     </>
-  );
-}
-
-/** The names of all zones that this browser knows, offered by the field of the time zone. */
-function TimeZones() {
-  const [zones, setZones] = useState<string[]>([]);
-  useEffect(() => {
-    setZones(["UTC", ...Intl.supportedValuesOf("timeZone")]);
-    document.getElementById(controlId("timezone"))?.setAttribute("list", "time-zones");
-  }, []);
-  return (
-    <datalist id="time-zones">
-      {zones.map((zone) => (
-        <option key={zone} value={zone} />
-      ))}
-    </datalist>
   );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { withoutScheme } from "@/components/ui/address";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Time } from "@/components/ui/time";
@@ -6,7 +7,7 @@ import type { forms } from "@/lib/forms";
 import { FormMenu } from "./form-menu";
 import { StateBadge } from "./state-badge";
 
-export type WireForm = ReturnType<typeof forms.serialize>;
+type WireForm = ReturnType<typeof forms.serialize>;
 
 const number = new Intl.NumberFormat("en");
 
@@ -53,7 +54,7 @@ const Name = ({ form: { id, title, page_url } }: { form: WireForm }) => (
       {title}
     </Link>
     <div className="flex items-center gap-1 text-quiet text-xs">
-      <span className="max-w-[24ch] truncate sm:max-w-[38ch]">{page_url.replace(/^https?:\/\//, "")}</span>
+      <span className="max-w-[24ch] truncate sm:max-w-[38ch]">{withoutScheme(page_url)}</span>
       <CopyButton value={page_url} label={page_url} />
     </div>
   </div>

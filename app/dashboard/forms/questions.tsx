@@ -5,7 +5,7 @@ import { isSortable } from "@dnd-kit/react/sortable";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { controlId, type Form } from "@/components/ui/use-form";
+import type { Form } from "@/components/ui/use-form";
 import { type FormField, KINDS, type Kind, MOST_FIELDS } from "@/lib/forms/schema";
 import { KIND_NAMES, newField } from "./kinds";
 import { Question } from "./question";
@@ -33,7 +33,7 @@ export function Questions({ form, fields }: Props) {
   };
   const replace = (index: number, field: FormField) => set(fields.with(index, field));
   return (
-    <section aria-label="Fields" id={controlId("fields")} tabIndex={-1} className="space-y-3">
+    <section aria-label="Fields" id={form.controlId("fields")} tabIndex={-1} className="space-y-3">
       <h2 className="font-medium text-sm">Fields</h2>
       {fault && (
         <p role="alert" className="text-danger text-sm">

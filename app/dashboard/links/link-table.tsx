@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { withoutScheme } from "@/components/ui/address";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Time } from "@/components/ui/time";
@@ -42,7 +43,7 @@ function Address({ link }: { link: WireLink }) {
             prefetch={false}
             className="truncate font-medium hover:underline"
           >
-            {link.short_url.replace(/^https?:\/\//, "")}
+            {withoutScheme(link.short_url)}
           </Link>
           <CopyButton value={link.short_url} label={link.short_url} />
         </div>

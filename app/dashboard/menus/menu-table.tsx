@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { withoutScheme } from "@/components/ui/address";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -31,7 +32,7 @@ export const Published = ({ published }: { published: boolean }) => (
 );
 
 function Name({ menu: { id, name, page_url } }: { menu: WireMenu }) {
-  const address = page_url.replace(/^https?:\/\//, "");
+  const address = withoutScheme(page_url);
   return (
     <div className="min-w-0">
       <Link

@@ -1,7 +1,7 @@
 "use client";
 
+import { EndField } from "@/components/dashboard/end-field";
 import { ColourField } from "@/components/ui/colour-field";
-import { DateTimeField } from "@/components/ui/date-time-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -21,13 +21,7 @@ export function TimerFields({ form }: { form: Form }) {
   return (
     <>
       <TextField form={form} name="name" label="Name" help="For you only, up to 200 characters." />
-      <DateTimeField
-        form={form}
-        name="ends_at"
-        label="Counts down to"
-        help="A moment in the future."
-        required
-      />
+      <EndField form={form} />
       <SelectField form={form} name="style" label="Style" options={STYLES} />
       <div className="grid gap-4 sm:grid-cols-3">
         <ColourField form={form} name="bg" label="Background" />

@@ -2,7 +2,7 @@
 
 import { Notes } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
-import { controlId, type Form, type Values } from "@/components/ui/use-form";
+import type { Form, Values } from "@/components/ui/use-form";
 import { UNITS } from "./units";
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
@@ -18,7 +18,7 @@ export function LabelFields({ form }: { form: Form }) {
     fault: () => undefined,
   };
   return (
-    <div id={controlId("labels")} tabIndex={-1} className="space-y-1.5">
+    <div id={form.controlId("labels")} tabIndex={-1} className="space-y-1.5">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {shown.map(({ label, name }) => (
           <TextField key={label} form={inside} name={label} label={`Label: ${name.toLowerCase()}`} />

@@ -1,16 +1,16 @@
 import Link from "next/link";
+import { CounterBadge } from "@/components/dashboard/counter-badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Time } from "@/components/ui/time";
 import type { timers } from "@/lib/timers";
-import { StateBadge } from "./state-badge";
 import { TimerMenu } from "./timer-menu";
 import { titleOf } from "./title";
 
-export type WireTimer = ReturnType<typeof timers.serialize>;
+type WireTimer = ReturnType<typeof timers.serialize>;
 
 const COLUMNS: Column<WireTimer>[] = [
   { name: "Counter", cell: (timer) => <Name timer={timer} /> },
-  { name: "State", from: "sm", cell: ({ state }) => <StateBadge state={state} /> },
+  { name: "State", from: "sm", cell: ({ state }) => <CounterBadge state={state} /> },
   { name: "Ends", from: "md", cell: ({ ends_at }) => <Time value={ends_at} /> },
   { name: "Loads", number: true, cell: ({ views }) => new Intl.NumberFormat("en").format(views) },
   {

@@ -1,14 +1,14 @@
 "use client";
 
 import { Notes } from "@/components/ui/field";
-import { controlId, type Form } from "@/components/ui/use-form";
+import type { Form } from "@/components/ui/use-form";
 import { UNITS } from "./units";
 
 /** Which units are counted: a text of their letters on the wire. */
 export function UnitsField({ form }: { form: Form }) {
   const chosen = String(form.values.units ?? "");
   const fault = form.fault("units");
-  const id = controlId("units");
+  const id = form.controlId("units");
   const toggle = (letter: string, on: boolean) =>
     form.set(
       "units",

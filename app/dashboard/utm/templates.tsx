@@ -23,10 +23,8 @@ export function Templates({ templates, values, onUse }: Props) {
     whole: true,
     save: ({ name }: Values) =>
       saveTemplate({ ...Object.fromEntries(NAMES.map((field) => [field, values[field]])), name }),
-    onSaved: ({ name }) => {
-      toast.success(`${name} is kept`);
-      form.set("name", "");
-    },
+    cleared: ["name"],
+    onSaved: ({ name }) => toast.success(`${name} is kept`),
   });
   return (
     <div className="space-y-5">

@@ -1,13 +1,13 @@
 "use client";
 
-import { controlId, type Form } from "@/components/ui/use-form";
+import { Notes } from "@/components/ui/field";
+import type { Form } from "@/components/ui/use-form";
 import { EVENT_NAMES, EVENTS } from "@/lib/webhooks/schema";
 
 /** Which events to be told of, each with when it happens. */
 export function EventField({ form }: { form: Form }) {
   const value = form.values.events;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
-  const fault = form.fault("events");
   const choose = (names: readonly string[]) =>
     form.set(
       "events",
@@ -17,7 +17,10 @@ export function EventField({ form }: { form: Form }) {
     choose(EVENT_NAMES.filter((one) => (one === name ? on : chosen.includes(one))));
   const all = chosen.length === EVENT_NAMES.length;
   return (
-    <fieldset className="space-y-2" aria-describedby={fault ? "field-events-fault" : undefined}>
+    <fieldset
+      className="space-y-2"
+      aria-describedby={form.fault("events") && `${form.controlId("events")}-fault`}
+    >
       <legend className="float-left font-medium text-sm">
         Events
         <span className="text-danger" aria-hidden>
@@ -38,7 +41,7 @@ export function EventField({ form }: { form: Form }) {
             <label className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-raised/50">
               <input
                 type="checkbox"
-                id={place === 0 ? controlId("events") : undefined}
+                id={place === 0 ? form.controlId("events") : undefined}
                 checked={chosen.includes(name)}
                 onChange={(event) => toggle(name, event.target.checked)}
                 className="mt-0.5 size-4 shrink-0 accent-accent"
@@ -51,11 +54,7 @@ export function EventField({ form }: { form: Form }) {
           </li>
         ))}
       </ul>
-      {fault && (
-        <p id="field-events-fault" role="alert" className="text-danger text-sm">
-          {fault}
-        </p>
-      )}
+      <Notes form={form} name="events" />
     </fieldset>
   );
 }

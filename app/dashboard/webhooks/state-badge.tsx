@@ -1,6 +1,7 @@
-import { Badge, type Tone } from "@/components/ui/badge";
+import { stateBadge } from "@/components/ui/state-badge";
 
-const STATES: Readonly<Record<string, { tone: Tone; name: string }>> = {
+/** The state of a webhook, or of one of its deliveries. */
+export const StateBadge = stateBadge({
   active: { tone: "good", name: "Active" },
   failing: { tone: "warn", name: "Failing" },
   paused: { tone: "plain", name: "Paused" },
@@ -10,10 +11,4 @@ const STATES: Readonly<Record<string, { tone: Tone; name: string }>> = {
   delivered: { tone: "good", name: "Delivered" },
   failed: { tone: "danger", name: "Failed" },
   ended: { tone: "plain", name: "Ended" },
-};
-
-/** The state of a webhook, or of one of its deliveries. */
-export function StateBadge({ state }: { state: string }) {
-  const { tone, name } = STATES[state] ?? { tone: "plain", name: state };
-  return <Badge tone={tone}>{name}</Badge>;
-}
+});

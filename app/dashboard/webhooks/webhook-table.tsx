@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { withoutScheme } from "@/components/ui/address";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Time } from "@/components/ui/time";
 import type { webhooks } from "@/lib/webhooks";
@@ -20,7 +21,7 @@ const COLUMNS: Column<Webhook>[] = [
           className="block truncate font-medium hover:underline"
           title={url}
         >
-          {url.replace(/^https?:\/\//, "")}
+          {withoutScheme(url)}
         </Link>
         <p className="truncate text-quiet text-xs">
           {events.length === EVENT_NAMES.length ? "All events" : events.join(", ")}

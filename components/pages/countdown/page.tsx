@@ -21,12 +21,13 @@ const UNITS = ["days", "hours", "minutes", "seconds"] as const;
 
 type Props = {
   view: CountdownView;
-  /** The page's own address; without one it is a preview, which asks nobody and leads nowhere. */
+  /** The page's own address. */
   address: string;
   /** Moves with all that is drawn. */
   version: string;
   style: string;
   ended: boolean;
+  /** Asks its address at zero what comes then; a preview asks nobody. */
   live: boolean;
 };
 

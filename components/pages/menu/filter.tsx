@@ -3,7 +3,7 @@ import { ALLERGENS, DIETS, type Words } from "@/components/pages/menu/words";
 import type { Allergen, Diet } from "@/lib/menus/schema";
 
 /** What a guest can choose by: only what the menu's dishes differ in. */
-export type Choices = { diets: Diet[]; allergens: Allergen[] };
+type Choices = { diets: Diet[]; allergens: Allergen[] };
 
 export const choicesOf = (dishes: readonly DishView[]): Choices => ({
   diets: DIETS.filter((diet) => dishes.some((dish) => dish.dietary.includes(diet))),

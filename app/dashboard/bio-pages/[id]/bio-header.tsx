@@ -1,3 +1,4 @@
+import { withoutScheme } from "@/components/ui/address";
 import { CopyButton } from "@/components/ui/copy-button";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
@@ -22,7 +23,7 @@ export function BioHeader({ page: { id, title, published, page_url }, tab }: Pro
         badge={<PublishedBadge published={published} />}
         text={
           <span className="flex items-center gap-1 wrap-anywhere">
-            {page_url.replace(/^https?:\/\//, "")}
+            {withoutScheme(page_url)}
             <CopyButton value={page_url} label={page_url} />
           </span>
         }

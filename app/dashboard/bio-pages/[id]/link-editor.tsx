@@ -6,6 +6,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Preview } from "@/components/ui/preview";
+import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { Values } from "@/components/ui/use-form";
 import type { bioLinks } from "@/lib/bio-pages";
@@ -34,7 +35,7 @@ export function LinkEditor({ id, links, stored }: Props) {
   const change = async (lid: number, fields: Values, next: WireBioLink[]) => {
     const before = rows;
     setRows(next);
-    const result = await updateBioLink(id, lid, fields);
+    const result = await reach(updateBioLink(id, lid, fields));
     if (result.ok) return;
     setRows(before);
     toast.error(result.message);

@@ -4,6 +4,7 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import clsx from "clsx";
 import { GripVertical, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
+import { withoutScheme } from "@/components/ui/address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RowMenu, RowMenuItem } from "@/components/ui/row-menu";
@@ -48,7 +49,7 @@ export function LinkRow({ pageId, link, index, last, onTurn, onMove, onEdit, chi
         </button>
         <div className="min-w-0 flex-1">
           <p className={clsx("truncate font-medium text-sm", !active && "text-quiet")}>{title}</p>
-          <p className="truncate text-quiet text-xs">{url.replace(/^https?:\/\//, "")}</p>
+          <p className="truncate text-quiet text-xs">{withoutScheme(url)}</p>
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-quiet text-xs tabular-nums">
             {new Intl.NumberFormat("en").format(clicks)} {clicks === 1 ? "click" : "clicks"}
             {!active && <Badge>Off</Badge>}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CounterBadge } from "@/components/dashboard/counter-badge";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHeader } from "@/components/ui/page-header";
@@ -6,7 +7,6 @@ import { countdowns } from "@/lib/countdowns";
 import { env } from "@/lib/env";
 import { found, readPathId } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
-import { StateBadge } from "../state-badge";
 import { CountdownActions } from "./countdown-actions";
 import { EditCountdown } from "./edit-countdown";
 
@@ -22,7 +22,7 @@ export default async function CountdownPage({ params }: { params: Promise<{ id: 
       <PageHeader
         title={countdown.title}
         back={{ href: "/dashboard/countdowns", name: "Countdown pages" }}
-        badge={<StateBadge state={state} />}
+        badge={<CounterBadge state={state} />}
         text={`Opened ${new Intl.NumberFormat("en").format(views)} times`}
       >
         <CountdownActions id={id} title={countdown.title} url={page_url} />

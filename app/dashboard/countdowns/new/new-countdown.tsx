@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
 import { Editor } from "@/components/ui/editor";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
+import { useZone } from "@/components/ui/zone";
 import { createCountdown } from "../actions";
 import { BothPreviews } from "../both-previews";
 import { CountdownFields } from "../fields";
@@ -26,8 +26,7 @@ type Props = { endsAt: string; host: string };
 
 /** Only the browser knows its zone, so the form begins anew with it. */
 export function NewCountdown(props: Props) {
-  const [timezone, setTimezone] = useState("UTC");
-  useEffect(() => setTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const timezone = useZone() ?? "UTC";
   return <NewForm key={timezone} timezone={timezone} {...props} />;
 }
 

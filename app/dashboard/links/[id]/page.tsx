@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { withoutScheme } from "@/components/ui/address";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -32,7 +33,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title={link.short_url.replace(/^https?:\/\//, "")}
+        title={withoutScheme(link.short_url)}
         back={{ href: "/dashboard/links", name: "Links" }}
         badge={
           <>

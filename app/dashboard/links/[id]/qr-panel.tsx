@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
 const SHOWN = 240;
 const PRINTED = 1024;
+const PAUSE_MS = 200;
 
 /** The QR code of a link in colours of one's choice. */
 export function QrPanel({ id, slug }: { id: number; slug: string }) {
@@ -14,12 +15,19 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
   const same = fg === bg;
   const at = (format: string, size: number) =>
     `/dashboard/links/${id}/qr?${new URLSearchParams({ format, size: String(size), fg: fg.slice(1), bg: bg.slice(1) })}`;
+  const wanted = same ? undefined : at("svg", SHOWN);
+  const [drawn, setDrawn] = useState(wanted);
+  // A colour that is being dragged changes with every move of the pointer.
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   return (
     <Card title="QR code">
       <div className="flex flex-wrap items-start gap-4">
         {/* biome-ignore lint/performance/noImgElement: it is drawn for this size by our own route */}
         <img
-          src={same ? undefined : at("svg", SHOWN)}
+          src={drawn}
           width={SHOWN}
           height={SHOWN}
           alt={`QR code of ${slug}`}
@@ -36,16 +44,29 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
         </div>
       </div>
       <div className="mt-4 flex gap-2">
-        <a href={at("png", PRINTED)} download={`${slug}.png`} className={buttonClass({ size: "small" })}>
+        <Download href={at("png", PRINTED)} name={`${slug}.png`} off={same}>
           PNG, {PRINTED} pixels
-        </a>
-        <a href={at("svg", PRINTED)} download={`${slug}.svg`} className={buttonClass({ size: "small" })}>
+        </Download>
+        <Download href={at("svg", PRINTED)} name={`${slug}.svg`} off={same}>
           SVG
-        </a>
+        </Download>
       </div>
     </Card>
   );
 }
+
+type DownloadProps = { href: string; name: string; off: boolean; children: ReactNode };
+
+const Download = ({ href, name, off, children }: DownloadProps) =>
+  off ? (
+    <Button size="small" disabled>
+      {children}
+    </Button>
+  ) : (
+    <a href={href} download={name} className={buttonClass({ size: "small" })}>
+      {children}
+    </a>
+  );
 
 const Colour = ({
   name,

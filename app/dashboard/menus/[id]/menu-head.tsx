@@ -1,4 +1,5 @@
 import { Printer } from "lucide-react";
+import { withoutScheme } from "@/components/ui/address";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { LinkTabs } from "@/components/ui/link-tabs";
@@ -10,7 +11,7 @@ type Props = { menu: WireMenu; part: "Dishes" | "Look and details" | "Statistics
 
 /** The heading of all pages of one menu: its address, its codes to print, and its parts. */
 export function MenuHead({ menu: { id, name, page_url, published, tables }, part }: Props) {
-  const address = page_url.replace(/^https?:\/\//, "");
+  const address = withoutScheme(page_url);
   const page = `/dashboard/menus/${id}`;
   const tabs = [
     { href: page, name: "Dishes" },

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { CounterBadge } from "@/components/dashboard/counter-badge";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHeader } from "@/components/ui/page-header";
 import { found, readPathId } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { timers } from "@/lib/timers";
-import { StateBadge } from "../state-badge";
 import { titleOf } from "../title";
 import { EditTimer } from "./edit-timer";
 import { TimerActions } from "./timer-actions";
@@ -23,7 +23,7 @@ export default async function TimerPage({ params }: { params: Promise<{ id: stri
       <PageHeader
         title={title}
         back={{ href: "/dashboard/timers", name: "Email counters" }}
-        badge={<StateBadge state={state} />}
+        badge={<CounterBadge state={state} />}
         text={views === 1 ? "1 image load" : `${new Intl.NumberFormat("en").format(views)} image loads`}
       >
         <TimerActions id={id} title={title} />

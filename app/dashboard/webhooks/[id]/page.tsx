@@ -1,4 +1,7 @@
 import type { Metadata } from "next";
+import { Refresh } from "@/components/dashboard/refresh";
+import { withoutScheme } from "@/components/ui/address";
+import { Beyond } from "@/components/ui/beyond";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
@@ -12,7 +15,6 @@ import { TestWebhook } from "../test-webhook";
 import { Week } from "../week";
 import { DeliveryTable } from "./delivery-table";
 import { DisabledNote } from "./disabled-note";
-import { FreshWhileWaiting } from "./fresh-while-waiting";
 import { RedeliverFailed } from "./redeliver-failed";
 import { readView, ViewChoice } from "./view-choice";
 import { WebhookActions } from "./webhook-actions";
@@ -39,7 +41,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title={webhook.url.replace(/^https?:\/\//, "")}
+        title={withoutScheme(webhook.url)}
         back={{ href: "/dashboard/webhooks", name: "Webhooks" }}
         badge={<StateBadge state={webhook.state} />}
       >
@@ -83,17 +85,19 @@ export default async function WebhookPage({ params, searchParams }: Props) {
             {failed.total > 0 && !webhook.disabled_at && <RedeliverFailed id={id} count={failed.total} />}
           </div>
         </div>
-        {deliveries.length > 0 ? (
-          <DeliveryTable webhook={id} rows={deliveries} />
-        ) : (
+        {deliveries.length > 0 && <DeliveryTable webhook={id} rows={deliveries} />}
+        {total === 0 && (
           <p className="rounded-card border border-line border-dashed p-8 text-center text-quiet text-sm">
             {view
               ? "No delivery is in this state."
               : "Nothing has happened yet. Send a test, or make a link, and it shows here."}
           </p>
         )}
-        {total > size && <Pager page={page} size={size} total={total} query={status} />}
-        <FreshWhileWaiting on={waits} />
+        {deliveries.length === 0 && total > 0 && <Beyond page={page} query={status} />}
+        {deliveries.length > 0 && total > size && (
+          <Pager page={page} size={size} total={total} query={status} />
+        )}
+        {waits && <Refresh seconds={3} />}
       </section>
       <Card title="Verify a signature" className="mt-8">
         <SampleCode />

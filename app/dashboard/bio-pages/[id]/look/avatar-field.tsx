@@ -3,12 +3,11 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { PICTURES, sendPicture } from "@/components/dashboard/send-picture";
 import { Button } from "@/components/ui/button";
 import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import { removeAvatar } from "../../actions";
-
-const MOST_BYTES = 5 * 1024 * 1024;
 
 /** The picture of the page. It is kept at once, not with the rest of the fields. */
 export function AvatarField({ id, avatar }: { id: number; avatar: string | null }) {
@@ -27,7 +26,8 @@ export function AvatarField({ id, avatar }: { id: number; avatar: string | null 
     router.refresh();
   };
 
-  const choose = (file: File | undefined) => file && run(() => send(id, file), "The picture is on the page");
+  const choose = (file: File | undefined) =>
+    file && run(() => sendPicture(`/dashboard/bio-pages/${id}/avatar`, file), "The picture is on the page");
   const remove = () =>
     run(async () => {
       const result = await reach(removeAvatar(id));
@@ -55,7 +55,7 @@ export function AvatarField({ id, avatar }: { id: number; avatar: string | null 
             ref={input}
             type="file"
             aria-labelledby="avatar-label"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={PICTURES}
             className="sr-only"
             tabIndex={-1}
             onChange={(event) => {
@@ -85,17 +85,4 @@ export function AvatarField({ id, avatar }: { id: number; avatar: string | null 
       </div>
     </div>
   );
-}
-
-/** Sends the file; answers what was wrong with it, if anything. */
-async function send(id: number, file: File): Promise<string | undefined> {
-  if (file.size > MOST_BYTES) return "The picture is larger than 5 MB: choose a smaller one";
-  try {
-    const answer = await fetch(`/dashboard/bio-pages/${id}/avatar`, { method: "POST", body: file });
-    if (answer.ok) return undefined;
-    const { message }: { message?: string } = await answer.json();
-    return message ? message.replace(/^image /, "The file ") : "The picture could not be kept";
-  } catch {
-    return "Waypost could not be reached; try again";
-  }
 }

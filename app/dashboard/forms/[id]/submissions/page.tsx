@@ -1,5 +1,6 @@
 import { Download, Inbox, SearchX } from "lucide-react";
 import type { Metadata } from "next";
+import { Beyond } from "@/components/ui/beyond";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -20,6 +21,7 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
   const form = await found(forms.get(owner, { id }));
   const { page, size, paging, query, q } = await readListQuery(searchParams);
   const { rows, total } = await forms.listSubmissions(owner, { id }, paging, query);
+  const asked: Record<string, string> = q ? { q } : {};
   return (
     <>
       <PageHeader
@@ -40,7 +42,7 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
         </div>
       )}
       {rows.length > 0 && <SubmissionTable formId={id} fields={forms.fieldsOf(form)} rows={rows} />}
-      {rows.length === 0 && q && (
+      {total === 0 && q && (
         <EmptyState icon={SearchX} title={`No submission holds “${q}”`} text="All answers were searched." />
       )}
       {total === 0 && !q && (
@@ -50,7 +52,8 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
           text="Share the form's address. What people send stands here at once, newest first."
         />
       )}
-      {total > 0 && <Pager page={page} size={size} total={total} query={q ? { q } : {}} />}
+      {rows.length === 0 && total > 0 && <Beyond page={page} query={asked} />}
+      {rows.length > 0 && <Pager page={page} size={size} total={total} query={asked} />}
     </>
   );
 }

@@ -32,8 +32,7 @@ export function SubmissionTable({ formId, fields, rows }: Props) {
       const cell = (row: Row) => (
         <span className="line-clamp-2 max-w-[32ch] wrap-anywhere">{forms.answerText(row, field)}</span>
       );
-      // Two fields may have one label; a column is told by its name.
-      return [{ name: `${field.label}${"\u200b".repeat(index)}`, cell, ...(index > 0 && { from }) }];
+      return [{ name: field.label, cell, ...(index > 0 && { from }) }];
     }),
     {
       name: "Actions",

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Failure, FormBox } from "@/components/ui/form-box";
 import { SelectField } from "@/components/ui/select-field";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { mapImport } from "../actions";
@@ -50,26 +51,17 @@ export function ColumnPicker({ id, columns, values }: Props) {
   ];
   return (
     <Card title="Which column tells what" className="mb-5">
-      <form
-        className="space-y-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormBox form={form}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {FIELDS.map((field) => (
             <SelectField key={field.name} form={form} options={options} {...field} />
           ))}
         </div>
-        <p role="alert" className="text-danger text-sm">
-          {form.failure}
-        </p>
+        <Failure form={form} />
         <Button type="submit" disabled={form.saving}>
           {form.saving ? "Checking every row…" : "Check again with these columns"}
         </Button>
-      </form>
+      </FormBox>
     </Card>
   );
 }

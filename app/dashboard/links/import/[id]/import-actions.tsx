@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { Result } from "@/lib/http/action";
 import { startImport, stopImport } from "../actions";
@@ -12,7 +13,7 @@ export function ImportActions({ id, state, good }: Props) {
   const [busy, setBusy] = useState(false);
   const run = async (act: (id: number) => Promise<Result<unknown>>) => {
     setBusy(true);
-    const result = await act(id);
+    const result = await reach(act(id));
     setBusy(false);
     if (!result.ok) toast.error(result.message);
   };

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Refresh } from "@/components/dashboard/refresh";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -9,7 +10,6 @@ import { links } from "@/lib/links";
 import { StateBadge } from "../state-badge";
 import { ColumnPicker } from "./column-picker";
 import { ImportActions } from "./import-actions";
-import { Refresh } from "./refresh";
 
 export const metadata: Metadata = { title: "Import" };
 
@@ -44,7 +44,7 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
       >
         <ImportActions id={id} state={state} good={good} />
       </PageHeader>
-      {state === "running" && <Refresh />}
+      {state === "running" && <Refresh seconds={1} />}
       <Card className="mb-5">
         {mapping ? (
           <p className="text-sm" role="status">

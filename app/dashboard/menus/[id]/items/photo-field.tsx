@@ -2,24 +2,12 @@
 
 import { ImagePlus } from "lucide-react";
 import { useEffect, useState } from "react";
+import { PICTURES, sendPicture } from "@/components/dashboard/send-picture";
 import { Button, buttonClass } from "@/components/ui/button";
 
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
-
 /** Sends a dish's photo; answers what went wrong. */
-export async function sendPhoto(menuId: number, id: number, photo: File): Promise<string | undefined> {
-  try {
-    const answer = await fetch(`/dashboard/menus/${menuId}/items/${id}/photo`, {
-      method: "POST",
-      body: photo,
-    });
-    if (answer.ok) return undefined;
-    const { message }: { message: string } = await answer.json();
-    return message.replace(/^image is/, "The photo is").replace(/^image has/, "The photo has");
-  } catch {
-    return "Waypost could not be reached. Try again.";
-  }
-}
+export const sendPhoto = (menuId: number, id: number, photo: File) =>
+  sendPicture(`/dashboard/menus/${menuId}/items/${id}/photo`, photo);
 
 type Props = {
   stored?: string | null;
@@ -55,7 +43,7 @@ export function PhotoField({ stored = null, chosen, busy = false, onChoose }: Pr
             {busy ? "Sending…" : shown ? "Choose another" : "Choose a photo"}
             <input
               type="file"
-              accept={ACCEPTED}
+              accept={PICTURES}
               className="sr-only"
               disabled={busy}
               onChange={(event) => {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Editor } from "@/components/ui/editor";
 import { toast } from "@/components/ui/toast";
-import { controlId, useForm } from "@/components/ui/use-form";
+import { useForm } from "@/components/ui/use-form";
 import { createDish } from "../../../actions";
 import { DishFields } from "../dish-fields";
 import { PhotoField, sendPhoto } from "../photo-field";
@@ -23,7 +23,7 @@ export function NewDish({ category, ...rest }: Props) {
       onAdded={(name, next) => {
         toast.success(`${name} is on the menu`);
         setLast(({ number }) => ({ number: number + 1, category: next }));
-        requestAnimationFrame(() => document.getElementById(controlId("name"))?.focus());
+        requestAnimationFrame(() => document.getElementsByName("name")[0]?.focus());
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Refresh } from "@/components/dashboard/refresh";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHeader } from "@/components/ui/page-header";
@@ -7,7 +8,6 @@ import { found, readPathId } from "@/lib/http/page";
 import { requireOwner } from "@/lib/http/session";
 import { webhooks } from "@/lib/webhooks";
 import { StateBadge } from "../../../state-badge";
-import { FreshWhileWaiting } from "../../fresh-while-waiting";
 import { AttemptList } from "./attempt-list";
 import { Redeliver } from "./redeliver";
 
@@ -58,7 +58,7 @@ export default async function DeliveryPage({ params }: Props) {
           <AttemptList attempts={delivery.log} next={webhook.paused ? null : delivery.next_attempt_at} />
         </Card>
       </div>
-      <FreshWhileWaiting on={status === "waiting" || status === "sending"} />
+      {(status === "waiting" || status === "sending") && <Refresh seconds={3} />}
     </>
   );
 }

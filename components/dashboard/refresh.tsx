@@ -3,17 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-const EVERY_MS = 3_000;
-
-/** Looks again every few seconds while something shown is still to be delivered, and the page is looked at. */
-export function FreshWhileWaiting({ on }: { on: boolean }) {
+/** Draws the page again every few seconds, while it is there and looked at. */
+export function Refresh({ seconds }: { seconds: number }) {
   const router = useRouter();
   useEffect(() => {
-    if (!on) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") router.refresh();
-    }, EVERY_MS);
+    }, seconds * 1_000);
     return () => clearInterval(timer);
-  }, [on, router]);
+  }, [seconds, router]);
   return null;
 }

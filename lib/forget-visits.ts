@@ -1,7 +1,7 @@
 import { db, Prisma } from "@/lib/db";
 
 /**
- * Forgets the visits of what went with a deleted account; answers how many rows of their journal. That has no index
+ * Forgets the visits of what was deleted; answers how many rows of their journal. That has no index
  * for it, so it is read whole, a month at a time, but only when there is something to forget. What was folded
  * between the deletion and now goes too.
  */

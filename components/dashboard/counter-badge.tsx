@@ -1,0 +1,7 @@
+import { stateBadge } from "@/components/ui/state-badge";
+
+/** The state of what counts down. */
+export const CounterBadge = stateBadge({
+  active: { tone: "good", name: "Counting" },
+  ended: { tone: "plain", name: "Ended" },
+});

@@ -1,0 +1,2 @@
+/** An address as people write it: without `https://`. */
+export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, "");
