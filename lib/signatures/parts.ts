@@ -18,11 +18,14 @@ const STACKS: Record<Card["font"], string> = {
 export const type = ({ font, text_color }: Card, size = 13): Markup =>
   html`font-family:${STACKS[font]};font-size:${size}px;line-height:${Math.round(size * 1.45)}px;color:#${text_color}`;
 
-/** Opens every table of a signature. */
-export const TABLE = html`<table role="presentation" border="0" cellpadding="0" cellspacing="0"`;
+/** Opens every table of a signature. A word that is longer than a phone is wide is broken. */
+export const TABLE = html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="word-break:break-word"`;
 
-export const DOT = html`&nbsp;&nbsp;· `;
+export const DOT = html`&nbsp;· `;
 export const BREAK = html`<br>`;
+
+/** Words of either direction, whose dots and brackets stand where their own language has them. */
+const words = (text: string): Markup => html`<span dir="auto">${text}</span>`;
 
 export const link = ({ primary_color }: Card, href: string, shown: string): Markup =>
   html`<a href="${href}" style="color:#${primary_color};text-decoration:none">${shown}</a>`;
@@ -44,15 +47,15 @@ export function logo(card: Card): Markup | false {
 }
 
 export function nameLine(card: Card, size: number): Markup {
-  const after = card.pronouns && html` <span style="${type(card, 12)}">(${card.pronouns})</span>`;
-  return html`<b style="font-size:${size}px;color:#${card.primary_color}">${card.full_name}</b>${after}`;
+  const after = card.pronouns && html` <span dir="auto" style="${type(card, 12)}">(${card.pronouns})</span>`;
+  return html`<b dir="auto" style="font-size:${size}px;color:#${card.primary_color}">${card.full_name}</b>${after}`;
 }
 
 /** What somebody is, and where: title and department, then the company. */
 export const roleLines = (card: Card): (Markup | false)[] => [
   (card.job_title || card.department) !== "" &&
-    html`${[card.job_title, card.department].filter(Boolean).join(" · ")}`,
-  card.company !== "" && html`<b>${card.company}</b>`,
+    words([card.job_title, card.department].filter(Boolean).join(" · ")),
+  card.company !== "" && html`<b dir="auto">${card.company}</b>`,
 ];
 
 function call(card: Card, label: string, number: string): Markup | false {
@@ -69,7 +72,7 @@ export function contactLines(card: Card): (Markup | false)[] {
     call(card, "Mobile", card.mobile),
     card.email !== "" && link(card, `mailto:${card.email}`, card.email),
     website ? link(card, website, shownAddress(website)) : false,
-    card.address !== "" && html`${linesOf(card.address).join(", ")}`,
+    card.address !== "" && words(linesOf(card.address).join(", ")),
   ];
 }
 
@@ -86,7 +89,7 @@ export function socialLine(card: Card): Markup | false {
 export const disclaimerRow = (card: Card, columns: number): Markup | false =>
   card.disclaimer !== "" &&
   html`<tr><td colspan="${columns}" style="padding:12px 0 0 0;${type(card, 11)}">${joined(
-    linesOf(card.disclaimer).map((line) => html`${line}`),
+    linesOf(card.disclaimer).map(words),
     BREAK,
   )}</td></tr>`;
 

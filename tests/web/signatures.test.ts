@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
-import { expectNoFaults, expectNoSideways } from "../axe";
+import { TEMPLATES } from "@/lib/signatures/schema";
+import { expectFits, expectNoFaults, expectNoSideways } from "../axe";
 import { FULL } from "../signature-rows";
 import { expect, test } from "./owner";
 
@@ -120,6 +121,32 @@ test("a list finds and deletes signatures", async ({ owner, api }) => {
   await owner.getByRole("alertdialog").getByRole("button", { name: "Delete signature" }).click();
   await expect(owner.getByText("Work was deleted")).toBeVisible();
   expect((await api.get("/signatures")).body.total).toBe(1);
+});
+
+test("words longer than a phone is wide are broken, and those of another direction keep their dots", async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const long = { full_name: "W".repeat(100), job_title: "x".repeat(120), company: "y".repeat(120) };
+  for (const template of TEMPLATES) {
+    const { body } = await api.post("/signatures", { ...PLAIN, ...long, template });
+    await page.setContent(body.signature_html);
+    await expectFits(page);
+  }
+  const { body } = await api.post("/signatures", { full_name: "Ada", disclaimer: "شكرا!" });
+  await page.setContent(body.signature_html);
+  // The mark ends the sentence, so it stands at its left.
+  const places = await page.getByText("شكرا!").evaluate(({ firstChild }) => {
+    const left = (at: number) => {
+      const range = document.createRange();
+      if (firstChild) range.setStart(firstChild, at);
+      if (firstChild) range.setEnd(firstChild, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return { letter: left(0), mark: left(4) };
+  });
+  expect(places.mark).toBeLessThan(places.letter);
 });
 
 test("another account's signature is the 404 page", async ({ owner, stranger }) => {
