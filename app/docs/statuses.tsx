@@ -4,7 +4,7 @@ import { Scrolled } from "./scrolled";
 
 /** What an operation answers: each status with its codes, and an answer as it may look. */
 export function Statuses({ statuses }: { statuses: readonly Status[] }) {
-  const [example] = statuses.flatMap(({ example }) => example ?? []);
+  const example = statuses.flatMap(({ example }) => example ?? []).at(-1);
   return (
     <>
       {example && (

@@ -19,7 +19,7 @@ export const linkCore = z.object({
 export const linkAnswer = linkCore.extend({
   starts_at: noMoment(),
   click_limit: z.int().min(1).nullable(),
-  paused: z.boolean(),
+  paused: z.boolean().meta({ examples: [false] }),
   last_clicked_at: moment().nullable(),
   updated_at: moment(),
 });

@@ -27,6 +27,7 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
       SELECT ${importId}::int, line, cells, state, message
       FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS row(line int, cells jsonb, state text, message text)
       ON CONFLICT DO NOTHING`;
+    await showLife(importId);
     faulty += rows.filter(isFaulty).length;
     batch = [];
   };
@@ -62,6 +63,7 @@ export async function checkAgain(importId: number, places: Places, now: Date): P
       UPDATE link_import_rows r SET state = d.state, message = d.message
       FROM jsonb_to_recordset(${jsonb(verdicts)}::jsonb) AS d(line int, state text, message text)
       WHERE r.import_id = ${importId} AND r.line = d.line AND (r.state, r.message) IS DISTINCT FROM (d.state, d.message)`;
+    await showLife(importId);
     faulty += rows.filter(isFaulty).length;
     after = rows.at(-1)?.line ?? after;
     return rows.length === BATCH;
@@ -83,6 +85,10 @@ async function check(
     return { ...row, state: message === null ? "ready" : "faulty", message };
   });
 }
+
+/** Tells all copies that the rows of an import are being checked: `mendImports` leaves it alone. */
+const showLife = (importId: number): Promise<number> =>
+  db.$executeRaw`UPDATE link_imports SET checked_at = now() WHERE id = ${importId}`;
 
 const isFaulty = ({ state }: Checked): boolean => state === "faulty";
 

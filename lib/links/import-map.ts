@@ -26,7 +26,10 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   );
   const where = { id, userId: owner.userId };
   const free = { ...where, state: { in: ["ready", "unmapped"] } };
-  const { count } = await db.linkImport.updateMany({ where: free, data: { state: "checking" } });
+  const { count } = await db.linkImport.updateMany({
+    where: free,
+    data: { state: "checking", checkedAt: now },
+  });
   if (count === 0) return refuse(owner, id);
   try {
     const faulty = await checkAgain(id, places, now);

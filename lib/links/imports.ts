@@ -11,6 +11,7 @@ import type { LinkImport } from "@/prisma/client/client";
 type At = { readonly id?: number };
 
 const KEPT_DAYS = 30;
+const SILENT_MS = 60_000;
 
 /**
  * Reads a file of links and checks every row as if it were made now; nothing is made before `startImport`. Where
@@ -85,6 +86,15 @@ export async function problemsOf(owner: Owner, at: At, after: number, limit: num
     WHERE i.id = ${id} AND r.line > ${after} AND r.state IN ('faulty', 'refused') ORDER BY r.line LIMIT ${limit}`;
   return rows.map(({ cells, places, ...row }) => ({ ...row, fields: fieldsOf(places, cells) }));
 }
+
+/**
+ * Ends the check of imports whose process was killed: where all rows are there their columns can be chosen again, else
+ * the file must be sent again. Answers how many. For a job of every minute.
+ */
+export const mendImports = (now: Date): Promise<number> =>
+  db.$executeRaw`
+    UPDATE link_imports SET state = CASE WHEN total > 0 THEN 'unmapped' ELSE 'broken' END
+    WHERE state = 'checking' AND checked_at < ${new Date(now.getTime() - SILENT_MS)}`;
 
 /** Forgets imports after 30 days; answers how many. The links stay. For a daily job. */
 export const forgetImports = async (now: Date): Promise<number> =>

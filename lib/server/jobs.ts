@@ -6,7 +6,7 @@ import { forgetVisits } from "@/lib/forget-visits";
 import { removeUnused } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
 import { importBatch } from "@/lib/links/import-work";
-import { forgetImports } from "@/lib/links/imports";
+import { forgetImports, mendImports } from "@/lib/links/imports";
 import { forgetIdle } from "@/lib/rate-limit/postgres";
 import { endTimers } from "@/lib/timers/end";
 import { foldVisits } from "@/lib/visitors/fold";
@@ -57,6 +57,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
   "fold-visits": foldAll,
   "import-links": importAll,
+  "mend-imports": async (now) => ({ imports: await mendImports(now) }),
   "remove-images": async (now) => ({ images: await removeUnused(now) }),
   "make-partitions": async (now) => ({ partitions: await makePartitions(now) }),
   "sweep-deliveries": sweepDeliveries,

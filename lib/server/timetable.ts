@@ -11,7 +11,7 @@ const at = (cron: string, madeUpMs: number, jobs: string[]): Appointment[] =>
 
 /** What happens by itself, whichever engine keeps the time. `fold-visits` is not here: it runs every few seconds. */
 export const TIMETABLE: readonly Appointment[] = [
-  ...at("* * * * *", 0, ["sweep-deliveries", "end-timers", "end-countdowns", "tell-owners"]),
+  ...at("* * * * *", 0, ["sweep-deliveries", "end-timers", "end-countdowns", "tell-owners", "mend-imports"]),
   ...at("7 * * * *", 2 * HOUR, ["clean-up", "make-partitions", "remove-images"]),
   ...at("0 0 * * *", 60 * DAY, ["expire-links"]),
 ];

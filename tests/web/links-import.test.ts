@@ -111,7 +111,7 @@ test("which column tells what is chosen by hand, and rows are checked again", as
     .getByLabel("CSV file")
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("No column is named like one that holds destinations")).toBeVisible();
+  await expect(page.getByText("Which column holds the destinations is not known")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Make/ })).toHaveCount(0);
   await expectClean(page);
   const again = page.getByRole("button", { name: "Check again with these columns" });

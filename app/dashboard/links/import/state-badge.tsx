@@ -1,7 +1,8 @@
 import { stateBadge } from "@/components/ui/state-badge";
 
 export const StateBadge = stateBadge({
-  checking: { tone: "warn", name: "Broke off" },
+  checking: { tone: "good", name: "Being checked" },
+  broken: { tone: "warn", name: "Broke off" },
   unmapped: { tone: "warn", name: "Columns to be chosen" },
   ready: { tone: "warn", name: "Checked" },
   running: { tone: "good", name: "Running" },

@@ -23,6 +23,11 @@ const COLUMNS: Column<Problem>[] = [
   { name: "What is wrong", cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
 ];
 
+const WORDS: Readonly<Record<string, string>> = {
+  checking: "The rows are being checked.",
+  broken: "The upload broke off before all rows were here: please send the file again.",
+};
+
 export default async function ImportPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
@@ -44,12 +49,12 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
       >
         <ImportActions id={id} state={state} good={good} />
       </PageHeader>
-      {state === "running" && <Refresh seconds={1} />}
+      {(state === "running" || state === "checking") && <Refresh seconds={1} />}
       <Card className="mb-5">
         {mapping ? (
           <p className="text-sm" role="status">
             {state === "unmapped"
-              ? "No column is named like one that holds destinations. Choose it below, then all rows are checked."
+              ? "Which column holds the destinations is not known. Choose it below, then all rows are checked."
               : `${number.format(good)} of ${number.format(total)} rows can become links. Nothing has been made yet.`}
           </p>
         ) : (
@@ -68,7 +73,7 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
               />
             </div>
             <p className="mt-3 text-sm" role="status">
-              {number.format(created)} links made, {number.format(reused)} there already,{" "}
+              {WORDS[state]} {number.format(created)} links made, {number.format(reused)} there already,{" "}
               {number.format(refused)} refused
               {state === "running" &&
                 `, ${number.format(good - worked)} to go. You can leave this page; it goes on.`}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "link_imports" ADD COLUMN     "checked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
