@@ -7,7 +7,7 @@ import type { Submission } from "@/prisma/client/client";
 
 type At = { readonly id?: number; readonly sid?: number };
 
-const BATCH = 1000;
+const BATCH = 200;
 
 /** A page of a form's submissions, newest first; with `q` those with an answer that holds that text in any letter case. */
 export async function listSubmissions(
