@@ -1,10 +1,17 @@
-import type { z } from "zod";
-import { pageShape } from "@/lib/bio-pages/schema";
+import { z } from "zod";
+import { linkShape, pageShape } from "@/lib/bio-pages/schema";
 import { get } from "@/lib/bio-pages/service";
 import type { Owner } from "@/lib/owner";
 import { type Fields, validate } from "@/lib/validate";
 
 const UNNAMED = "Your name";
+
+const NEW = 0;
+const typedLink = z.object({
+  id: z.number().default(NEW),
+  title: linkShape.title,
+  description: linkShape.description,
+});
 
 const shape: Readonly<Record<string, z.ZodType>> = pageShape;
 
@@ -13,9 +20,10 @@ const finishedSocials = (sent: unknown) =>
 
 /**
  * What visitors would see of these fields: of a page that is stored, named by `id`, with its links that are open now
- * and its picture. What is not finished, like an icon without its address, is left out.
+ * and its picture. `link` is one of its links, or a new one, as it is being typed. What is not finished, like an icon
+ * without its address, is left out.
  */
-export async function sample(owner: Owner, { id, ...fields }: Fields, now: Date) {
+export async function sample(owner: Owner, { id, link, ...fields }: Fields, now: Date) {
   const finished = { ...fields, title: fields.title || UNNAMED, socials: finishedSocials(fields.socials) };
   const isRight = ([name, value]: [string, unknown]) =>
     name in shape && shape[name]?.safeParse(value).success;
@@ -32,6 +40,13 @@ export async function sample(owner: Owner, { id, ...fields }: Fields, now: Date)
   const open = stored?.links?.filter(
     ({ active, startsAt, endsAt }) => active && !(startsAt && startsAt > now) && !(endsAt && endsAt <= now),
   );
+  const typed = typedLink.safeParse(link).data;
+  const shown = (open ?? []).map((each) => ({
+    id: each.id,
+    title: each.title,
+    description: each.description,
+    ...(each.id === typed?.id && typed),
+  }));
   return {
     title,
     description,
@@ -40,6 +55,6 @@ export async function sample(owner: Owner, { id, ...fields }: Fields, now: Date)
     accent,
     socials,
     avatarHash: stored?.avatarHash ?? null,
-    links: (open ?? []).map((link) => ({ id: link.id, title: link.title, description: link.description })),
+    links: typed && typed.id === NEW ? [...shown, typed] : shown,
   };
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors";
+import { toAppError } from "@/lib/http/answer";
 import { fieldsOf } from "@/lib/http/arguments";
 import { type Session, sessionOwner } from "@/lib/http/session";
 import type { Fields } from "@/lib/validate";
@@ -32,7 +32,7 @@ export const previewRoute =
     try {
       return show(await draw(fields, { ...session, now: new Date() }));
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (toAppError(error).status >= 500) throw error;
       return empty ? show({ headers: HTML, body: NOTHING_YET }) : new Response(null, { status: 204 });
     }
   };

@@ -1,14 +1,11 @@
-import { ALLERGENS, type Allergen, DIETARY, type Diet, menuShape } from "@/lib/menus/schema";
-import { type ItemRow, pageUrl } from "@/lib/menus/serialize";
+import { Prisma } from "@/lib/db";
+import { ALLERGENS, DIETARY, itemShape, menuShape } from "@/lib/menus/schema";
+import { type ItemRow, pageUrl, serialize } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
 import { type Fields, validate } from "@/lib/validate";
 
-export type DraftItem = Omit<ItemRow, "price" | "allergens" | "dietary"> & {
-  price: string | null;
-  allergens: Allergen[];
-  dietary: Diet[];
-};
+type ShownItem = Omit<ItemRow, "menuId" | "position" | "createdAt" | "updatedAt">;
 
 /** A menu as its fields would make it, with the dishes that the stored one has; for previews. Nothing is stored. */
 export async function draft(owner: Owner, at: { id?: number }, fields: Fields) {
@@ -17,7 +14,20 @@ export async function draft(owner: Owner, at: { id?: number }, fields: Fields) {
   return { ...values, openingHours, url: pageUrl(alias ?? slug ?? "preview"), items: items.map(draftItem) };
 }
 
-const draftItem = (item: ItemRow): DraftItem => ({
+/** A stored menu with one dish alone, as its fields would make it, with the photo that it has when it is stored (`lid`). */
+export async function draftDish(owner: Owner, at: { id?: number; lid?: number }, fields: Fields) {
+  const stored = await get(owner, at);
+  const { position: _, price, ...dish } = validate(itemShape, fields);
+  const item = draftItem({
+    ...dish,
+    id: at.lid ?? 0,
+    price: price === null ? null : new Prisma.Decimal(price),
+    photo: stored.items?.find(({ id }) => id === at.lid)?.photo ?? null,
+  });
+  return { ...(await draft(owner, {}, serialize(stored))), items: [item] };
+}
+
+const draftItem = (item: ShownItem) => ({
   ...item,
   price: item.price?.toFixed(2) ?? null,
   allergens: ALLERGENS.filter((name) => item.allergens.includes(name)),

@@ -1,11 +1,11 @@
 import { arrange } from "@/lib/menus/arrange";
-import { draft } from "@/lib/menus/draft";
+import { draft, draftDish } from "@/lib/menus/draft";
 import * as dishes from "@/lib/menus/items";
 import { list } from "@/lib/menus/list";
 import { serialize, serializeItem } from "@/lib/menus/serialize";
 import { create, get, remove, update } from "@/lib/menus/service";
 import { stats } from "@/lib/menus/stats";
 
-export const menus = { list, get, create, update, remove, stats, arrange, draft, serialize };
+export const menus = { list, get, create, update, remove, stats, arrange, draft, draftDish, serialize };
 
 export const menuItems = { ...dishes, serialize: serializeItem };

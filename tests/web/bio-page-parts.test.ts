@@ -61,6 +61,28 @@ test("a photo says to visitors neither where it was taken nor with what", async 
   expect(served.toString("latin1")).not.toMatch(/SECRETCAM|EXIF/);
 });
 
+test("a link is previewed as it is typed, a new one and a stored one, until it is given up", async ({
+  page,
+  api,
+}) => {
+  const bio = await openEditor(api, page, ["First", "Second"]);
+  await expect(preview(page).getByRole("link", { name: "Second" })).toBeVisible();
+  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByLabel("Title").fill("Third <i>one</i>");
+  await page.getByLabel("Second line").fill("All about it");
+  await expect(preview(page).getByRole("link", { name: "Third <i>one</i>" })).toContainText("All about it");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(preview(page).getByRole("link", { name: "Third" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit First" }).click();
+  await page.getByLabel("Title").fill("Changed");
+  await expect(preview(page).getByRole("link", { name: "Changed" })).toBeVisible();
+  await expect(preview(page).getByRole("link", { name: "First" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(preview(page).getByRole("link", { name: "First" })).toBeVisible();
+  const { links } = (await api.get(`/bio-pages/${bio.id}`)).body;
+  expect(links.map(({ title }: { title: string }) => title)).toEqual(["First", "Second"]);
+});
+
 test("nobody else can send a picture: strangers, other accounts, other websites", async ({
   page,
   api,

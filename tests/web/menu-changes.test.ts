@@ -75,3 +75,38 @@ test("a menu is hidden and deleted from its row, or deleted where it is edited",
   await expect(owner.getByText("No menus yet")).toBeVisible();
   expect((await api.get(second.at)).status).toBe(404);
 });
+
+test("a dish is previewed on its menu as it is typed, a new one and a stored one", async ({
+  owner,
+  api,
+  stranger,
+}) => {
+  const menu = await publicMenu(api, { name: "Casa Lola", currency: "EUR", theme: "neon" }, [
+    { name: "Olives", category: "Starters", price: 4.5 },
+  ]);
+  const preview = owner.frameLocator('iframe[title="Preview of the dish"]');
+  await owner.goto(`${MENUS}/${menu.id}/items/new`);
+  await owner.getByRole("textbox", { name: "Name", exact: true }).fill("Bread & <b>butter</b>");
+  await owner.getByLabel("Price").fill("3");
+  await owner.getByRole("checkbox", { name: "Vegan" }).check({ force: true });
+  await expect(preview.getByRole("heading", { name: "Casa Lola" })).toBeVisible();
+  await expect(preview.getByText("Bread & <b>butter</b>", { exact: true })).toBeVisible();
+  await expect(preview.getByText("€3.00")).toBeVisible();
+  await expect(preview.getByText("Olives")).toHaveCount(0);
+  expect((await api.get(menu.at)).body.items).toHaveLength(1);
+
+  const [dish] = (await api.get(menu.at)).body.items;
+  owner.once("dialog", (dialog) => dialog.accept());
+  await owner.goto(`${MENUS}/${menu.id}/items/${dish.id}`);
+  await expect(preview.getByRole("heading", { name: "Starters" })).toBeVisible();
+  await expect(preview.getByText("€4.50")).toBeVisible();
+  await owner.getByRole("switch", { name: "Can be ordered" }).click();
+  await expect(preview.getByText("Sold out")).toBeVisible();
+  expect((await api.get(menu.at)).body.items).toEqual([dish]);
+
+  const theirs = await publicMenu(stranger, { name: "Not yours" });
+  const answer = await owner.request.post(`${MENUS}/dish/preview`, {
+    form: { fields: JSON.stringify({ menu_id: theirs.id, name: "Mine" }), empty: "true" },
+  });
+  expect([answer.status(), (await answer.text()).includes("Not yours")]).toEqual([200, false]);
+});

@@ -26,6 +26,7 @@ export function LinkEditor({ id, links, stored }: Props) {
   const [known, setKnown] = useState(links);
   const [rows, setRows] = useState(links);
   const [open, setOpen] = useState<number>();
+  const [typed, setTyped] = useState<Values>();
   // What the server has is what counts, as soon as it says something else.
   if (known !== links) {
     setKnown(links);
@@ -55,7 +56,10 @@ export function LinkEditor({ id, links, stored }: Props) {
       rows.map((row) => (row.id === lid ? { ...row, active } : row)),
     );
 
-  const done = () => setOpen(undefined);
+  const done = () => {
+    setOpen(undefined);
+    setTyped(undefined);
+  };
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="space-y-3">
@@ -80,13 +84,14 @@ export function LinkEditor({ id, links, stored }: Props) {
                 last={index === rows.length - 1}
                 onTurn={(active) => turn(link.id, active)}
                 onMove={(to) => move(link.id, to)}
-                onEdit={() => setOpen(open === link.id ? undefined : link.id)}
+                onEdit={() => (open === link.id ? done() : setOpen(link.id))}
               >
                 {open === link.id && (
                   <LinkForm
                     link={link}
                     action="Save"
                     save={(fields) => updateBioLink(id, link.id, fields)}
+                    onType={setTyped}
                     onDone={done}
                   />
                 )}
@@ -96,7 +101,12 @@ export function LinkEditor({ id, links, stored }: Props) {
         </DragDropProvider>
         {open === NEW && (
           <div className="rounded-card border border-line bg-surface p-4">
-            <LinkForm action="Add link" save={(fields) => createBioLink(id, fields)} onDone={done} />
+            <LinkForm
+              action="Add link"
+              save={(fields) => createBioLink(id, fields)}
+              onType={setTyped}
+              onDone={done}
+            />
           </div>
         )}
         {open !== NEW && rows.length < MOST && (
@@ -110,7 +120,7 @@ export function LinkEditor({ id, links, stored }: Props) {
       <div className="lg:sticky lg:top-6 lg:self-start">
         <Preview
           action="/dashboard/bio-pages/preview"
-          values={{ ...stored, id, rows }}
+          values={{ ...stored, id, rows, link: typed }}
           title="Preview of the page"
           phone
         />

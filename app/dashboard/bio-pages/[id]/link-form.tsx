@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { contactAddress } from "@/components/dashboard/contact-address";
 import { Button } from "@/components/ui/button";
 import { DateTimeField } from "@/components/ui/date-time-field";
@@ -17,11 +18,13 @@ type Props = {
   link?: WireBioLink;
   action: string;
   save(fields: Values): Promise<Result<WireBioLink>>;
+  /** Told of what the form holds, whenever it changes. */
+  onType(link: Values): void;
   onDone(): void;
 };
 
 /** The fields of one link, in the place where it stands. */
-export function LinkForm({ link, action, save, onDone }: Props) {
+export function LinkForm({ link, action, save, onType, onDone }: Props) {
   const { title, url, description, starts_at, ends_at } = link ?? EMPTY;
   const form = useForm({
     initial: { title, url, description, starts_at, ends_at },
@@ -30,6 +33,8 @@ export function LinkForm({ link, action, save, onDone }: Props) {
       save({ ...fields, ...("url" in fields && { url: contactAddress(String(fields.url)) }) }),
     onSaved: onDone,
   });
+  const id = link?.id;
+  useEffect(() => onType({ ...form.values, id }), [form.values, id, onType]);
   useUnsavedGuard(form.dirty && !form.saving);
   return (
     <FormBox form={form}>

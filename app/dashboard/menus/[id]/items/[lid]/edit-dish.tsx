@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { removePhoto, updateDish } from "../../../actions";
 import { DishFields } from "../dish-fields";
+import { DishPreview } from "../dish-preview";
 import { PhotoField, sendPhoto } from "../photo-field";
 
 type Props = {
@@ -38,8 +39,9 @@ export function EditDish({ menuId, id, photo, stored, currency, categories }: Pr
     else toast.success(file ? "The photo is on the menu" : "The photo was removed");
     router.refresh();
   };
+  const preview = <DishPreview menuId={menuId} values={{ ...form.values, id, photo }} />;
   return (
-    <Editor form={form} action="Save">
+    <Editor form={form} action="Save" preview={preview}>
       <DishFields form={form} currency={currency} categories={categories} />
       <PhotoField stored={photo} busy={busy} onChoose={setPhoto} />
     </Editor>

@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
 import { createDish } from "../../../actions";
 import { DishFields } from "../dish-fields";
+import { DishPreview } from "../dish-preview";
 import { PhotoField, sendPhoto } from "../photo-field";
 
 type Props = { menuId: number; currency: string; categories: string[]; category: string };
@@ -46,7 +47,7 @@ function OneDish({ menuId, currency, categories, category, onAdded }: OneProps) 
     onSaved: (dish) => onAdded(dish.name, dish.category),
   });
   return (
-    <Editor form={form} action="Add dish">
+    <Editor form={form} action="Add dish" preview={<DishPreview menuId={menuId} values={form.values} />}>
       <DishFields form={form} currency={currency} categories={categories} />
       <PhotoField chosen={photo} onChoose={setPhoto} />
     </Editor>
