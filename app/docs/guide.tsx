@@ -94,6 +94,11 @@ export function Guide({ base }: { base: string }) {
             <dd>The path does not have this method; the header Allow says which it has.</dd>
           </div>
         </dl>
+        <p>
+          What cannot be read as a request at all is refused in the same form: bytes that are not HTTP with
+          400 <code>invalid_json</code>, headers of more than 16 KiB with 431 <code>headers_too_large</code>,
+          and what does not arrive whole in time with 408 <code>request_timeout</code>.
+        </p>
       </Section>
       <Section id="limits" title="Limits">
         <p>
