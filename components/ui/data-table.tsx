@@ -10,6 +10,8 @@ export type Column<Row> = {
   from?: "sm" | "md" | "lg" | "xl";
   /** For columns whose content says what it is: the name is for screen readers only. */
   hideName?: boolean;
+  /** Takes what the others leave and shortens what does not fit; the first column unless another says so. */
+  wide?: boolean;
 };
 
 const FROM = {
@@ -21,13 +23,16 @@ const FROM = {
 
 type Props<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; rowKey(row: Row): string | number };
 
-// The first column takes what the others leave, and shortens what does not fit.
-const first = (index: number) => (index === 0 ? "w-full max-w-0" : "");
-
 /** Rows of equal things. On narrow windows the less important columns are left out. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
-  const look = ({ number, from }: Column<Row>) =>
-    clsx("px-3 sm:px-4", number && "text-right tabular-nums", from && FROM[from]);
+  const wide = columns.find((column) => column.wide) ?? columns[0];
+  const look = (column: Column<Row>) =>
+    clsx(
+      "px-3 sm:px-4",
+      column.number && "text-right tabular-nums",
+      column.from && FROM[column.from],
+      column === wide && "w-full max-w-0",
+    );
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-sm" aria-label={label}>
@@ -38,7 +43,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
                 key={index}
                 scope="col"
-                className={clsx(look(column), first(index), "py-2.5 font-medium")}
+                className={clsx(look(column), "py-2.5 font-medium")}
               >
                 <span className={column.hideName ? "sr-only" : "block max-w-[24ch] truncate"}>
                   {column.name}
@@ -52,7 +57,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
             <tr key={rowKey(row)} className="border-line border-b last:border-0 hover:bg-raised/50">
               {columns.map((column, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={index} className={clsx(look(column), first(index), "py-2.5 align-middle")}>
+                <td key={index} className={clsx(look(column), "py-2.5 align-middle")}>
                   {column.cell(row)}
                 </td>
               ))}

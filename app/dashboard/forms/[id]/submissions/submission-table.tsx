@@ -32,7 +32,7 @@ export function SubmissionTable({ formId, fields, rows }: Props) {
       const cell = (row: Row) => (
         <span className="line-clamp-2 max-w-[32ch] wrap-anywhere">{forms.answerText(row, field)}</span>
       );
-      return [{ name: field.label, cell, ...(index > 0 && { from }) }];
+      return [{ name: field.label, cell, ...(index > 0 ? { from } : { wide: true }) }];
     }),
     {
       name: "Actions",

@@ -20,7 +20,11 @@ const number = new Intl.NumberFormat("en");
 
 const COLUMNS: Column<Problem>[] = [
   { name: "Line", number: true, cell: ({ line }) => number.format(line) },
-  { name: "What is wrong", cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
+  {
+    name: "What is wrong",
+    wide: true,
+    cell: ({ message }) => <span className="wrap-anywhere">{message}</span>,
+  },
 ];
 
 const WORDS: Readonly<Record<string, string>> = {
