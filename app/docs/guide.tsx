@@ -3,6 +3,7 @@ import { MOST_ITEMS } from "@/lib/menus/schema";
 import { REFUSALS } from "@/lib/openapi/refusals";
 import { LIMITS } from "@/lib/plans";
 import { MOST_TEMPLATES } from "@/lib/utm/schema";
+import { Marked } from "./marked";
 import { Sample } from "./sample";
 import { Section } from "./section";
 
@@ -78,7 +79,9 @@ export function Guide({ base }: { base: string }) {
               <dt>
                 <span className="text-quiet">{status}</span> <code>{code}</code>
               </dt>
-              <dd>{description.replaceAll("`", "")}.</dd>
+              <dd>
+                <Marked text={description} />.
+              </dd>
             </div>
           ))}
           <div className="grid gap-x-4 p-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">

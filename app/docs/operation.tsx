@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { Operation as Described } from "@/lib/openapi/operation";
 import { headersOf, statusesOf } from "./described";
+import { Marked } from "./marked";
 import { operationRows } from "./operation-rows";
 import { RowsTable } from "./rows-table";
 import { Statuses } from "./statuses";
@@ -28,7 +29,11 @@ export function Operation({ operation, base }: { operation: Described; base: str
         <h3 className="ml-auto text-quiet text-sm">{summary}</h3>
       </summary>
       <div className="space-y-5 border-line border-t p-4">
-        {description && <p className="max-w-prose text-sm">{description}</p>}
+        {description && (
+          <p className="max-w-prose text-sm">
+            <Marked text={description} />
+          </p>
+        )}
         <RowsTable title="Headers" rows={headers} asks />
         <RowsTable title="Query" rows={asked} asks />
         <RowsTable title="Body" rows={sent} asks />
