@@ -5,6 +5,9 @@ import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";
 import { attribute, card, FULL, tagsOf } from "../signature-rows";
 
+const HARMLESS = new Set(["table", "tr", "td", "b", "br", "a", "img", "span"]);
+const TARGET = /^(https?:\/\/|mailto:|tel:)/;
+
 for (const template of TEMPLATES) {
   test(`${template} has nothing empty when only the name is given`, () => {
     const html = signatureHtml(card({ template }));
@@ -35,11 +38,11 @@ for (const template of TEMPLATES) {
         const html = signatureHtml(shown);
         const tags = tagsOf(html);
         expect(tags.length + (html.match(/<\//g)?.length ?? 0)).toBe(html.match(/</g)?.length);
-        for (const [whole, tag] of tags) {
-          expect(["table", "tr", "td", "b", "br", "a", "img", "span"]).toContain(tag);
+        const odd = tags.filter(([whole, tag = ""]) => {
           const target = attribute(whole, "href") ?? attribute(whole, "src");
-          if (target !== undefined) expect(target).toMatch(/^(https?:\/\/|mailto:|tel:)/);
-        }
+          return !HARMLESS.has(tag) || (target !== undefined && !TARGET.test(target));
+        });
+        expect(odd).toEqual([]);
       }),
       { numRuns: 200 },
     );
