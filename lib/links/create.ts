@@ -88,7 +88,7 @@ type Draft = { link: NewLink; reuses: boolean };
 const isDraft = (draft: Draft | LinkRow | AppError): draft is Draft => "link" in draft;
 
 /** Rows that are checked at one go: a few milliseconds. */
-const SLICE = 50;
+const SLICE = 20;
 
 async function draftsOf(all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
   const drafts: (Draft | AppError)[] = [];

@@ -50,7 +50,7 @@ async function foldOnce(): Promise<number> {
 async function importOnce(): Promise<number> {
   const before = performance.now();
   const rows = await importBatch(new Date());
-  return rows === undefined ? 1_000 : (performance.now() - before) / 4;
+  return rows === undefined ? 1_000 : (performance.now() - before) / 5;
 }
 
 function repeat(name: string, work: (name: string) => Promise<number>): Stoppable {
