@@ -49,8 +49,6 @@ export async function bringUp(place: Place, port?: number, signal?: AbortSignal)
 
 /** Starts a server and waits until it answers; says why where none runs then. */
 async function launch(place: Place, port: number, memory: string): Promise<string> {
-  // A new WAL file that is filled with zeros first, 16 MB, holds up every commit meanwhile: while many rows were written
-  // (an import), that was the longest wait of visitors.
   const options = [
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
@@ -58,7 +56,6 @@ async function launch(place: Place, port: number, memory: string): Promise<strin
     "-c max_connections=100",
     `-c shared_buffers=${memory}`,
     "-c max_wal_size=2GB",
-    "-c wal_init_zero=off",
     "-c log_min_messages=log",
     "-c log_checkpoints=off",
     "-c log_timezone=UTC",
