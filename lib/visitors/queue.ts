@@ -1,7 +1,6 @@
 import { Batch, type Judge, type Waiting } from "@/lib/visitors/batch";
 import type { Facts } from "@/lib/visitors/facts";
 
-const IN_FLIGHT = 1;
 const BATCH = 512;
 const WAITING = 20_000;
 
@@ -13,8 +12,6 @@ export class VisitQueue<V> {
   readonly #judge: Judge<V>;
   #batches: Batch<V>[] = [];
   #waiting = 0;
-  #inFlight = 0;
-  #woken = false;
 
   constructor(judge: Judge<V>) {
     this.#judge = judge;
@@ -28,13 +25,8 @@ export class VisitQueue<V> {
     }
     this.#waiting++;
     this.#open().add(subject, facts, counts, now, waiting);
-    if (this.#inFlight < IN_FLIGHT && !this.#woken) {
-      this.#woken = true;
-      setImmediate(() => {
-        this.#woken = false;
-        this.#next();
-      });
-    }
+    // Whoever comes to others finds a batch under way, or one that is about to be.
+    if (this.#waiting === 1) setImmediate(() => this.#next());
   }
 
   #open(): Batch<V> {
@@ -45,14 +37,12 @@ export class VisitQueue<V> {
     return batch;
   }
 
+  /** Commits the first batch, then the next: one at a time, so that those that come meanwhile are many in one. */
   #next(): void {
-    if (this.#inFlight >= IN_FLIGHT) return;
     const batch = this.#batches.shift();
     if (!batch) return;
-    this.#inFlight++;
     // The next batch is on its way to the database before this one's visitors are answered.
     batch.commit(this.#judge).then((tell) => {
-      this.#inFlight--;
       this.#waiting -= batch.size;
       this.#next();
       tell();
