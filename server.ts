@@ -6,10 +6,10 @@ import next from "next";
 import { env, isDevelopment } from "@/lib/env";
 import { log } from "@/lib/log";
 import { leave } from "@/lib/readiness";
+import { startBackground } from "@/lib/server/background";
 import { buildIfNeeded } from "@/lib/server/build";
 import { openDatabase } from "@/lib/server/database";
 import { firstAccount, welcome } from "@/lib/server/first-account";
-import { startSchedule } from "@/lib/server/schedule";
 import { createWeb, drain, openPort } from "@/lib/server/web";
 
 const PATIENCE_MS = 20_000;
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await app.prepare();
   const server = createWeb(app.getRequestHandler());
   await openPort(server, env.PORT, env.HOST);
-  begun.push(startSchedule().stop, () => drain(server, PATIENCE_MS));
+  begun.push(startBackground().stop, () => drain(server, PATIENCE_MS));
   // Last, so that a start that fails has not made a key that nobody was shown.
   process.stdout.write(welcome(await firstAccount(new Date())));
 }

@@ -9,6 +9,7 @@ import { migrate } from "@/prisma/migrate";
 
 /** Tables that the migrations make by hand. Prisma does not know them and must not want to drop them. */
 const OWN_TABLES = [
+  "public.link_texts",
   "public.visits",
   "public.visit_days",
   "public.visit_fold",

@@ -1,11 +1,12 @@
 import { db } from "@/lib/db";
+import { searchLinks } from "@/lib/links/search";
 import type { LinkRow } from "@/lib/links/serialize";
-import { newest, newestFirst } from "@/lib/newest";
+import { newestFirst } from "@/lib/newest";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/query";
+import { searchText } from "@/lib/search";
 
 const include = { counter: true } as const;
-const TEXT = "slug || E'\\n' || title || E'\\n' || url";
 
 /** A page of the account's links, newest first; with `q` those whose slug, title or destination holds that text in any letter case. */
 export async function list(
@@ -15,8 +16,9 @@ export async function list(
   query: Query,
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const { userId } = owner;
-  if (query.q !== undefined) {
-    const { ids, total } = await newest("links", TEXT, owner, paging, query);
+  const text = searchText(query);
+  if (text) {
+    const { ids, total } = await searchLinks(owner, paging, text);
     const where = { userId, id: { in: ids } };
     return { rows: await db.link.findMany({ where, orderBy: newestFirst, include }), total };
   }

@@ -74,6 +74,8 @@ async function initialise(place: Place, folder: string, password: string): Promi
     "--builtin-locale=C.UTF-8",
     "--locale=C",
     "--no-instructions",
+    // New files of the log are zeroed and synced while commits wait: small ones keep that short.
+    "--wal-segsize=1",
   ];
   const surroundings = { account: place.account, cwd: dirname(folder) };
   for (const letters of LETTERS) {
