@@ -14,7 +14,10 @@ export function startBackground(): { stop(): Promise<void> } {
   let over = Promise.resolve();
 
   const begin = () => {
-    thread = new Worker(new URL("./schedule-thread.ts", import.meta.url), { argv: process.argv.slice(2) });
+    thread = new Worker(new URL("./schedule-thread.mjs", import.meta.url), {
+      argv: process.argv.slice(2),
+      execArgv: [],
+    });
     over = new Promise((resolve) => {
       thread.on("error", (err) => log.error({ err }, "the background work broke; it begins again"));
       thread.on("exit", () => {
