@@ -17,11 +17,7 @@ export async function list(
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const { userId } = owner;
   const text = searchText(query);
-  if (text) {
-    const { ids, total } = await searchLinks(owner, paging, text);
-    const where = { userId, id: { in: ids } };
-    return { rows: await db.link.findMany({ where, orderBy: newestFirst, include }), total };
-  }
+  if (text) return searchLinks(owner, paging, text);
   const { limit: take, offset: skip } = paging;
   const [rows, total] = await Promise.all([
     db.link.findMany({ where: { userId }, orderBy: newestFirst, take, skip, include }),

@@ -147,6 +147,26 @@ test.describe("GET /links?q", () => {
   });
 });
 
+test("what many links hold is counted anew when one of them is changed or removed, or its account is", async ({
+  account: { api, owner },
+}) => {
+  const ids: number[] = [];
+  for (let n = 0; n < 8; n++) ids.push(await make(api, { title: `Spring ${n}` }));
+  expect(await found(api, "spring", "&limit=2")).toMatchObject({ total: 8, ids: [ids[7], ids[6]] });
+  await api.patch(`/links/${ids[0]}`, { title: "Winter" });
+  await api.patch(`/links/${ids[1]}`, { url: "https://example.com/spring", title: "x" });
+  await api.patch(`/links/${ids[7]}`, { paused: true });
+  await api.delete(`/links/${ids[2]}`);
+  expect(await found(api, "spring", "&limit=2")).toMatchObject({ total: 6, ids: [ids[7], ids[6]] });
+  expect(await found(api, "m/sp", "&limit=1")).toMatchObject({ total: 1, ids: [ids[1]] });
+  const texts = () =>
+    db.$queryRaw<{ link_id: number }[]>`
+      SELECT link_id FROM link_texts WHERE user_id = ${owner.userId} ORDER BY link_id`;
+  expect((await texts()).map(({ link_id }) => link_id)).toEqual(ids.filter((id) => id !== ids[2]));
+  await db.user.delete({ where: { id: owner.userId } });
+  expect(await texts()).toEqual([]);
+});
+
 test.describe("among thousands of links", () => {
   test("every page of what many, few, only old or no links hold is what it should be", async ({
     account,

@@ -39,7 +39,11 @@ export async function benchApi(bench: Bench): Promise<string> {
     await time("search of 1,000,000, no hit", 30, () =>
       answered(large.api.get("/links?q=nothing-like-this")),
     ),
-    await time("search of 1,000,000, a fifth are hits", 10, () => answered(large.api.get("/links?q=spring"))),
+    await time("search of 1,000,000, a fifth are hits", 30, () => answered(large.api.get("/links?q=spring"))),
+    await time("search of 1,000,000, all are hits", 30, () =>
+      answered(large.api.get("/links?q=example.com")),
+    ),
+    await time("search of 1,000,000, two letters", 30, () => answered(large.api.get("/links?q=12"))),
     await time("daily check of 1,000,000 links, none ended", 30, () => expireLinks(new Date())),
     await time("daily check of 1,000,000 links, 1,000 ended", 3, async () => {
       await sql(bench, ENDED, [large.owner.userId]);
