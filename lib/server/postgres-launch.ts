@@ -55,7 +55,7 @@ async function launch(place: Place, port: number, memory: string): Promise<strin
     "-c unix_socket_directories=",
     "-c max_connections=100",
     `-c shared_buffers=${memory}`,
-    "-c min_wal_size=80MB",
+    "-c min_wal_size=512MB",
     "-c max_wal_size=2GB",
     "-c log_min_messages=log",
     "-c log_checkpoints=off",

@@ -3,7 +3,7 @@ import { links } from "@/lib/links";
 import { newAccount, type TestAccount } from "../fixtures";
 import { session } from "../session";
 import { cpuSeconds, type Load, startLoad } from "./processes";
-import { accountWithLinks, type Bench } from "./seed";
+import { accountWithLinks, type Bench, sql } from "./seed";
 import { quantile, table } from "./table";
 
 const ROWS = 100_000;
@@ -19,6 +19,8 @@ type Measured = { seconds: number; visitors: Load; api: number[]; cpu: number };
  */
 export async function benchImport(bench: Bench): Promise<string> {
   await accountWithLinks(bench, "b", ROWS);
+  // From here on PostgreSQL uses files of its log again, as it does on a server that has run for a while.
+  await sql(bench, "CHECKPOINT");
   const account = await newAccount("free", bench.url);
   const cookie = await session(bench.url, account.email, account.password);
   await during(bench, account, () => sleep(5_000));
