@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { parseArgs } from "node:util";
+import { median, quantile } from "./table";
 
 // A load generator in a process of its own: keep-alive connections with one request under way on each.
 // It prints one line of JSON, at the end of its time or when it is told to end. Written on raw sockets so that it costs
@@ -45,6 +46,8 @@ const PAUSE_MS = Number(values.rate) ? (connections * 1000) / Number(values.rate
 const GRAIN_MS = 0.1;
 const histogram = new Uint32Array(200_000);
 const statuses: Record<string, number> = {};
+/** What answers took, in ms, by the second in which they came. */
+const bySecond: number[][] = [];
 let requests = 0;
 let failures = 0;
 let seed = 42;
@@ -117,6 +120,9 @@ function note(text: string, ms: number): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
   const bucket = Math.min(histogram.length - 1, Math.floor(ms / GRAIN_MS));
   histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+  const second = Math.floor((performance.now() - began) / 1000);
+  bySecond[second] ??= [];
+  bySecond[second].push(ms);
 }
 
 function percentile(share: number): number {
@@ -144,6 +150,7 @@ console.log(
     perSecond: requests / took,
     p50: percentile(0.5),
     p99: percentile(0.99),
+    p99OfSecond: median(Object.values(bySecond).map((times) => quantile(times, 0.99))),
     statuses,
   }),
 );
