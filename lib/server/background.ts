@@ -16,7 +16,7 @@ export function startBackground(entry = SCHEDULE): { stop(): Promise<void> } {
   let over = Promise.resolve();
 
   const begin = () => {
-    thread = new Worker(entry, { argv: process.argv.slice(2), execArgv: [] });
+    thread = new Worker(entry, { argv: process.argv.slice(2) });
     over = new Promise((resolve) => {
       thread.on("error", (err) => log.error({ err }, "the background work broke"));
       thread.on("exit", (code) => {
