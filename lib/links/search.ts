@@ -1,6 +1,6 @@
 import { db, Prisma } from "@/lib/db";
 import type { LinkRow } from "@/lib/links/serialize";
-import { newestFirst } from "@/lib/newest";
+import { newestFirst, pageOf } from "@/lib/newest";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/query";
 import { patternOf } from "@/lib/search";
@@ -24,16 +24,18 @@ const MANY = 20;
  */
 export async function searchLinks(
   { userId }: Owner,
-  { limit, offset }: Paging,
+  paging: Paging,
   text: string,
 ): Promise<{ rows: LinkRow[]; total: number }> {
+  const { limit, offset } = paging;
   const indexed = Prisma.sql`lower(slug || E'\\n' || title || E'\\n' || url) LIKE lower(${patternOf(text)})`;
   // Of a range PostgreSQL expects few rows, and few are worth its sharing out the work; of "> 0" it expects a third.
   const read = Prisma.sql`position((SELECT convert_to(lower(${text}), 'UTF8')) IN text) BETWEEN 1 AND 2147483647`;
-  const recent = await db.$queryRaw<{ id: number }[]>`
+  const found = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
       SELECT * FROM links WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) recent
     WHERE ${indexed} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
+  const recent = found.map(({ id }) => id);
   if (recent.length === limit) {
     const [rows, [all]] = await Promise.all([
       rowsOf(userId, recent),
@@ -46,18 +48,12 @@ export async function searchLinks(
     INDEXED.test(text) && !(await manyHold(userId, read))
       ? Prisma.sql`SELECT id, created_at FROM links WHERE user_id = ${userId} AND ${indexed}`
       : Prisma.sql`SELECT link_id AS id, created_at FROM link_texts WHERE user_id = ${userId} AND ${read}`;
-  const found = await db.$queryRaw<{ id: number | null; total: bigint }[]>`
-    WITH hit AS MATERIALIZED (${hits})
-    SELECT (SELECT count(*) FROM hit) AS total, page.id
-    FROM (SELECT 1) one LEFT JOIN (
-      SELECT id, created_at FROM hit ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
-  return { rows: await rowsOf(userId, found), total: Number(found[0]?.total ?? 0) };
+  const { ids, total } = await pageOf(hits, paging);
+  return { rows: await rowsOf(userId, ids), total };
 }
 
-function rowsOf(userId: number, found: readonly { id: number | null }[]): Promise<LinkRow[]> {
-  const where = { userId, id: { in: found.flatMap(({ id }) => id ?? []) } };
-  return db.link.findMany({ where, orderBy: newestFirst, include: { counter: true } });
-}
+const rowsOf = (userId: number, ids: number[]): Promise<LinkRow[]> =>
+  db.link.findMany({ where: { userId, id: { in: ids } }, orderBy: newestFirst, include: { counter: true } });
 
 async function manyHold(userId: number, holds: Prisma.Sql): Promise<boolean> {
   const [sample] = await db.$queryRaw<{ hits: bigint }[]>`

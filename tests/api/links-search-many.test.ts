@@ -42,7 +42,19 @@ test.describe("among thousands of links", () => {
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       select: { id: true, slug: true, title: true, url: true },
     });
-    for (const q of ["EXAMPLE.com", "fair", "Antique", "sale 2", "fair 2990", "no such thing", "/299", "%"]) {
+    for (const q of [
+      "EXAMPLE.com",
+      "fair",
+      "Antique",
+      "sale 2",
+      "fair 2990",
+      "no such thing",
+      "/299",
+      "%",
+      "F",
+      "e 2",
+      "-7",
+    ]) {
       const hits = all.filter(({ slug, title, url }) =>
         [slug, title, url].some((text) => text.toLowerCase().includes(q.toLowerCase())),
       );
