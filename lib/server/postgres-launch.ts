@@ -49,6 +49,7 @@ export async function bringUp(place: Place, port?: number, signal?: AbortSignal)
 
 /** Starts a server and waits until it answers; says why where none runs then. */
 async function launch(place: Place, port: number, memory: string): Promise<string> {
+  // Of the log files so many are kept and used again: a new one is zeroed and synced while commits wait.
   const options = [
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
