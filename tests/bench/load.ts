@@ -46,7 +46,7 @@ const PAUSE_MS = Number(values.rate) ? (connections * 1000) / Number(values.rate
 const GRAIN_MS = 0.1;
 const histogram = new Uint32Array(200_000);
 const statuses: Record<string, number> = {};
-/** What answers took, in ms, by the second in which they came. */
+/** What answers to a load of a steady rate took, in ms, by the second in which they came. */
 const bySecond: number[][] = [];
 let requests = 0;
 let failures = 0;
@@ -120,6 +120,7 @@ function note(text: string, ms: number): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
   const bucket = Math.min(histogram.length - 1, Math.floor(ms / GRAIN_MS));
   histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+  if (!PAUSE_MS) return;
   const second = Math.floor((performance.now() - began) / 1000);
   bySecond[second] ??= [];
   bySecond[second].push(ms);

@@ -8,7 +8,7 @@ export type Load = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** The median of the p99s of each second: a disk that stalls now and then does not move it. */
+  /** At a steady rate: the median of the p99s of each second, which a disk that stalls now and then does not move. */
   p99OfSecond: number;
   statuses: Record<string, number>;
   failures: number;
