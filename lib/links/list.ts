@@ -19,9 +19,10 @@ export async function list(
   const text = searchText(query);
   if (text) return searchLinks(owner, paging, text);
   const { limit: take, offset: skip } = paging;
-  const [rows, total] = await Promise.all([
+  const [rows, [all]] = await Promise.all([
     db.link.findMany({ where: { userId }, orderBy: newestFirst, take, skip, include }),
-    db.link.count({ where: { userId } }),
+    // Prisma counts the rows of a subquery with an OFFSET, whose work PostgreSQL does not share out.
+    db.$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM links WHERE user_id = ${userId}`,
   ]);
-  return { rows, total };
+  return { rows, total: Number(all?.total ?? 0) };
 }

@@ -29,8 +29,7 @@ export async function searchLinks(
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const { limit, offset } = paging;
   const indexed = Prisma.sql`lower(slug || E'\\n' || title || E'\\n' || url) LIKE lower(${patternOf(text)})`;
-  // Of a range PostgreSQL expects few rows, and few are worth its sharing out the work; of "> 0" it expects a third.
-  const read = Prisma.sql`position((SELECT convert_to(lower(${text}), 'UTF8')) IN text) BETWEEN 1 AND 2147483647`;
+  const place = Prisma.sql`position((SELECT convert_to(lower(${text}), 'UTF8')) IN text)`;
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
       SELECT * FROM links WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) recent
@@ -40,14 +39,15 @@ export async function searchLinks(
     const [rows, [all]] = await Promise.all([
       rowsOf(userId, recent),
       db.$queryRaw<{ total: bigint }[]>`
-        SELECT count(*) AS total FROM link_texts WHERE user_id = ${userId} AND ${read}`,
+        SELECT count(*) AS total FROM link_texts WHERE user_id = ${userId} AND ${place} > 0`,
     ]);
     return { rows, total: Number(all?.total ?? 0) };
   }
+  // Of "= 1" PostgreSQL expects few rows, few enough to share out the work; of "> 0" it expects a third.
   const hits =
-    INDEXED.test(text) && !(await manyHold(userId, read))
+    INDEXED.test(text) && !(await manyHold(userId, place))
       ? Prisma.sql`SELECT id, created_at FROM links WHERE user_id = ${userId} AND ${indexed}`
-      : Prisma.sql`SELECT link_id AS id, created_at FROM link_texts WHERE user_id = ${userId} AND ${read}`;
+      : Prisma.sql`SELECT link_id AS id, created_at FROM link_texts WHERE user_id = ${userId} AND least(${place}, 1) = 1`;
   const { ids, total } = await pageOf(hits, paging);
   return { rows: await rowsOf(userId, ids), total };
 }
@@ -55,15 +55,15 @@ export async function searchLinks(
 const rowsOf = (userId: number, ids: number[]): Promise<LinkRow[]> =>
   db.link.findMany({ where: { userId, id: { in: ids } }, orderBy: newestFirst, include: { counter: true } });
 
-async function manyHold(userId: number, holds: Prisma.Sql): Promise<boolean> {
+async function manyHold(userId: number, place: Prisma.Sql): Promise<boolean> {
   const [sample] = await db.$queryRaw<{ hits: bigint }[]>`
     SELECT count(*) AS hits
     FROM (SELECT min(link_id) AS first, max(link_id) AS last FROM link_texts WHERE user_id = ${userId}) ids,
-      generate_series(0, ${PLACES - 1}::int) AS place,
+      generate_series(0, ${PLACES - 1}::int) AS step,
       LATERAL (
         SELECT text FROM link_texts
-        WHERE user_id = ${userId} AND link_id >= first + (last - first)::bigint * place / ${PLACES}::int
+        WHERE user_id = ${userId} AND link_id >= first + (last - first)::bigint * step / ${PLACES}::int
         ORDER BY link_id LIMIT ${EACH}) look
-    WHERE ${holds}`;
+    WHERE ${place} > 0`;
   return Number(sample?.hits ?? 0) >= MANY;
 }
