@@ -5,7 +5,7 @@ import { createAll } from "@/lib/links/create";
 import { fieldsOf, type Places } from "@/lib/links/import-layout";
 import { Owner } from "@/lib/owner";
 
-const BATCH = 100;
+const BATCH = 200;
 
 type Work = { id: number; user_id: number; places: Places };
 type Waiting = { line: number; cells: string[] };

@@ -28,6 +28,9 @@ export async function benchApi(bench: Bench): Promise<string> {
     await time("POST /links, the same URL again", 300, () =>
       answered(api.post("/links", { url: "https://example.com/same" })),
     ),
+    await time("POST /links, a new link beside 1,000,000", 30, () =>
+      answered(large.api.post("/links", { url: `https://example.com/${randomUUID()}` })),
+    ),
     await time("GET /links, 25 of some hundred", 300, () => answered(api.get("/links"))),
     await time("GET /links, 25 of 1,000,000", 30, () => answered(large.api.get("/links"))),
     await time("search of 1,000,000, one hit", 30, (n) =>
