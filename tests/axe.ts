@@ -21,9 +21,16 @@ export async function expectNoFaults(page: Page, { without = [], shown = "" }: C
 export async function expectAccessible(page: Page, choice: Choice = {}): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(endTransitions);
     await expectNoFaults(page, { ...choice, shown: `${colorScheme} ${choice.shown ?? ""}` });
   }
 }
+
+// Until the next frame, which a busy machine draws late, some elements have the colors of the theme before.
+const endTransitions = async (): Promise<void> => {
+  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(running.map((transition) => transition.finished));
+};
 
 /** Nothing sticks out of the page to the side, as wide as it is. */
 export async function expectFits(page: Page): Promise<void> {

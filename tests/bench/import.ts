@@ -14,8 +14,9 @@ const QUIET_SECONDS = 20;
 type Measured = { seconds: number; visitors: Load; api: number[]; cpu: number };
 
 /**
- * A file of 100,000 links, every second with an alias, sent, checked and imported as the dashboard does it, while visitors open other links at a
- * steady, gentle pace and their owner, who has 100,000, asks the API for some once a second, the most that one key may.
+ * A file of 100,000 links, every second with an alias, sent, checked and imported as the dashboard does it, while
+ * visitors open other links at a steady, gentle pace and their owner, who has 100,000, asks the API for some once a
+ * second, which is the most that one key may.
  */
 export async function benchImport(bench: Bench): Promise<string> {
   const other = await accountWithLinks(bench, "b", ROWS);

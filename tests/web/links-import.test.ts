@@ -82,16 +82,16 @@ test("the bar shows how far an import has come, while it runs and after it", asy
   const bar = page.getByRole("progressbar", { name: "Rows worked on" });
   const width = () => bar.evaluate((all) => (all.firstElementChild?.clientWidth ?? 0) / all.clientWidth);
   await transaction(async () => {
-    // Whoever works on the import waits for these rows: it stands still when half of them are done.
-    await db.$queryRaw`SELECT 1 FROM link_import_rows WHERE import_id = ${id} AND line > 501 FOR UPDATE`;
+    // Whoever works on the import waits for these rows: it stands still when three fifths are done.
+    await db.$queryRaw`SELECT 1 FROM link_import_rows WHERE import_id = ${id} AND line > 601 FOR UPDATE`;
     await page.getByRole("button", { name: "Make 1,000 links" }).click();
     await expect(page.getByRole("status")).toContainText(
-      "500 links made, 0 there already, 0 refused, 500 to go",
+      "600 links made, 0 there already, 0 refused, 400 to go",
     );
     await expect(bar).toHaveAttribute("aria-valuemin", "0");
     await expect(bar).toHaveAttribute("aria-valuemax", "1000");
-    await expect(bar).toHaveAttribute("aria-valuenow", "500");
-    await expect.poll(width).toBeCloseTo(0.5, 1);
+    await expect(bar).toHaveAttribute("aria-valuenow", "600");
+    await expect.poll(width).toBeCloseTo(0.6, 1);
   });
   await expect(bar).toHaveAttribute("aria-valuenow", "1000");
   await expect.poll(width).toBe(1);
