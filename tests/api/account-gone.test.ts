@@ -9,8 +9,9 @@ import { RESOURCES } from "./resources";
 
 // An account that is deleted while one of its requests is under way: past the key, not yet at the table.
 
+// Not of pg_stat_activity, of which a transaction sees the connections that there were when it first looked.
 const waiting =
-  "SELECT count(*)::int AS n FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))";
+  "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))";
 
 for (const { name, open, body } of RESOURCES.filter((resource) => !resource.missing)) {
   for (const once of [false, true]) {
