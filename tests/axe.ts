@@ -10,6 +10,7 @@ type Choice = {
 
 /** The page as it stands has no fault that axe finds. */
 export async function expectNoFaults(page: Page, { without = [], shown = "" }: Choice = {}): Promise<void> {
+  await page.evaluate(endTransitions);
   const { violations } = await without
     .reduce((axe, part) => axe.exclude(part), new AxeBuilder({ page }))
     .analyze();
@@ -21,12 +22,11 @@ export async function expectNoFaults(page: Page, { without = [], shown = "" }: C
 export async function expectAccessible(page: Page, choice: Choice = {}): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(endTransitions);
     await expectNoFaults(page, { ...choice, shown: `${colorScheme} ${choice.shown ?? ""}` });
   }
 }
 
-// Until the next frame, which a busy machine draws late, some elements have the colors of the theme before.
+// What fades in, or has the colors of the theme before until the next frame, is looked at when it is there.
 const endTransitions = async (): Promise<void> => {
   const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(running.map((transition) => transition.finished));
