@@ -17,15 +17,15 @@ function open(max: number): pg.Pool {
     query_timeout: 15_000,
     idleTimeoutMillis: 0,
     keepAlive: true,
-  });
-  // Their few statements find everything by an index. Left alone, PostgreSQL may plan each batch anew, which takes longer
-  // than its work, and reads whole tables while it has no statistics of them.
-  pool.on("connect", (client) => {
-    client
-      .query("SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off")
-      .catch((err: unknown) => log.warn({ err }, "a visitor connection could not be set up"));
+    onConnect: setUp,
   });
   // An idle connection that breaks is replaced at the next visit; without a listener it would end the process.
   pool.on("error", (err) => log.warn({ err }, "a visitor connection broke"));
   return pool;
+}
+
+// Their few statements find everything by an index. Left alone, PostgreSQL may plan each batch anew, which takes longer
+// than its work, and reads whole tables while it has no statistics of them.
+async function setUp(client: pg.ClientBase): Promise<void> {
+  await client.query("SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off");
 }
