@@ -17,7 +17,7 @@ function read({ query = {}, body, about = {}, replies }: Operation): Rows {
   const all = Object.values(replies);
   const [answer] = all.flatMap(({ one, list, schema }) => one?.schema ?? list?.schema ?? schema ?? []);
   return {
-    asked: rowsOf(toBodySchema(query, { about })),
+    asked: rowsOf({ ...toBodySchema(query, { about }), required: [] }),
     sent: body ? rowsOf(toBodySchema(body.shape, { partial: body.partial ?? false, about })) : [],
     answered: answer ? rowsOf(toJsonSchema(answer)) : [],
     isList: all.some(({ list }) => list),

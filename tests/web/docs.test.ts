@@ -58,6 +58,10 @@ test("every operation stands in the reference, with its fields", async ({ page }
   await expect(page.locator("#createBioLink")).toContainText("plan_limit_reached");
   await expect(page.locator("#updateBioLink")).not.toContainText("plan_limit_reached");
   await expect(page.locator("#createSignature")).toContainText("socials[].platform");
+  const required = (id: string) => page.locator(`#${id} dt`).filter({ hasText: "required" }).locator("code");
+  await expect(required("createLink")).toHaveText(["url"]);
+  await expect(required("listLinks")).toHaveCount(0);
+  await expect(required("readLinkQr")).toHaveCount(0);
 });
 
 test("sets of many names can be read whole", async ({ page }) => {

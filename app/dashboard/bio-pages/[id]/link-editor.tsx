@@ -31,6 +31,8 @@ export function LinkEditor({ id, links, stored }: Props) {
   if (known !== links) {
     setKnown(links);
     setRows(links);
+    // The new link is here before its form is told so; the preview would show it twice.
+    if (open === NEW && links.length > known.length) setTyped(undefined);
   }
 
   const change = async (lid: number, fields: Values, next: WireBioLink[]) => {
