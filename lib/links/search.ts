@@ -5,7 +5,7 @@ import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/query";
 import { patternOf } from "@/lib/search";
 
-const RECENT = 1_000;
+const RECENT = 2_000;
 
 // The index knows text by three letters or digits in a row.
 const INDEXED = /[\p{L}\p{N}]{3}/u;
