@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { aliasFaults } from "@/lib/aliases";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
@@ -37,7 +36,14 @@ export async function createAll(
   return transaction(async () => {
     const sames = await findSames(owner, drafts.filter(isDraft), now);
     const wanted = drafts.filter((draft): draft is Draft => isDraft(draft) && !sames.has(draft));
-    const made = await insertDrafts(owner, wanted, now);
+    const rows = await insertLinks(
+      owner,
+      wanted.map(({ link }) => link),
+      now,
+    );
+    const made = new Map(wanted.map((draft, index) => [draft, rows[index]]));
+    const created = rows.flatMap((row) => (row ? [{ link: serializeCore(row, now) }] : []));
+    if (created.length > 0) await emitAll(owner.userId, "link.created", created, now);
     return drafts.map((draft) => {
       if (!isDraft(draft)) return draft;
       const same = sames.get(draft);
@@ -49,29 +55,6 @@ export async function createAll(
       return aliasTaken(draft.link.slug);
     });
   });
-}
-
-/** Links that are inserted at one go, and the rest after it: a core kept busy for longer makes visitors wait for it. */
-const STEP = 50;
-const REST_MS = 4;
-
-/** Inserts links and their events; by draft the row, undefined where the slug is taken. */
-async function insertDrafts(
-  owner: Owner,
-  wanted: readonly Draft[],
-  now: Date,
-): Promise<Map<Draft, LinkRow | undefined>> {
-  const made = new Map<Draft, LinkRow | undefined>();
-  for (let from = 0; from < wanted.length; from += STEP) {
-    if (from > 0) await sleep(REST_MS);
-    const step = wanted.slice(from, from + STEP);
-    const links = step.map(({ link }) => link);
-    const rows = await insertLinks(owner, links, now);
-    for (const [index, draft] of step.entries()) made.set(draft, rows[index]);
-    const created = rows.flatMap((row) => (row ? [{ link: serializeCore(row, now) }] : []));
-    if (created.length > 0) await emitAll(owner.userId, "link.created", created, now);
-  }
-  return made;
 }
 
 /**

@@ -46,12 +46,11 @@ async function foldOnce(): Promise<number> {
   return more ? took * 9 : Math.max(2_000, took * 9);
 }
 
-// Rests between batches, as within them: visitors and the API come first.
-const REST_MS = 4;
-
+// Rests between batches: visitors and the API come first.
 async function importOnce(): Promise<number> {
+  const before = performance.now();
   const rows = await importBatch(new Date());
-  return rows === undefined ? 1_000 : REST_MS;
+  return rows === undefined ? 1_000 : (performance.now() - before) / 5;
 }
 
 function repeat(name: string, work: (name: string) => Promise<number>): Stoppable {
