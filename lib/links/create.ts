@@ -3,7 +3,7 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { emitAll } from "@/lib/events";
-import { insertLinks, type NewLink, reusableLinks } from "@/lib/links/insert";
+import { insertLinks, lockUrls, type NewLink, reusableLinks } from "@/lib/links/insert";
 import { checkLoop } from "@/lib/links/loop";
 import { createShape, expiry, linkFaults } from "@/lib/links/schema";
 import { type LinkRow, serializeCore } from "@/lib/links/serialize";
@@ -34,26 +34,45 @@ export async function createAll(
 ): Promise<(Made | AppError)[]> {
   const drafts = await draftsOf(all, now);
   return transaction(async () => {
-    const sames = await findSames(owner, drafts.filter(isDraft), now);
-    const wanted = drafts.filter((draft): draft is Draft => isDraft(draft) && !sames.has(draft));
-    const rows = await insertLinks(
+    await lockUrls(
       owner,
-      wanted.map(({ link }) => link),
-      now,
+      drafts.filter(isDraft).flatMap(({ link, reuses }) => (reuses ? [link.urlHash] : [])),
     );
-    const made = new Map(wanted.map((draft, index) => [draft, rows[index]]));
-    const created = rows.flatMap((row) => (row ? [{ link: serializeCore(row, now) }] : []));
-    if (created.length > 0) await emitAll(owner.userId, "link.created", created, now);
-    return drafts.map((draft) => {
-      if (!isDraft(draft)) return draft;
-      const same = sames.get(draft);
-      const reused = same && (isDraft(same) ? made.get(same) : same);
-      if (reused) return { row: reused, reused: true };
-      const row = made.get(draft);
-      if (row) return { row };
-      if (draft.link.slug === null) throw new Error("no free slug was found");
-      return aliasTaken(draft.link.slug);
-    });
+    const made: (Made | AppError)[] = [];
+    for (let from = 0; from < drafts.length; from += AT_ONCE) {
+      made.push(...(await makeSome(owner, drafts.slice(from, from + AT_ONCE), now)));
+    }
+    return made;
+  });
+}
+
+/** Links that one statement makes: a few milliseconds, after which whoever waits for the processor gets it. */
+const AT_ONCE = 25;
+
+async function makeSome(
+  owner: Owner,
+  drafts: readonly (Draft | AppError)[],
+  now: Date,
+): Promise<(Made | AppError)[]> {
+  const sames = await findSames(owner, drafts.filter(isDraft), now);
+  const wanted = drafts.filter((draft): draft is Draft => isDraft(draft) && !sames.has(draft));
+  const rows = await insertLinks(
+    owner,
+    wanted.map(({ link }) => link),
+    now,
+  );
+  const made = new Map(wanted.map((draft, index) => [draft, rows[index]]));
+  const created = rows.flatMap((row) => (row ? [{ link: serializeCore(row, now) }] : []));
+  if (created.length > 0) await emitAll(owner.userId, "link.created", created, now);
+  return drafts.map((draft) => {
+    if (!isDraft(draft)) return draft;
+    const same = sames.get(draft);
+    const reused = same && (isDraft(same) ? made.get(same) : same);
+    if (reused) return { row: reused, reused: true };
+    const row = made.get(draft);
+    if (row) return { row };
+    if (draft.link.slug === null) throw new Error("no free slug was found");
+    return aliasTaken(draft.link.slug);
   });
 }
 

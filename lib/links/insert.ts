@@ -74,19 +74,23 @@ async function insert({ userId }: Owner, links: readonly Named[], now: Date): Pr
 const rowOf = (link: Omit<LinkRow, "endNoted">): LinkRow => ({ ...link, endNoted: false });
 
 /**
- * The ids of the account's newest active links to these URLs, by hash in hexadecimal. Holds a lock for the account and
- * each URL until the transaction ends, so that of simultaneous requests for a new URL the first makes the link and the
- * others find it. Locks are taken in one order, so that nobody waits for each other.
+ * Holds a lock for the account and each URL, given by its hash, until the transaction ends, so that of simultaneous
+ * requests for a new URL the first makes the link and the others find it. Locks are taken in one order, so that nobody
+ * waits for each other.
  */
+export async function lockUrls({ userId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const locks = [...new Set(hashes.map((hash) => Buffer.from(hash).readInt32BE()))].sort((a, b) => a - b);
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(${userId}::int, lock) FROM unnest(${locks}::int[]) AS lock`;
+}
+
+/** The ids of the account's newest active links to these URLs, by hash in hexadecimal. Lock the URLs first. */
 export async function reusableLinks(
   { userId }: Owner,
   hashes: readonly Uint8Array[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const buffers = hashes.map((hash) => Buffer.from(hash));
-  const locks = [...new Set(buffers.map((hash) => hash.readInt32BE()))].sort((a, b) => a - b);
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(${userId}::int, lock) FROM unnest(${locks}::int[]) AS lock`;
-  const wanted = buffers.map((hash) => hash.toString("hex"));
+  const wanted = hashes.map((hash) => Buffer.from(hash).toString("hex"));
   // The account and the hash in one expression, as the index has them, so that no other is used.
   const links = await db.$queryRaw<{ id: number; hash: string }[]>`
     SELECT same.id, wanted.hash

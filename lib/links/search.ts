@@ -36,10 +36,11 @@ export async function searchLinks(
     WHERE ${indexed} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
   const recent = found.map(({ id }) => id);
   if (recent.length === limit) {
-    const [rows, [all]] = await Promise.all([
-      rowsOf(userId, recent),
+    // The count first: it takes longest.
+    const [[all], rows] = await Promise.all([
       db.$queryRaw<{ total: bigint }[]>`
         SELECT count(*) AS total FROM link_texts WHERE user_id = ${userId} AND ${place} > 0`,
+      rowsOf(userId, recent),
     ]);
     return { rows, total: Number(all?.total ?? 0) };
   }

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { constants, open } from "node:fs/promises";
 import { createServer } from "node:net";
+import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Place } from "@/lib/server/postgres-folder";
@@ -49,6 +50,7 @@ export async function bringUp(place: Place, port?: number, signal?: AbortSignal)
 
 /** Starts a server and waits until it answers; says why where none runs then. */
 async function launch(place: Place, port: number, memory: string): Promise<string> {
+  // A query that is shared out is worked on by its own process and others, together no more than there are cores.
   // Of the log files so many are kept and used again: a new one is zeroed and synced while commits wait.
   const options = [
     `-p ${port}`,
@@ -56,6 +58,7 @@ async function launch(place: Place, port: number, memory: string): Promise<strin
     "-c unix_socket_directories=",
     "-c max_connections=100",
     `-c shared_buffers=${memory}`,
+    `-c max_parallel_workers_per_gather=${Math.min(2, availableParallelism() - 1)}`,
     "-c min_wal_size=512MB",
     "-c max_wal_size=2GB",
     "-c log_min_messages=log",
