@@ -74,6 +74,15 @@ test.describe("an import of links", () => {
     await expect(links.startImport(account.owner, found)).rejects.toMatchObject({ code: "invalid_state" });
   });
 
+  test("of hundreds of rows makes a link once, however far apart its rows are", async ({ account, api }) => {
+    const rows = Array.from({ length: 450 }, (_, n) => `https://example.com/${n % 150}`);
+    const { id } = await read(account.owner, `url\n${rows.join("\n")}\n`);
+    expect(await make(account.owner, id)).toMatchObject({ created: 150, reused: 300, refused: 0 });
+    const { body } = await api.get("/links?limit=100&offset=100");
+    expect(body.total).toBe(150);
+    expect(body.data[0].long_url).toBe("https://example.com/49");
+  });
+
   test("reads tabs, semicolons, byte order marks, UTF-16, and letters cut in two", async ({ account }) => {
     const row = (separator: string) =>
       `${["url", "title"].join(separator)}\nhttps://example.com/ü${separator}Grüße 😀\n`;
