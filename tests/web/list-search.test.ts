@@ -54,8 +54,11 @@ for (const { path, label, make } of LISTS) {
     await page.goto(list);
     await expect(page.getByRole("row")).toHaveCount(4);
     const box = page.getByRole("searchbox", { name: label });
-    await page.keyboard.press("/");
-    await expect(box).toBeFocused();
+    // Keys mean nothing until the page's code is there.
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(box).toBeFocused({ timeout: 500 });
+    }).toPass();
     await box.fill(" nEEd ");
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(page.getByRole("row").last()).toContainText("Needle");

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
@@ -68,22 +68,24 @@ const Download = ({ href, name, off, children }: DownloadProps) =>
     </a>
   );
 
-const Colour = ({
-  name,
-  value,
-  onChange,
-}: {
-  name: string;
-  value: string;
-  onChange(value: string): void;
-}) => (
-  <label className="flex items-center gap-2">
-    <input
-      type="color"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="h-8 w-10 rounded-control border border-edge/60 bg-surface p-0.5"
-    />
-    {name}
-  </label>
-);
+type ColourProps = { name: string; value: string; onChange(value: string): void };
+
+function Colour({ name, value, onChange }: ColourProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was chosen while the page was still loading.
+  useEffect(() => {
+    if (input.current) onChange(input.current.value);
+  }, [onChange]);
+  return (
+    <label className="flex items-center gap-2">
+      <input
+        ref={input}
+        type="color"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-8 w-10 rounded-control border border-edge/60 bg-surface p-0.5"
+      />
+      {name}
+    </label>
+  );
+}
