@@ -34,3 +34,9 @@ export async function registerIn(database: TestDatabase, url: string, events: st
     SELECT id, '${url}', '{${events.join(",")}}', '\\x${sealed}', now(), now() FROM users`);
   return secret;
 }
+
+/** How many servers on this database hear of new deliveries by now; what came before is found by a job of every minute. */
+export async function listeners(database: TestDatabase): Promise<number> {
+  const idle = "datname = current_database() AND application_name = 'Waypost, listener' AND state = 'idle'";
+  return (await database.query(`SELECT FROM pg_stat_activity WHERE ${idle} AND query LIKE 'LISTEN%'`)).length;
+}

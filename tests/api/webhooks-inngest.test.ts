@@ -11,7 +11,7 @@ import { visit } from "../fixtures";
 import { InngestCloud } from "../inngest-cloud";
 import { expect, test } from "../receiver";
 import { type RunningServer, startServer } from "../server";
-import { registerIn } from "../webhook-rows";
+import { listeners, registerIn } from "../webhook-rows";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
@@ -71,6 +71,7 @@ test("a milestone, which the redirect writes, tells Inngest at once too", async 
   const { body: link } = await firstAccount(server).post("/links", { url: "https://example.com/popular" });
   receiver.secret = await register(receiver.url, "link.clicks.milestone");
   await database.query(`UPDATE link_counters SET clicks = 99 WHERE link_id = ${link.id}`);
+  await expect.poll(() => listeners(database)).toBe(1);
   const told = () => cloud.sent("waypost/deliveries.waiting").length;
   const before = told();
   await visit(link.short_url);
