@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Failure, FormBox } from "@/components/ui/form-box";
+import { Submit } from "@/components/ui/submit";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
@@ -36,9 +36,9 @@ export function QuickLink() {
             placeholder="Paste a long address: https://…"
           />
         </div>
-        <Button type="submit" look="primary" disabled={form.saving} className="max-sm:w-full sm:mt-6.5">
+        <Submit look="primary" disabled={form.saving} className="max-sm:w-full sm:mt-6.5">
           Shorten
-        </Button>
+        </Submit>
         <Failure form={form} />
       </FormBox>
       {made && (

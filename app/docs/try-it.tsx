@@ -1,8 +1,9 @@
 "use client";
 
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useEarlyInput } from "@/components/ui/early-input";
 import { CONTROL } from "@/components/ui/field";
+import { Submit } from "@/components/ui/submit";
 import { Answered, type Outcome } from "./answered";
 import { readKey, writeKey } from "./key";
 
@@ -70,6 +71,8 @@ export function TryIt({ base, method, path, query, headers: more, example, open 
 
   return (
     <form
+      id={useEarlyInput()}
+      method="post"
       onSubmit={send}
       onFocus={() => {
         if (key.current && !key.current.value) key.current.value = readKey();
@@ -98,9 +101,9 @@ export function TryIt({ base, method, path, query, headers: more, example, open 
           />
         </div>
       )}
-      <Button type="submit" look="primary" size="small" disabled={busy}>
+      <Submit look="primary" size="small" disabled={busy}>
         {busy ? "Sending…" : "Send"}
-      </Button>
+      </Submit>
       {outcome && <Answered outcome={outcome} />}
     </form>
   );

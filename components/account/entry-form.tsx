@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { Failure, FormBox } from "@/components/ui/form-box";
+import { Submit } from "@/components/ui/submit";
 import type { Form } from "@/components/ui/use-form";
 
 type Props = { form: Form; action: string; children: ReactNode };
@@ -12,9 +12,9 @@ export const EntryForm = ({ form, action, children }: Props) => (
   <FormBox form={form}>
     {children}
     <Failure form={form} />
-    <Button type="submit" look="primary" disabled={form.saving} className="w-full">
+    <Submit look="primary" disabled={form.saving} className="w-full">
       {action}
-    </Button>
+    </Submit>
     <noscript>
       <p className="text-danger text-sm">This needs JavaScript, which your browser does not run.</p>
     </noscript>

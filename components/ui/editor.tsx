@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "./button";
 import { FormBox } from "./form-box";
+import { Submit } from "./submit";
 import { useUnsavedGuard } from "./unsaved";
 import type { Form } from "./use-form";
 
@@ -33,9 +33,9 @@ export function Editor({ form, action, preview, children }: Props) {
         )}
         {children}
         <div className="sticky bottom-0 flex items-center gap-3 border-line border-t bg-ground py-3">
-          <Button type="submit" look="primary" disabled={form.saving}>
+          <Submit look="primary" disabled={form.saving}>
             {form.saving ? "Saving…" : action}
-          </Button>
+          </Submit>
           {form.dirty && !form.saving && <span className="text-quiet text-sm">Not saved yet</span>}
         </div>
       </FormBox>

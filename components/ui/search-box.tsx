@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
+import { useEarlyInput } from "./early-input";
 
 const PAUSE_MS = 250;
 
@@ -40,7 +41,7 @@ export function SearchBox({ label }: { label: string }) {
     }, PAUSE_MS);
   };
   return (
-    <search className="relative block w-full max-w-sm" aria-busy={pending}>
+    <search id={useEarlyInput()} className="relative block w-full max-w-sm" aria-busy={pending}>
       <Search
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
         aria-hidden

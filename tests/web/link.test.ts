@@ -91,22 +91,6 @@ test("the QR code can be coloured and saved, and leads to the link", async ({ ow
   expect(asked).toEqual([expect.stringContaining("bg=fffff1")]);
 });
 
-test("a colour chosen while the page loads is the QR code's", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
-  let arrive = () => {};
-  const code = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await owner.route(/\.js(\?|$)/, (route) => code.then(() => route.continue()));
-  await owner.goto(`${LINKS}/${link.id}`, { waitUntil: "commit" });
-  await owner.getByLabel("Modules").fill("#112233");
-  const svg = owner.getByRole("link", { name: "SVG" });
-  await expect(svg).toHaveAttribute("href", /fg=000000/);
-  arrive();
-  await expect(svg).toHaveAttribute("href", /fg=112233/);
-  await expect(owner.getByLabel("Modules")).toHaveValue("#112233");
-});
-
 test("clicks of people show in the charts at once", async ({ owner, api, browser, site }) => {
   const { body: link } = await api.post("/links", { url: `${site.url}/arrived` });
   const visitor = await browser.newContext({ userAgent: BROWSER });

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { chooseTheme, type Theme } from "@/components/dashboard/theme";
+import { useEarlyInput } from "@/components/ui/early-input";
 
 const THEMES: readonly { value: Theme; name: string }[] = [
   { value: "system", name: "As the system has it" },
@@ -13,7 +14,7 @@ const THEMES: readonly { value: Theme; name: string }[] = [
 export function ThemePicker({ chosen }: { chosen: Theme }) {
   const [theme, setTheme] = useState(chosen);
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset id={useEarlyInput()} className="flex flex-wrap gap-2">
       <legend className="sr-only">Theme</legend>
       {THEMES.map(({ value, name }) => (
         <label

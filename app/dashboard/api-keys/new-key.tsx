@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Failure, FormBox } from "@/components/ui/form-box";
+import { Submit } from "@/components/ui/submit";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { makeKey } from "./actions";
@@ -33,9 +33,9 @@ export function NewKey({ appUrl }: { appUrl: string }) {
             required
           />
         </div>
-        <Button type="submit" look="primary" disabled={form.saving}>
+        <Submit look="primary" disabled={form.saving}>
           Make key
-        </Button>
+        </Submit>
         <Failure form={form} />
       </FormBox>
       {text && (

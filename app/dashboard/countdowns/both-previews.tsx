@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useEarlyInput } from "@/components/ui/early-input";
 import { Preview } from "@/components/ui/preview";
 import type { Values } from "@/components/ui/use-form";
 
@@ -14,7 +15,7 @@ export function BothPreviews({ values }: { values: Values }) {
   const [ended, setEnded] = useState(false);
   return (
     <div className="space-y-3">
-      <fieldset className="flex justify-center gap-2">
+      <fieldset id={useEarlyInput()} className="flex justify-center gap-2">
         <legend className="sr-only">What the preview shows</legend>
         {SIDES.map((side) => (
           <label

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
+import { Submit } from "@/components/ui/submit";
 import type { Form } from "@/components/ui/use-form";
 import type { Warning } from "@/lib/utm/build";
 
@@ -51,9 +51,9 @@ export function Result({ url, warnings, form, made }: Props) {
           <CodeBlock value={made.short_url} label="the short link" />
         </div>
       ) : (
-        <Button type="submit" look="primary" disabled={form.saving}>
+        <Submit look="primary" disabled={form.saving}>
           {form.saving ? "Shortening…" : "Shorten"}
-        </Button>
+        </Submit>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { Failure, FormBox } from "@/components/ui/form-box";
+import { Submit } from "@/components/ui/submit";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
@@ -65,9 +66,7 @@ export function Templates({ templates, values, onUse }: Props) {
           maxLength={100}
         />
         <Failure form={form} />
-        <Button type="submit" disabled={form.saving}>
-          Save template
-        </Button>
+        <Submit disabled={form.saving}>Save template</Submit>
       </FormBox>
       {deleting && (
         <DeleteDialog

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { useEarlyInput } from "@/components/ui/early-input";
 
 const SHOWN = 240;
 const PRINTED = 1024;
@@ -33,7 +34,7 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
           alt={`QR code of ${slug}`}
           className="h-auto w-40 rounded-control border border-line"
         />
-        <div className="space-y-3 text-sm">
+        <div id={useEarlyInput()} className="space-y-3 text-sm">
           <Colour name="Modules" value={fg} onChange={setFg} />
           <Colour name="Background" value={bg} onChange={setBg} />
           {same && (
@@ -70,22 +71,14 @@ const Download = ({ href, name, off, children }: DownloadProps) =>
 
 type ColourProps = { name: string; value: string; onChange(value: string): void };
 
-function Colour({ name, value, onChange }: ColourProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // What was chosen while the page was still loading.
-  useEffect(() => {
-    if (input.current) onChange(input.current.value);
-  }, [onChange]);
-  return (
-    <label className="flex items-center gap-2">
-      <input
-        ref={input}
-        type="color"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-8 w-10 rounded-control border border-edge/60 bg-surface p-0.5"
-      />
-      {name}
-    </label>
-  );
-}
+const Colour = ({ name, value, onChange }: ColourProps) => (
+  <label className="flex items-center gap-2">
+    <input
+      type="color"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="h-8 w-10 rounded-control border border-edge/60 bg-surface p-0.5"
+    />
+    {name}
+  </label>
+);

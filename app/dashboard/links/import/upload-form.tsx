@@ -3,7 +3,8 @@
 import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useEarlyInput } from "@/components/ui/early-input";
+import { Submit } from "@/components/ui/submit";
 
 /** Sends a file to be checked; nothing is made of it yet. */
 export function UploadForm() {
@@ -24,6 +25,8 @@ export function UploadForm() {
   };
   return (
     <form
+      id={useEarlyInput()}
+      method="post"
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,10 +54,10 @@ export function UploadForm() {
           Waypost are recognised; of any other file you choose which column tells what.
         </p>
       </div>
-      <Button type="submit" look="primary" disabled={busy}>
+      <Submit look="primary" disabled={busy}>
         <FileUp className="size-4" aria-hidden />
         {busy ? "Checking every row…" : "Check the file"}
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Failure, FormBox } from "@/components/ui/form-box";
 import { SelectField } from "@/components/ui/select-field";
+import { Submit } from "@/components/ui/submit";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { mapImport } from "../actions";
 
@@ -58,9 +58,9 @@ export function ColumnPicker({ id, columns, values }: Props) {
           ))}
         </div>
         <Failure form={form} />
-        <Button type="submit" disabled={form.saving}>
+        <Submit disabled={form.saving}>
           {form.saving ? "Checking every row…" : "Check again with these columns"}
-        </Button>
+        </Submit>
       </FormBox>
     </Card>
   );
