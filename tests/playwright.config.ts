@@ -24,6 +24,8 @@ export default defineConfig({
   // A machine that is shared and slow gets a second try; what needed one is listed as flaky at the end.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
+  // A disk may stand still for seconds; what comes in time is not waited for any longer by this.
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/results.json" }]],
   projects: [
     { name: "unit", testMatch: [testsIn("unit"), /[\\/]tests[\\/]architecture\.test\.ts$/] },
