@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env, isDevelopment } from "@/lib/env";
-import { isOwnOrigin } from "@/lib/http/origin";
+import { isOwnOrigin } from "@/lib/http/request/origin";
 
 /** What every request for an owner's page passes: whence it comes, what the page may load, and what the page is. */
 export function proxy(request: NextRequest): NextResponse {

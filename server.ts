@@ -3,14 +3,14 @@ import "@/lib/env";
 
 import { createServer } from "node:http";
 import next from "next";
+import { buildIfNeeded } from "@/lib/cli/build";
 import { env, isDevelopment } from "@/lib/env";
+import { leave } from "@/lib/http/readiness";
+import { startBackground } from "@/lib/jobs/worker-thread";
 import { log } from "@/lib/log";
-import { leave } from "@/lib/readiness";
-import { startBackground } from "@/lib/server/background";
-import { buildIfNeeded } from "@/lib/server/build";
-import { openDatabase } from "@/lib/server/database";
 import { firstAccount, welcome } from "@/lib/server/first-account";
-import { createWeb, drain, openPort } from "@/lib/server/web";
+import { createWeb, drain, openPort } from "@/lib/server/http-server";
+import { openDatabase } from "@/lib/server/open-database";
 
 const PATIENCE_MS = 20_000;
 const root = import.meta.dirname;

@@ -1,11 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import { CalendarClock, FileSignature, Link2, MailPlus, PanelsTopLeft, Utensils } from "lucide-react";
 import Link from "next/link";
-import { Brand } from "@/components/dashboard/brand";
 import { Picture } from "@/components/landing/picture";
+import { Brand } from "@/components/ui/brand";
 import { LinkButton } from "@/components/ui/button";
 import { env } from "@/lib/env";
-import { sessionOwner } from "@/lib/http/session";
+import { sessionOwner } from "@/lib/http/auth/session";
 
 const THINGS: readonly { icon: LucideIcon; name: string; text: string }[] = [
   { icon: Link2, name: "Short links", text: "with QR codes, a start, an end and a limit that holds" },

@@ -1,4 +1,4 @@
-import { inngest } from "@/lib/inngest";
+import { inngest } from "@/lib/events/inngest-client";
 import { attemptDelivery } from "@/lib/webhooks/attempt";
 
 const PER_WEBHOOK = 4;

@@ -1,4 +1,4 @@
-import { inngest } from "@/lib/inngest";
+import { inngest } from "@/lib/events/inngest-client";
 import { dueDeliveries } from "@/lib/webhooks/sweep";
 
 const AGAIN_MS = 600_000;

@@ -1,5 +1,5 @@
-import { inngest } from "@/lib/inngest";
-import { runJob, TIMETABLE } from "@/lib/server/timetable";
+import { inngest } from "@/lib/events/inngest-client";
+import { runJob, TIMETABLE } from "@/lib/jobs/cron";
 
 // The fold has a loop of its own where a process of ours runs; where none does it is here.
 const FOLD = { job: "fold-visits", cron: "* * * * *" };

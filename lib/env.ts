@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseUrl } from "@/lib/urls";
+import { parseUrl } from "@/lib/validation/urls";
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { LOCKS } from "@/lib/advisory-locks";
+import { LOCKS } from "@/lib/db/advisory-locks";
 import { withConnection } from "@/prisma/connection";
 import { type Migration, readHistory } from "@/prisma/history";
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { env } from "@/lib/env";
-import { startPostgres } from "@/lib/server/postgres";
+import { startPostgres } from "@/lib/postgres/embedded";
 import { pendingChanges } from "@/prisma/difference";
 import { MIGRATIONS } from "@/prisma/history";
 

@@ -1,54 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { isReserved } from "@/lib/reserved";
-
-const ROOT = resolve(import.meta.dirname, "..");
-const FOLDERS = ["app", "components", "lib", "inngest", "prisma", "tests"];
-
-const files = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
-      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-      .filter((file) => !file.startsWith("prisma/client/")),
-  )
-  .concat("server.ts");
-
-const text = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), "utf8")]));
-
-const IMPORT =
-  /^\s*(?:import|export)\b(?!\s+(?:type\b|const|function|class|default|async))[^"';]*?from\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)|^import\s+"([^"]+)"/gm;
-
-/** What a file imports of ours, as paths from the root; types do not count. */
-function importsOf(file: string): string[] {
-  const found = [...(text.get(file) ?? "").matchAll(IMPORT)].map(
-    (match) => match[1] ?? match[2] ?? match[3] ?? "",
-  );
-  return found.flatMap((name) => {
-    if (name.startsWith("@/")) return [locate(name.slice(2))];
-    return name.startsWith(".") ? [locate(relative(ROOT, resolve(ROOT, dirname(file), name)))] : [];
-  });
-}
-
-const locate = (path: string): string =>
-  [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => text.has(candidate)) ?? path;
+import { isReserved } from "@/lib/slugs/reserved";
+import { ROOT } from "@/tests/support/root";
+import { cyclesIn, files, imports, text } from "@/tests/support/source-tree";
 
 const RESOURCES = [
-  "links",
-  "timers",
+  "accounts",
+  "api-keys",
   "bio-pages",
   "countdowns",
+  "forms",
+  "links",
   "menus",
   "signatures",
-  "forms",
-  "webhooks",
-  "api-keys",
-  "account",
+  "timers",
   "utm",
-  "images",
+  "webhooks",
 ];
 const resourceOf = (path: string) => RESOURCES.find((name) => path.startsWith(`lib/${name}/`));
+
+/** The layers above the resources: transport, and the processes and commands. */
+const isOuterLayer = (path: string) => within("lib/http/", "lib/server/", "lib/jobs/", "lib/cli/")(path);
+const isVisitorPlane = (path: string) => within("lib/visitors/")(path);
+
 const within =
   (...prefixes: string[]) =>
   (path: string) =>
@@ -57,24 +32,27 @@ const within =
 /** What belongs together in app/: a resource of the dashboard with all its pages, elsewhere a folder. */
 const segmentOf = (file: string): string => /^app\/dashboard\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
 
-/** Who may import what: the first rule that fits a file decides. */
+/** Who may import what, by value or by type: the first rule that fits a file decides. */
 const RULES: { files: (file: string) => boolean; may: (path: string, file: string) => boolean }[] = [
   { files: within("lib/qr/"), may: within("lib/qr/") },
   { files: within("lib/gif/"), may: within("lib/gif/") },
   {
-    files: within("lib/visitors/"),
+    files: isVisitorPlane,
     may: within(
       "lib/visitors/",
-      "lib/advisory-locks",
+      "lib/analytics/kinds",
+      "lib/crypto/form-token",
+      "lib/dates",
+      "lib/db/advisory-locks",
+      "lib/db/visitor-pools",
       "lib/env",
+      "lib/forms/view",
+      "lib/gif/",
+      "lib/images/urls",
       "lib/log",
       "lib/per-process",
-      "lib/dates",
-      "lib/reserved",
-      "lib/urls",
-      "lib/image-urls",
-      "lib/form-token",
-      "lib/gif/",
+      "lib/slugs/reserved",
+      "lib/validation/urls",
       "components/pages/",
     ),
   },
@@ -83,107 +61,137 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     files: (file) => file === "lib/openapi/document.ts",
     may: (path) => within("lib/openapi/", "lib/env")(path) || /^lib\/[^/]+\/openapi\.ts$/.test(path),
   },
-  { files: within("lib/server/"), may: within("lib/", "prisma/") },
+  { files: within("lib/cli/", "lib/jobs/", "lib/server/"), may: within("lib/", "prisma/") },
+  { files: within("lib/postgres/"), may: within("lib/postgres/", "lib/env") },
   {
     files: within("lib/http/"),
     may: (path) =>
-      path.startsWith("lib/") &&
-      ["account", "api-keys", undefined].includes(resourceOf(path)) &&
-      !path.startsWith("lib/server/"),
+      within("lib/http/")(path) ||
+      (within("lib/")(path) &&
+        ["accounts", "api-keys", undefined].includes(resourceOf(path)) &&
+        !isOuterLayer(path) &&
+        (!isVisitorPlane(path) || path.startsWith("lib/visitors/request/"))),
   },
   {
     files: (file) => resourceOf(file) !== undefined,
     may: (path, file) =>
       within("lib/", "prisma/client")(path) &&
       [undefined, resourceOf(file)].includes(resourceOf(path)) &&
-      (!within("lib/http/", "lib/server/", "lib/visitors/")(path) || path === "lib/visitors/kinds.ts"),
+      !isOuterLayer(path) &&
+      !isVisitorPlane(path),
   },
   {
     files: within("lib/"),
     may: (path) =>
-      within("lib/", "prisma/client")(path) && !resourceOf(path) && !within("lib/http/", "lib/server/")(path),
+      within("lib/", "prisma/client")(path) &&
+      !resourceOf(path) &&
+      !isOuterLayer(path) &&
+      !isVisitorPlane(path),
   },
   {
     files: within("components/"),
     may: (path) =>
       within("components/")(path) ||
-      /^lib\/[^/]+\/schema\.ts$/.test(path) ||
-      ["lib/dates.ts", "lib/fields.ts", "lib/form-names.ts", "lib/platforms.ts"].includes(path),
+      /^lib\/[^/]+\/(schema|view|input-names)\.ts$/.test(path) ||
+      [
+        "lib/dates.ts",
+        "lib/http/dashboard/action-result.ts",
+        "lib/validation/fields.ts",
+        "lib/validation/platforms.ts",
+        "lib/validation/socials.ts",
+      ].includes(path),
   },
-  { files: within("inngest/"), may: (path) => within("inngest/", "lib/")(path) && path !== "lib/db.ts" },
+  {
+    files: within("inngest/"),
+    may: (path) => within("inngest/", "lib/")(path) && !path.startsWith("lib/db/"),
+  },
   {
     files: within("app/"),
     may: (path, file) =>
-      (within("components/", "lib/")(path) && path !== "lib/db.ts" && !path.startsWith("lib/server/")) ||
+      (within("components/", "lib/")(path) &&
+        !within("lib/db/client", "lib/server/", "lib/jobs/", "lib/cli/", "lib/postgres/")(path)) ||
       path.startsWith(`${segmentOf(file)}/`) ||
       (file.startsWith("app/api/inngest/") && path.startsWith("inngest/")),
   },
-  { files: within("prisma/"), may: within("prisma/", "lib/server/", "lib/env", "lib/advisory-locks") },
+  { files: within("prisma/"), may: within("prisma/", "lib/postgres/", "lib/env", "lib/db/advisory-locks") },
+  { files: (file) => file === "proxy.ts", may: within("lib/env", "lib/http/") },
 ];
 
-test.describe("architecture", () => {
-  test("imports point only where the layers allow", () => {
-    const wrong = files.flatMap((file) => {
-      const rule = RULES.find((candidate) => candidate.files(file));
-      return importsOf(file)
-        .filter((path) => rule && !rule.may(path, file))
-        .map((path) => `${file} imports ${path}`);
-    });
-    expect(wrong).toEqual([]);
+test("imports point only where the layers allow", () => {
+  const wrong = files.flatMap((file) => {
+    const rule = RULES.find((candidate) => candidate.files(file));
+    return (imports.get(file) ?? [])
+      .filter((path) => rule && !rule.may(path, file))
+      .map((path) => `${file} imports ${path}`);
   });
+  expect(wrong).toEqual([]);
+});
 
-  test("toasts are said in one way: others would be lost while nothing shows them", () => {
-    const users = files.filter(
-      (file) => file !== "tests/architecture.test.ts" && text.get(file)?.includes('from "sonner"'),
-    );
-    expect(users).toEqual(["components/ui/toaster-box.tsx"]);
-  });
+test("no files import each other in a circle", () => {
+  expect(cyclesIn(imports)).toEqual([]);
+});
 
-  test("no imports go round in circles", () => {
-    const done = new Set<string>();
-    const cycles: string[] = [];
-    const walk = (file: string, path: string[]): void => {
-      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" → "));
-      if (path.includes(file) || done.has(file)) return;
-      for (const next of importsOf(file)) walk(next, [...path, file]);
-      done.add(file);
-    };
-    for (const file of files) walk(file, []);
-    expect(cycles).toEqual([]);
-  });
+test("no folders import each other in a circle, by value or by type", () => {
+  // Loose files of lib/ stand for themselves.
+  const nodeOf = (file: string) => (["lib", "."].includes(dirname(file)) ? file : dirname(file));
+  const graph = new Map<string, string[]>();
+  for (const [file, paths] of imports) {
+    if (file.startsWith("tests/")) continue;
+    const node = nodeOf(file);
+    const others = paths.map(nodeOf).filter((other) => other !== node);
+    graph.set(node, [...(graph.get(node) ?? []), ...others]);
+  }
+  expect(cyclesIn(graph)).toEqual([]);
+});
 
-  test("settings are read in lib/env.ts only", () => {
-    const readers = files.filter(
-      (file) => /^(app|components|lib|inngest)\//.test(file) && text.get(file)?.includes("process.env"),
-    );
-    expect(readers).toEqual(["lib/env.ts"]);
-  });
+test("loose files of lib/ are the few that everything needs, and no folder is crowded", () => {
+  const loose = files.filter((file) => dirname(file) === "lib").map((file) => file.slice(4, -3));
+  expect(loose.sort()).toEqual(["dates", "env", "errors", "log", "mail", "owner", "per-process", "plans"]);
+  const folders = [...new Set(files.map(dirname))];
+  const crowded = folders.filter(
+    (folder) => folder !== "components/ui" && files.filter((file) => dirname(file) === folder).length > 25,
+  );
+  expect(crowded).toEqual([]);
+});
 
-  test("an owner is made only where one is proven", () => {
-    const makers = files.filter(
-      (file) => !file.startsWith("tests/") && text.get(file)?.includes("new Owner("),
-    );
-    expect(makers.sort()).toEqual([
-      "lib/http/authenticate.ts",
-      "lib/http/session.ts",
-      "lib/links/import-work.ts",
-      "lib/server/open-account.ts",
-    ]);
-  });
+test("toasts have one implementation: others would be lost while nothing shows them", () => {
+  const users = files.filter(
+    (file) => file !== "tests/architecture.test.ts" && text.get(file)?.includes('from "sonner"'),
+  );
+  expect(users).toEqual(["components/ui/toaster-box.tsx"]);
+});
 
-  test("every first path of the app is a reserved alias", () => {
-    const segments = readdirSync(join(ROOT, "app"), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
-      .map((entry) => entry.name);
-    expect(segments.filter((segment) => !isReserved(segment))).toEqual([]);
-  });
+test("settings are read in lib/env.ts only", () => {
+  const readers = files.filter(
+    (file) => /^(app|components|lib|inngest)\//.test(file) && text.get(file)?.includes("process.env"),
+  );
+  expect(readers).toEqual(["lib/env.ts"]);
+});
 
-  test("no file that people write is longer than 200 lines, and none has a name that says nothing", () => {
-    const written = files.filter((file) => file !== "lib/client/schema.ts");
-    const long = written.filter((file) => (text.get(file)?.split("\n").length ?? 0) > 201);
-    const vague = files.filter((file) =>
-      /(^|\/)(utils?|helpers?|misc|common|types|constants)\.tsx?$/.test(file),
-    );
-    expect([...long, ...vague]).toEqual([]);
-  });
+test("an owner is created only where one is proven", () => {
+  const creators = files.filter(
+    (file) => !file.startsWith("tests/") && text.get(file)?.includes("new Owner("),
+  );
+  expect(creators.sort()).toEqual([
+    "lib/http/auth/api-key.ts",
+    "lib/http/auth/session.ts",
+    "lib/links/import/process-batch.ts",
+    "lib/server/create-account-with-key.ts",
+  ]);
+});
+
+test("every first path segment of the app is a reserved alias", () => {
+  const segments = readdirSync(join(ROOT, "app"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
+    .map((entry) => entry.name);
+  expect(segments.filter((segment) => !isReserved(segment))).toEqual([]);
+});
+
+test("no file that people write is longer than 200 lines, and none has a name that says nothing", () => {
+  const written = files.filter((file) => file !== "lib/client/schema.ts");
+  const long = written.filter((file) => (text.get(file)?.split("\n").length ?? 0) > 201);
+  const vague = files.filter((file) =>
+    /(^|\/)(utils?|helpers?|misc|common|types|constants)\.tsx?$/.test(file),
+  );
+  expect([...long, ...vague]).toEqual([]);
 });

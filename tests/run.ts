@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
-import { buildIfNeeded } from "@/lib/server/build";
-import { findChromium, findRedis } from "./tools";
+import { buildIfNeeded } from "@/lib/cli/build";
+import { ROOT } from "@/tests/support/root";
+import { findChromium, findRedis } from "@/tests/support/servers/tools";
 
-const root = resolve(import.meta.dirname, "..");
 const args = process.argv.slice(2);
 const say = (line: string) => console.log(line);
 
@@ -12,7 +11,7 @@ const chosen = args.flatMap((arg, index) => (args[index - 1] === "--project" ? [
 const needs = (project: string) => chosen.length === 0 || chosen.includes(project);
 
 const needsServer = needs("api") || needs("web") || needs("faults");
-if (needsServer) await buildIfNeeded(root, say);
+if (needsServer) await buildIfNeeded(ROOT, say);
 const chromium = needs("web") ? findChromium(say) : undefined;
 if (needs("api")) findRedis(say);
 
@@ -23,7 +22,7 @@ const environment = {
   ...(!needsServer && { WITHOUT_SERVER: "true" }),
 };
 const run = spawnSync(process.execPath, [cli, "test", "-c", "tests/playwright.config.ts", ...args], {
-  cwd: root,
+  cwd: ROOT,
   env: environment,
   stdio: "inherit",
 });

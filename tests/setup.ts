@@ -1,6 +1,6 @@
-import { keptSecret } from "@/lib/server/kept-secret";
-import { startPostgres } from "@/lib/server/postgres";
-import { dataFolder, startServer } from "./server";
+import { startPostgres } from "@/lib/postgres/embedded";
+import { keptSecret } from "@/lib/server/auth-secret";
+import { dataFolder, startServer } from "@/tests/support/servers/server";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,8 +1,8 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { action } from "@/lib/http/action";
-import { fieldsOf } from "@/lib/http/arguments";
+import { action } from "@/lib/http/dashboard/action";
+import { fieldsOf } from "@/lib/http/request/arguments";
 import { links } from "@/lib/links";
 
 /** Makes a link from nothing but its destination. */

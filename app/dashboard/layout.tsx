@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Shell } from "@/components/dashboard/shell";
-import { readOwnAccount, requireOwner } from "@/lib/http/session";
+import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { webhooks } from "@/lib/webhooks";
 
 export const metadata: Metadata = { robots: { index: false } };

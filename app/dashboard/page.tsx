@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { DailyChart } from "@/components/ui/daily-chart";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { readOwnAccount, requireOwner } from "@/lib/http/session";
+import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { links } from "@/lib/links";
 import { webhooks } from "@/lib/webhooks";
 import { DisabledWebhooks } from "./disabled-webhooks";

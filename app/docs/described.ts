@@ -1,5 +1,5 @@
+import type { Operation } from "@/lib/openapi/builder/operation";
 import { apiDocument } from "@/lib/openapi/document";
-import type { Operation } from "@/lib/openapi/operation";
 import { type Row, rowsOf } from "./schema-rows";
 
 // What the OpenAPI document says of an operation beside the fields of its body and its answer.

@@ -1,6 +1,6 @@
 import { MOST_LINKS } from "@/lib/bio-pages/schema";
 import { MOST_ITEMS } from "@/lib/menus/schema";
-import { REFUSALS } from "@/lib/openapi/refusals";
+import { REFUSALS } from "@/lib/openapi/builder/errors";
 import { LIMITS } from "@/lib/plans";
 import { MOST_TEMPLATES } from "@/lib/utm/schema";
 import { Marked } from "./marked";

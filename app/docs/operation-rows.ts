@@ -1,5 +1,5 @@
-import { toBodySchema, toJsonSchema } from "@/lib/openapi/json-schema";
-import type { Operation } from "@/lib/openapi/operation";
+import { toBodySchema, toJsonSchema } from "@/lib/openapi/builder/json-schema";
+import type { Operation } from "@/lib/openapi/builder/operation";
 import { type Row, rowsOf } from "./schema-rows";
 
 type Rows = { asked: Row[]; sent: Row[]; answered: Row[]; isList: boolean };

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { Operation as Described } from "@/lib/openapi/operation";
+import type { Operation as Described } from "@/lib/openapi/builder/operation";
 import { headersOf, statusesOf } from "./described";
 import { Marked } from "./marked";
 import { operationRows } from "./operation-rows";

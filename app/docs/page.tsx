@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Brand } from "@/components/dashboard/brand";
+import { Brand } from "@/components/ui/brand";
 import { env } from "@/lib/env";
 import { OPERATIONS, TAGS } from "@/lib/openapi/document";
 import { Changelog } from "./changelog";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "@/lib/openapi/json-schema";
+import type { JsonSchema } from "@/lib/openapi/builder/json-schema";
 
 /** A field as the reference shows it. */
 export type Row = {

@@ -1,16 +1,16 @@
 "use server";
 
 import { after } from "next/server";
-import { spend } from "@/lib/account/attempts";
-import { sendReset } from "@/lib/account/reset";
-import { email } from "@/lib/account/schema";
+import { sendReset } from "@/lib/accounts/password-reset";
+import { email } from "@/lib/accounts/schema";
+import { spend } from "@/lib/accounts/sign-in-attempts";
 import { AppError } from "@/lib/errors";
-import { openAction } from "@/lib/http/action";
-import { fieldsOf } from "@/lib/http/arguments";
-import { clientAddress } from "@/lib/http/client-address";
+import { openAction } from "@/lib/http/dashboard/action";
+import { fieldsOf } from "@/lib/http/request/arguments";
+import { clientAddress } from "@/lib/http/request/client-address";
 import { log } from "@/lib/log";
 import { canMail } from "@/lib/mail";
-import { validate } from "@/lib/validate";
+import { validate } from "@/lib/validation/validate";
 
 const PER_ADDRESS = { requests: 20, seconds: 3_600 };
 

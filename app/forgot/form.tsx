@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { EntryForm } from "@/components/account/entry-form";
+import { EntryForm } from "@/components/auth/auth-form";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { askForReset } from "./actions";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Entry } from "@/components/account/entry";
+import { Entry } from "@/components/auth/auth-page";
 import { canMail } from "@/lib/mail";
 import { ForgotForm } from "./form";
 

@@ -1,4 +1,4 @@
-import { parseUrl } from "@/lib/urls";
+import { parseUrl } from "@/lib/validation/urls";
 
 const HOME = "/dashboard";
 const OURS = "http://waypost.invalid";

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { Entry } from "@/components/account/entry";
-import { OtherDoors } from "@/components/account/other-doors";
-import { explain } from "@/lib/account/refusals";
+import { Entry } from "@/components/auth/auth-page";
+import { OtherDoors } from "@/components/auth/oauth-buttons";
+import { explain } from "@/lib/accounts/oauth-errors";
 import { env } from "@/lib/env";
-import { doorNames } from "@/lib/http/doors";
-import { sessionOwner } from "@/lib/http/session";
+import { doorNames } from "@/lib/http/auth/oauth-providers";
+import { sessionOwner } from "@/lib/http/auth/session";
 import { SignInForm } from "./form";
 import { nextPage } from "./next-page";
 

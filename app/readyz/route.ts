@@ -1,4 +1,4 @@
-import { readiness } from "@/lib/readiness";
+import { readiness } from "@/lib/http/readiness";
 
 /** Requests can be served: the database answers and the process is not about to end. */
 export async function GET(): Promise<Response> {

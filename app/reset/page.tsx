@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Entry } from "@/components/account/entry";
-import { isResetOpen } from "@/lib/account/reset";
+import { Entry } from "@/components/auth/auth-page";
+import { isResetOpen } from "@/lib/accounts/password-reset";
 import { ResetForm } from "./form";
 
 export const metadata: Metadata = { title: "Set a new password", robots: { index: false } };

@@ -1,12 +1,12 @@
 "use server";
 
-import { spend } from "@/lib/account/attempts";
-import { createAccount } from "@/lib/account/service";
+import { createAccount } from "@/lib/accounts/service";
+import { spend } from "@/lib/accounts/sign-in-attempts";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { openAction } from "@/lib/http/action";
-import { fieldsOf } from "@/lib/http/arguments";
-import { clientAddress } from "@/lib/http/client-address";
+import { openAction } from "@/lib/http/dashboard/action";
+import { fieldsOf } from "@/lib/http/request/arguments";
+import { clientAddress } from "@/lib/http/request/client-address";
 
 const PER_ADDRESS = { requests: 100, seconds: 3_600 };
 

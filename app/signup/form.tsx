@@ -1,7 +1,7 @@
 "use client";
 
-import { enter } from "@/components/account/door";
-import { EntryForm } from "@/components/account/entry-form";
+import { EntryForm } from "@/components/auth/auth-form";
+import { enter } from "@/components/auth/csrf";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { Entry } from "@/components/account/entry";
-import { OtherDoors } from "@/components/account/other-doors";
+import { Entry } from "@/components/auth/auth-page";
+import { OtherDoors } from "@/components/auth/oauth-buttons";
 import { env } from "@/lib/env";
-import { doorNames } from "@/lib/http/doors";
-import { sessionOwner } from "@/lib/http/session";
+import { doorNames } from "@/lib/http/auth/oauth-providers";
+import { sessionOwner } from "@/lib/http/auth/session";
 import { SignUpForm } from "./form";
 
 export const metadata = { title: "Make an account" };

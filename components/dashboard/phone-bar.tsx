@@ -3,8 +3,8 @@
 import { Menu, Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { Brand } from "@/components/ui/brand";
 import { Button } from "@/components/ui/button";
-import { Brand } from "./brand";
 import { openPalette } from "./palette";
 
 const PhoneSheet = dynamic(() => import("./phone-sheet"), { ssr: false });

@@ -3,8 +3,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Brand } from "@/components/ui/brand";
 import { Button } from "@/components/ui/button";
-import { Brand } from "./brand";
 import { SideNav } from "./side-nav";
 
 type Props = {

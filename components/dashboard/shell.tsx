@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { Brand } from "@/components/ui/brand";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu } from "./account-menu";
-import { Brand } from "./brand";
 import { Palette } from "./palette";
 import { PaletteButton } from "./palette-button";
 import { PhoneBar } from "./phone-bar";

@@ -5,7 +5,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CONTROL, Notes } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
-import { PLATFORMS } from "@/lib/platforms";
+import { PLATFORMS } from "@/lib/validation/platforms";
 import { contactAddress } from "./contact-address";
 
 type Row = { platform: string; url: string };

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Result } from "@/lib/http/action";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { ConfirmDialog } from "./confirm-dialog";
 import { toast } from "./toast";
 
@@ -12,7 +12,7 @@ export type Deletion = {
   action: string;
   lost: ReactNode;
   said: string;
-  run(): Promise<Result<unknown>>;
+  run(): Promise<ActionResult<unknown>>;
 };
 
 type Props = { deletion: Deletion; open: boolean; onOpenChange(open: boolean): void; onDeleted?(): void };

@@ -4,8 +4,7 @@ import { Menu } from "@base-ui/react/menu";
 import clsx from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { MenuProps } from "./menu";
-import { type MenuParts, MenuPartsContext } from "./menu-parts";
+import { type MenuParts, MenuPartsContext, type MenuProps } from "./menu-parts";
 
 const ITEM =
   "flex w-full cursor-default items-center gap-2 rounded-md px-3 py-2 text-left text-sm outline-none data-highlighted:bg-raised";

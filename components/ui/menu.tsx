@@ -1,16 +1,7 @@
 "use client";
 
-import { type ComponentType, type ReactNode, use, useState } from "react";
-import { type Item, type LinkItem, MenuPartsContext } from "./menu-parts";
-
-export type MenuProps = {
-  /** What the button shows, how it looks, and what it is called where it shows no words. */
-  trigger: ReactNode;
-  triggerClass: string;
-  label?: string;
-  align?: "start" | "end";
-  children: ReactNode;
-};
+import { type ComponentType, use, useState } from "react";
+import { type Item, type LinkItem, MenuPartsContext, type MenuProps } from "./menu-parts";
 
 const load = () => import("./menu-box");
 

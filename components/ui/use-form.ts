@@ -3,7 +3,7 @@
 import { useCallback, useId, useRef, useState } from "react";
 import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
-import type { Result } from "@/lib/http/action";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
 
 /** What a form holds: the fields as the API names and types them. */
 export type Values = Record<string, unknown>;
@@ -25,7 +25,7 @@ export type Form = {
 type Options<T> = {
   initial: Values;
   /** Gets all fields when `whole`, else those that differ from what was stored. */
-  save(fields: Values): Promise<Result<T>>;
+  save(fields: Values): Promise<ActionResult<T>>;
   whole?: boolean;
   /** Fields that are as at first again once it worked. */
   cleared?: readonly string[];

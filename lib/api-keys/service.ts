@@ -1,6 +1,6 @@
-import { db } from "@/lib/db";
+import { randomToken, sha256 } from "@/lib/crypto/secrets";
+import { db } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
-import { randomToken, sha256 } from "@/lib/secrets";
 
 const select = {
   id: true,

@@ -1,5 +1,5 @@
+import { byPlace, viewsOf } from "@/lib/analytics/view-counts";
 import type { LinkRow, PageRow } from "@/lib/bio-pages/serialize";
-import { byPlace, viewsOf } from "@/lib/page-stats";
 import type { BioLink, BioPage } from "@/prisma/client/client";
 
 /** Clicks since ever by link; of deleted ones too. */

@@ -3,12 +3,12 @@ import { linkFaults, linkShape, MOST_LINKS } from "@/lib/bio-pages/schema";
 import { type LinkRow, serializeLink } from "@/lib/bio-pages/serialize";
 import { lock } from "@/lib/bio-pages/service";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/db/client";
+import { searchPattern } from "@/lib/db/search";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
-import type { Paging, Query } from "@/lib/query";
-import { searchPattern } from "@/lib/search";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import type { Paging, Query } from "@/lib/validation/query";
+import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 import type { BioLink } from "@/prisma/client/client";
 
 /** `id` is the page's, `lid` the link's. */

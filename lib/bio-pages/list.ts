@@ -1,9 +1,9 @@
 import { withViews } from "@/lib/bio-pages/counts";
 import type { PageRow } from "@/lib/bio-pages/serialize";
-import { db } from "@/lib/db";
-import { newest, newestFirst } from "@/lib/newest";
+import { db } from "@/lib/db/client";
+import { newest, newestFirst } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
-import type { Paging, Query } from "@/lib/query";
+import type { Paging, Query } from "@/lib/validation/query";
 
 /** A page of the account's bio pages, newest first; with `q` those whose slug or title holds that text in any letter case. */
 export async function list(

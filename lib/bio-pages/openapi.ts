@@ -1,7 +1,7 @@
-import { linkAnswer, pageAnswer, statsAnswer } from "@/lib/bio-pages/answer";
+import { linkAnswer, pageAnswer, statsAnswer } from "@/lib/bio-pages/response-schema";
 import { linkShape, MOST_LINKS, pageShape } from "@/lib/bio-pages/schema";
-import { crud } from "@/lib/openapi/crud";
-import type { Operation } from "@/lib/openapi/operation";
+import { crud } from "@/lib/openapi/builder/crud";
+import type { Operation } from "@/lib/openapi/builder/operation";
 
 const tag = "Bio pages";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { linkShape, pageShape } from "@/lib/bio-pages/schema";
 import { get } from "@/lib/bio-pages/service";
 import type { Owner } from "@/lib/owner";
-import { type Fields, validate } from "@/lib/validate";
+import { type Fields, validate } from "@/lib/validation/validate";
 
 const UNNAMED = "Your name";
 

@@ -1,8 +1,8 @@
-import { contactUrl } from "@/lib/contact-fields";
 import { formatDateTime } from "@/lib/dates";
-import { alias, colour, dateTime, flag, integer, name, optional, text } from "@/lib/fields";
-import { type Social, socials } from "@/lib/socials";
-import type { Fault } from "@/lib/validate";
+import { contactUrl } from "@/lib/validation/contact";
+import { alias, colour, dateTime, flag, integer, name, optional, text } from "@/lib/validation/fields";
+import { type Social, socials } from "@/lib/validation/socials";
+import type { Fault } from "@/lib/validation/validate";
 
 export const THEMES = [
   "clean",

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { type linkAnswer, pageAnswer } from "@/lib/bio-pages/answer";
+import { type linkAnswer, pageAnswer } from "@/lib/bio-pages/response-schema";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
-import { imageUrl } from "@/lib/image-urls";
+import { imageUrl } from "@/lib/images/urls";
 import type { BioLink, BioPage } from "@/prisma/client/client";
 
 export type LinkRow = BioLink & { clicks: number };

@@ -1,14 +1,14 @@
-import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { forgetViews } from "@/lib/analytics/view-counts";
 import { withLinks } from "@/lib/bio-pages/counts";
 import { pageShape } from "@/lib/bio-pages/schema";
 import { type PageRow, serialize } from "@/lib/bio-pages/serialize";
 import { toSecond } from "@/lib/dates";
-import { db, type Prisma, transaction } from "@/lib/db";
-import { isTaken } from "@/lib/db-errors";
+import { db, type Prisma, transaction } from "@/lib/db/client";
+import { isTaken } from "@/lib/db/errors";
 import type { Owner } from "@/lib/owner";
-import { forgetViews } from "@/lib/page-stats";
-import { slugKey } from "@/lib/slugs";
-import { type Fields, validate, validateSent } from "@/lib/validate";
+import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
+import { slugKey } from "@/lib/slugs/slugs";
+import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
 

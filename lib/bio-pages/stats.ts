@@ -1,7 +1,7 @@
+import { daily } from "@/lib/analytics/view-counts";
 import { get } from "@/lib/bio-pages/service";
 import { addDays, formatDay } from "@/lib/dates";
 import type { Owner } from "@/lib/owner";
-import { daily } from "@/lib/page-stats";
 
 const DAYS = 30;
 

@@ -1,9 +1,9 @@
+import { viewsOf } from "@/lib/analytics/view-counts";
 import type { CountdownRow } from "@/lib/countdowns/serialize";
-import { db } from "@/lib/db";
-import { newest, newestFirst } from "@/lib/newest";
+import { db } from "@/lib/db/client";
+import { newest, newestFirst } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
-import { viewsOf } from "@/lib/page-stats";
-import type { Paging, Query } from "@/lib/query";
+import type { Paging, Query } from "@/lib/validation/query";
 
 /** A page of the account's countdowns, newest first; with `q` those whose title or slug holds that text in any letter case. */
 export async function list(

@@ -1,7 +1,7 @@
-import { countdownAnswer } from "@/lib/countdowns/answer";
+import { countdownAnswer } from "@/lib/countdowns/response-schema";
 import { countdownShape } from "@/lib/countdowns/schema";
-import { crud } from "@/lib/openapi/crud";
-import type { EventDescription, Operation } from "@/lib/openapi/operation";
+import { crud } from "@/lib/openapi/builder/crud";
+import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
 
 export const countdownOperations: Operation[] = crud({
   ...{ tag: "Countdown pages", path: "/countdowns", name: "Countdown" },

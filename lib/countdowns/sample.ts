@@ -1,6 +1,6 @@
 import { countdownShape } from "@/lib/countdowns/schema";
 import { addDays } from "@/lib/dates";
-import { type Fields, validate } from "@/lib/validate";
+import { type Fields, validate } from "@/lib/validation/validate";
 
 /** What fields that are not saved yet would show, for a preview: a missing end is three days ahead. */
 export function sample(fields: Fields, now: Date) {

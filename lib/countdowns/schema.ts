@@ -1,6 +1,6 @@
-import { alias, colour, dateTime, httpUrl, name, optional, text } from "@/lib/fields";
-import { timeZone } from "@/lib/time-zones";
-import type { Fault } from "@/lib/validate";
+import { alias, colour, dateTime, httpUrl, name, optional, text } from "@/lib/validation/fields";
+import { timeZone } from "@/lib/validation/time-zones";
+import type { Fault } from "@/lib/validation/validate";
 
 export const THEMES = ["light", "dark", "brand"] as const;
 export const EXPIRED_ACTIONS = ["message", "redirect"] as const;

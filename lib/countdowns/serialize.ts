@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { countdownAnswer } from "@/lib/countdowns/answer";
+import { countdownAnswer } from "@/lib/countdowns/response-schema";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import type { Countdown } from "@/prisma/client/client";

@@ -1,14 +1,14 @@
-import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { forgetViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { countdownShape, redirectFaults } from "@/lib/countdowns/schema";
 import { type CountdownRow, pageUrl, serialize } from "@/lib/countdowns/serialize";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
-import { isTaken } from "@/lib/db-errors";
-import { endFaults } from "@/lib/ends";
+import { db, transaction } from "@/lib/db/client";
+import { isTaken } from "@/lib/db/errors";
+import { endFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
-import { forgetViews, viewsOfOne } from "@/lib/page-stats";
-import { slugKey } from "@/lib/slugs";
-import { type Fields, validate, validateSent } from "@/lib/validate";
+import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
+import { slugKey } from "@/lib/slugs/slugs";
+import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 import type { Countdown } from "@/prisma/client/client";
 
 type At = { readonly id?: number };

@@ -1,11 +1,11 @@
-import { type Cell, csvStream } from "@/lib/csv";
 import { formatDateTime } from "@/lib/dates";
-import { answerText } from "@/lib/forms/answers";
 import type { FormField } from "@/lib/forms/schema";
 import { allFieldsOf } from "@/lib/forms/serialize";
 import { get } from "@/lib/forms/service";
+import { answerText } from "@/lib/forms/submission-schema";
 import { everySubmission } from "@/lib/forms/submissions";
 import type { Owner } from "@/lib/owner";
+import { type Cell, csvStream } from "@/lib/streams/csv";
 import type { Submission } from "@/prisma/client/client";
 
 /** All submissions of a form as CSV, oldest first, a column for each field that is asked or was asked. */

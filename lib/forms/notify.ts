@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
-import { type Answers, answerText } from "@/lib/forms/answers";
 import { fieldsOf } from "@/lib/forms/serialize";
+import { type Answers, answerText } from "@/lib/forms/submission-schema";
 import { log } from "@/lib/log";
 import { canMail, sendMail } from "@/lib/mail";
 import { limit } from "@/lib/rate-limit";

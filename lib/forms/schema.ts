@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
-import { alias, colour, dateTime, flag, httpUrl, name, optional, text } from "@/lib/fields";
-import type { Fault } from "@/lib/validate";
+import { alias, colour, dateTime, flag, httpUrl, name, optional, text } from "@/lib/validation/fields";
+import type { Fault } from "@/lib/validation/validate";
 
 /** The kinds of fields that a form can ask (CONTRACT §11, forms). */
 export const KINDS = [

@@ -1,8 +1,8 @@
-import type { PublicForm } from "@/components/pages/form/view";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { type FormField, formFields } from "@/lib/forms/schema";
 import { formState } from "@/lib/forms/state";
+import type { PublicForm } from "@/lib/forms/view";
 import type { Form, Prisma } from "@/prisma/client/client";
 
 export type FormRow = Prisma.FormGetPayload<{ include: { _count: { select: { submissions: true } } } }> & {

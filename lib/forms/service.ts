@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import type { PublicForm } from "@/components/pages/form/view";
-import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { forgetViews, viewsOf, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
-import { isTaken } from "@/lib/db-errors";
+import { db, transaction } from "@/lib/db/client";
+import { isTaken } from "@/lib/db/errors";
+import { newest, newestFirst } from "@/lib/db/pagination";
 import { endFaults, type FormField, formShape } from "@/lib/forms/schema";
 import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
-import { newest, newestFirst } from "@/lib/newest";
+import type { PublicForm } from "@/lib/forms/view";
 import type { Owner } from "@/lib/owner";
-import { forgetViews, viewsOf, viewsOfOne } from "@/lib/page-stats";
-import type { Paging, Query } from "@/lib/query";
-import { slugKey } from "@/lib/slugs";
-import { type Fields, validate, validateSent } from "@/lib/validate";
+import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
+import { slugKey } from "@/lib/slugs/slugs";
+import type { Paging, Query } from "@/lib/validation/query";
+import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
 

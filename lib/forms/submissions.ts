@@ -1,8 +1,8 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
+import { searchPattern } from "@/lib/db/search";
 import { get } from "@/lib/forms/service";
 import type { Owner } from "@/lib/owner";
-import type { Paging, Query } from "@/lib/query";
-import { searchPattern } from "@/lib/search";
+import type { Paging, Query } from "@/lib/validation/query";
 import type { Submission } from "@/prisma/client/client";
 
 type At = { readonly id?: number; readonly sid?: number };

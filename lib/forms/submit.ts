@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { makeFormToken, readFormToken } from "@/lib/crypto/form-token";
 import { DAY, toSecond } from "@/lib/dates";
-import { db } from "@/lib/db";
-import { TOKEN, TRAP } from "@/lib/form-names";
-import { makeFormToken, readFormToken } from "@/lib/form-token";
-import { type Answers, answerText, readAnswers } from "@/lib/forms/answers";
+import { db } from "@/lib/db/client";
+import { TOKEN, TRAP } from "@/lib/forms/input-names";
 import { fieldsOf } from "@/lib/forms/serialize";
 import { formState } from "@/lib/forms/state";
+import { type Answers, answerText, readAnswers } from "@/lib/forms/submission-schema";
 import { limit } from "@/lib/rate-limit";
-import { slugKey } from "@/lib/slugs";
+import { slugKey } from "@/lib/slugs/slugs";
 import type { Form } from "@/prisma/client/client";
 
 const SOONEST = 1_000;

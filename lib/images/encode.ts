@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { AppError, invalid } from "@/lib/errors";
-import { IMAGE_SIZES } from "@/lib/image-urls";
-import { kindOf } from "@/lib/images/kind";
+import { kindOf } from "@/lib/images/file-type";
+import { IMAGE_SIZES } from "@/lib/images/urls";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 

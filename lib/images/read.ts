@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { db } from "@/lib/db";
-import { IMAGE_SIZES } from "@/lib/image-urls";
+import { db } from "@/lib/db/client";
+import { IMAGE_SIZES } from "@/lib/images/urls";
 import { perProcess } from "@/lib/per-process";
 
 const FILE = /^([\da-f]{40})-(\d{3})\.webp$/;

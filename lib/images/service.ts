@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addDays } from "@/lib/dates";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { encode } from "@/lib/images/encode";
 import type { Owner } from "@/lib/owner";

@@ -1,19 +1,19 @@
-import { aliasFaults } from "@/lib/aliases";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { emitAll } from "@/lib/events";
+import { emitAll } from "@/lib/events/events";
 import { insertLinks, lockUrls, type NewLink, reusableLinks } from "@/lib/links/insert";
-import { checkLoop } from "@/lib/links/loop";
+import { checkLoop } from "@/lib/links/redirect-loop";
 import { createShape, expiry, linkFaults } from "@/lib/links/schema";
 import { type LinkRow, serializeCore } from "@/lib/links/serialize";
 import { linkState } from "@/lib/links/state";
 import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
-import { isReserved } from "@/lib/reserved";
-import { slugKey } from "@/lib/slugs";
-import { turn } from "@/lib/turn";
-import { type Fields, validate } from "@/lib/validate";
+import { aliasFaults } from "@/lib/slugs/aliases";
+import { isReserved } from "@/lib/slugs/reserved";
+import { slugKey } from "@/lib/slugs/slugs";
+import { turn } from "@/lib/streams/throttle";
+import { type Fields, validate } from "@/lib/validation/validate";
 
 /** A link that was made, or the account's own to the same URL. */
 export type Made = { row: LinkRow; reused?: boolean };

@@ -1,5 +1,5 @@
-import { db, transaction } from "@/lib/db";
-import { emit } from "@/lib/events";
+import { db, transaction } from "@/lib/db/client";
+import { emit } from "@/lib/events/events";
 import { serializeCore } from "@/lib/links/serialize";
 
 const BATCH = 500;

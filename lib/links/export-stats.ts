@@ -1,10 +1,10 @@
-import { type Cell, csvStream } from "@/lib/csv";
+import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { openingsByDay } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { everyLink } from "@/lib/links/export";
 import type { Owner } from "@/lib/owner";
-import { openingsByDay } from "@/lib/page-stats";
-import { DIMENSION, KIND } from "@/lib/visitors/kinds";
+import { type Cell, csvStream } from "@/lib/streams/csv";
 
 const DAYS = 365;
 const BATCH = 5_000;

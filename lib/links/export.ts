@@ -1,9 +1,7 @@
-import { type Cell, csvStream } from "@/lib/csv";
-import { db } from "@/lib/db";
-import { getImport, problemsOf } from "@/lib/links/imports";
+import { db } from "@/lib/db/client";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
-import type { Fields } from "@/lib/validate";
+import { type Cell, csvStream } from "@/lib/streams/csv";
 
 const BATCH = 500;
 
@@ -55,24 +53,3 @@ export function exportLinks(owner: Owner, now: Date): ReadableStream<Uint8Array>
   }
   return csvStream(HEAD, batches());
 }
-
-/** Rows of an import that became no link, as CSV. Throws P2025 for another account's import. */
-export async function exportProblems(owner: Owner, at: { id?: number }): Promise<ReadableStream<Uint8Array>> {
-  await getImport(owner, at);
-  async function* batches() {
-    for (let after = 0; ; ) {
-      const rows = await problemsOf(owner, at, after, BATCH);
-      yield rows.map(({ line, message, fields }): Cell[] => [line, message, ...told(fields)]);
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
-      after = last.line;
-    }
-  }
-  return csvStream(["line", "problem", "url", "alias", "title"], batches());
-}
-
-const told = (fields: Fields): Cell[] =>
-  ["url", "alias", "title"].map((name) => {
-    const value = fields[name];
-    return typeof value === "string" ? value : null;
-  });

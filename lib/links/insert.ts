@@ -1,9 +1,9 @@
 import { toSecond } from "@/lib/dates";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
-import { isReserved } from "@/lib/reserved";
-import { randomSlug, slugKey } from "@/lib/slugs";
+import { isReserved } from "@/lib/slugs/reserved";
+import { randomSlug, slugKey } from "@/lib/slugs/slugs";
 
 /** A link to be; `slug` is null for a random one. */
 export type NewLink = Pick<

@@ -1,10 +1,10 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
+import { newestFirst } from "@/lib/db/pagination";
+import { searchText } from "@/lib/db/search";
 import { searchLinks } from "@/lib/links/search";
 import type { LinkRow } from "@/lib/links/serialize";
-import { newestFirst } from "@/lib/newest";
 import type { Owner } from "@/lib/owner";
-import type { Paging, Query } from "@/lib/query";
-import { searchText } from "@/lib/search";
+import type { Paging, Query } from "@/lib/validation/query";
 
 const include = { counter: true } as const;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { linkAnswer, linkCore, linkReused, linkStatsAnswer } from "@/lib/links/answer";
 import { qrShape } from "@/lib/links/qr";
+import { linkAnswer, linkCore, linkReused, linkStatsAnswer } from "@/lib/links/response-schema";
 import { createShape, extendShape, patchShape } from "@/lib/links/schema";
 import { statsShape } from "@/lib/links/stats";
-import { crud } from "@/lib/openapi/crud";
-import type { EventDescription, Operation } from "@/lib/openapi/operation";
+import { crud } from "@/lib/openapi/builder/crud";
+import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
 
 const tag = "Links";
 const link = { name: "Link", schema: linkAnswer };

@@ -1,7 +1,7 @@
+import { KIND } from "@/lib/analytics/kinds";
 import { addDays, formatDay } from "@/lib/dates";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
-import { KIND } from "@/lib/visitors/kinds";
 
 const include = { counter: true } as const;
 const SHOWN = 5;

@@ -1,12 +1,12 @@
 import { invalid } from "@/lib/errors";
-import { colour, name, optional } from "@/lib/fields";
 import { shortUrl } from "@/lib/links/serialize";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 import { renderQr, TooSmall } from "@/lib/qr";
-import type { Query } from "@/lib/query";
-import { queryInteger } from "@/lib/query-fields";
-import { validate } from "@/lib/validate";
+import { colour, name, optional } from "@/lib/validation/fields";
+import type { Query } from "@/lib/validation/query";
+import { queryInteger } from "@/lib/validation/query-fields";
+import { validate } from "@/lib/validation/validate";
 
 /** The options of a QR code, in the order of CONTRACT §3. */
 export const qrShape = {

@@ -1,6 +1,16 @@
 import { addDays, addYear, formatDateTime } from "@/lib/dates";
-import { alias, dateTime, flag, httpUrl, integer, name, oneOf, optional, text } from "@/lib/fields";
-import type { Fault } from "@/lib/validate";
+import {
+  alias,
+  dateTime,
+  flag,
+  httpUrl,
+  integer,
+  name,
+  oneOf,
+  optional,
+  text,
+} from "@/lib/validation/fields";
+import type { Fault } from "@/lib/validation/validate";
 
 const EXPIRE_DAYS = [1, 7, 30, 90, 180, 365] as const;
 const ON_DUPLICATE = ["reuse", "create"] as const;

@@ -1,9 +1,9 @@
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/db/client";
+import { newestFirst, pageOf } from "@/lib/db/pagination";
+import { patternOf } from "@/lib/db/search";
 import type { LinkRow } from "@/lib/links/serialize";
-import { newestFirst, pageOf } from "@/lib/newest";
 import type { Owner } from "@/lib/owner";
-import type { Paging } from "@/lib/query";
-import { patternOf } from "@/lib/search";
+import type { Paging } from "@/lib/validation/query";
 
 const RECENT = 2_000;
 

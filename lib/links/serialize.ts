@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
-import type { linkAnswer, linkCore } from "@/lib/links/answer";
+import type { linkAnswer, linkCore } from "@/lib/links/response-schema";
 import { linkState } from "@/lib/links/state";
-import type { LinkImport, Prisma } from "@/prisma/client/client";
+import type { Prisma } from "@/prisma/client/client";
 
 export type LinkRow = Prisma.LinkGetPayload<{ include: { counter: true } }>;
 
@@ -38,19 +38,4 @@ export const serialize = (row: LinkRow, now: Date): z.input<typeof linkAnswer> =
   paused: row.paused,
   last_clicked_at: row.counter?.lastClickedAt ? formatDateTime(row.counter.lastClickedAt) : null,
   updated_at: formatDateTime(row.updatedAt),
-});
-
-/** An import as its account takes it along. */
-export const serializeImport = (row: LinkImport) => ({
-  id: row.id,
-  name: row.name,
-  layout: row.layout,
-  state: row.state,
-  rows: row.total,
-  faulty: row.faulty,
-  created: row.created,
-  reused: row.reused,
-  refused: row.refused,
-  created_at: formatDateTime(row.createdAt),
-  finished_at: row.finishedAt && formatDateTime(row.finishedAt),
 });

@@ -1,19 +1,19 @@
-import { aliasFaults, changedNamed } from "@/lib/aliases";
+import { forgetViews } from "@/lib/analytics/view-counts";
 import { addDays, addYear, toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
-import { isTaken } from "@/lib/db-errors";
-import { emit } from "@/lib/events";
+import { db, transaction } from "@/lib/db/client";
+import { isTaken } from "@/lib/db/errors";
+import { emit } from "@/lib/events/events";
 import { aliasTaken } from "@/lib/links/create";
-import { checkLoop } from "@/lib/links/loop";
+import { checkLoop } from "@/lib/links/redirect-loop";
 import { expiry, extendShape, linkFaults, patchShape } from "@/lib/links/schema";
 import { clicksOf, type LinkRow, serialize, serializeCore } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
 import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
-import { forgetViews } from "@/lib/page-stats";
-import { isReserved } from "@/lib/reserved";
-import { slugKey } from "@/lib/slugs";
-import { type Fields, validate, validateSent } from "@/lib/validate";
+import { aliasFaults, changedNamed } from "@/lib/slugs/aliases";
+import { isReserved } from "@/lib/slugs/reserved";
+import { slugKey } from "@/lib/slugs/slugs";
+import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
 

@@ -1,14 +1,14 @@
 import type { z } from "zod";
+import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { addDays, DAY, formatDay } from "@/lib/dates";
-import { db } from "@/lib/db";
-import { optional } from "@/lib/fields";
-import type { linkStatsAnswer } from "@/lib/links/answer";
+import { db } from "@/lib/db/client";
+import type { linkStatsAnswer } from "@/lib/links/response-schema";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
-import type { Query } from "@/lib/query";
-import { queryDay } from "@/lib/query-fields";
-import { validate } from "@/lib/validate";
-import { DIMENSION, KIND } from "@/lib/visitors/kinds";
+import { optional } from "@/lib/validation/fields";
+import type { Query } from "@/lib/validation/query";
+import { queryDay } from "@/lib/validation/query-fields";
+import { validate } from "@/lib/validation/validate";
 
 const MOST_DAYS = 36_600;
 const FIRST_DAY = new Date("0001-01-01");

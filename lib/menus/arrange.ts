@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
-import { integer, text } from "@/lib/fields";
 import { MOST_ITEMS } from "@/lib/menus/schema";
 import type { MenuRow } from "@/lib/menus/serialize";
 import { get, lock } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
-import { type Fields, validate } from "@/lib/validate";
+import { integer, text } from "@/lib/validation/fields";
+import { type Fields, validate } from "@/lib/validation/validate";
 
 const section = z.object({ category: text(140), items: z.array(integer(1, 2_147_483_647)).max(MOST_ITEMS) });
 const shape = { sections: z.array(section).max(MOST_ITEMS) };

@@ -1,9 +1,9 @@
-import { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db/client";
 import { ALLERGENS, DIETARY, itemShape, menuShape } from "@/lib/menus/schema";
 import { type ItemRow, pageUrl, serialize } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
-import { type Fields, validate } from "@/lib/validate";
+import { type Fields, validate } from "@/lib/validation/validate";
 
 type ShownItem = Omit<ItemRow, "menuId" | "position" | "createdAt" | "updatedAt">;
 

@@ -1,13 +1,13 @@
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/db/client";
+import { searchPattern } from "@/lib/db/search";
 import { AppError } from "@/lib/errors";
 import { itemShape, MOST_ITEMS } from "@/lib/menus/schema";
 import { type ItemRow, serializeItem } from "@/lib/menus/serialize";
 import { lock } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
-import type { Paging, Query } from "@/lib/query";
-import { searchPattern } from "@/lib/search";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import type { Paging, Query } from "@/lib/validation/query";
+import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 /** `id` is the menu's, `lid` the dish's. */
 type At = { readonly id?: number; readonly lid?: number };

@@ -1,9 +1,9 @@
-import { db } from "@/lib/db";
+import { viewsOf } from "@/lib/analytics/view-counts";
+import { db } from "@/lib/db/client";
+import { newest, newestFirst } from "@/lib/db/pagination";
 import type { MenuRow } from "@/lib/menus/serialize";
-import { newest, newestFirst } from "@/lib/newest";
 import type { Owner } from "@/lib/owner";
-import { viewsOf } from "@/lib/page-stats";
-import type { Paging, Query } from "@/lib/query";
+import type { Paging, Query } from "@/lib/validation/query";
 
 /** A page of the account's menus, newest first; with `q` those whose name or slug holds that text in any letter case. */
 export async function list(

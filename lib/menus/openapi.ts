@@ -1,7 +1,7 @@
-import { itemAnswer, menuAnswer, menuStatsAnswer } from "@/lib/menus/answer";
+import { itemAnswer, menuAnswer, menuStatsAnswer } from "@/lib/menus/response-schema";
 import { itemShape, MOST_ITEMS, menuShape } from "@/lib/menus/schema";
-import { crud } from "@/lib/openapi/crud";
-import type { Operation } from "@/lib/openapi/operation";
+import { crud } from "@/lib/openapi/builder/crud";
+import type { Operation } from "@/lib/openapi/builder/operation";
 
 const tag = "Menus";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { phone } from "@/lib/contact-fields";
-import { alias, colour, flag, integer, name, optional, orEmpty, subset, text } from "@/lib/fields";
-import { language, money } from "@/lib/locale-fields";
 import { CURRENCIES } from "@/lib/menus/currencies";
+import { phone } from "@/lib/validation/contact";
+import { alias, colour, flag, integer, name, optional, orEmpty, subset, text } from "@/lib/validation/fields";
+import { language, money } from "@/lib/validation/locale";
 
 export { CURRENCIES } from "@/lib/menus/currencies";
 

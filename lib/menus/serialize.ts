@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
-import { imageUrl } from "@/lib/image-urls";
-import { itemAnswer, menuAnswer } from "@/lib/menus/answer";
+import { imageUrl } from "@/lib/images/urls";
+import { itemAnswer, menuAnswer } from "@/lib/menus/response-schema";
 import type { Prisma } from "@/prisma/client/client";
 
 export type ItemRow = Prisma.MenuItemGetPayload<object>;

@@ -1,13 +1,13 @@
-import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/aliases";
+import { forgetViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
-import { isTaken } from "@/lib/db-errors";
+import { db, transaction } from "@/lib/db/client";
+import { isTaken } from "@/lib/db/errors";
 import { menuShape } from "@/lib/menus/schema";
 import { type MenuRow, serialize } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
-import { forgetViews, viewsOfOne } from "@/lib/page-stats";
-import { slugKey } from "@/lib/slugs";
-import { type Fields, validate, validateSent } from "@/lib/validate";
+import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
+import { slugKey } from "@/lib/slugs/slugs";
+import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
 

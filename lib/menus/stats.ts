@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { byPlace, daily } from "@/lib/analytics/view-counts";
 import { addDays } from "@/lib/dates";
-import type { menuStatsAnswer } from "@/lib/menus/answer";
+import type { menuStatsAnswer } from "@/lib/menus/response-schema";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
-import { byPlace, daily } from "@/lib/page-stats";
 
 const DAYS = 30;
 

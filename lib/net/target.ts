@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "@/lib/net/addresses";
 import { type Resolve, resolveName } from "@/lib/net/names";
-import { parseUrl } from "@/lib/urls";
+import { parseUrl } from "@/lib/validation/urls";
 
 const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa|onion)$/;
 

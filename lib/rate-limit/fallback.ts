@@ -1,5 +1,5 @@
 import { log } from "@/lib/log";
-import type { Limiter, Rule } from "@/lib/rate-limit/verdict";
+import type { Limiter, Rule } from "@/lib/rate-limit/result";
 
 const QUIET = 60_000;
 

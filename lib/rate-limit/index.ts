@@ -4,10 +4,10 @@ import { perProcess } from "@/lib/per-process";
 import { withFallback } from "@/lib/rate-limit/fallback";
 import { memoryLimiter } from "@/lib/rate-limit/memory";
 import { postgresLimiter } from "@/lib/rate-limit/postgres";
+import type { Limiter, Rule, Verdict } from "@/lib/rate-limit/result";
 import { upstashLimiter } from "@/lib/rate-limit/upstash";
-import type { Limiter, Rule, Verdict } from "@/lib/rate-limit/verdict";
 
-export type { Rule, Verdict } from "@/lib/rate-limit/verdict";
+export type { Rule, Verdict } from "@/lib/rate-limit/result";
 
 const limiter = (): Limiter =>
   perProcess("rate limit", () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Limiter, type Rule, verdict } from "@/lib/rate-limit/verdict";
+import { type Limiter, type Rule, verdict } from "@/lib/rate-limit/result";
 
 /**
  * An exact sliding log in this process alone: every process admits the whole allowance by itself.

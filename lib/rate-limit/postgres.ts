@@ -1,5 +1,5 @@
-import { db } from "@/lib/db";
-import { type Limiter, type Rule, type Verdict, verdict } from "@/lib/rate-limit/verdict";
+import { db } from "@/lib/db/client";
+import { type Limiter, type Rule, type Verdict, verdict } from "@/lib/rate-limit/result";
 
 type Row = { admitted: boolean; used: number; frees: number; wait: number };
 

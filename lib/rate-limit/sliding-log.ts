@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RatelimitConfig } from "@upstash/ratelimit";
 import type { Redis } from "@upstash/redis";
-import type { Rule } from "@/lib/rate-limit/verdict";
+import type { Rule } from "@/lib/rate-limit/result";
 
 /**
  * The log is a sorted set: an id for each admitted request, scored by when it came, in microseconds of Redis' clock.

@@ -1,8 +1,8 @@
-import { hasAccounts } from "@/lib/account/service";
-import { LOCKS } from "@/lib/advisory-locks";
-import { db, transaction } from "@/lib/db";
+import { hasAccounts } from "@/lib/accounts/service";
+import { LOCKS } from "@/lib/db/advisory-locks";
+import { db, transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { type OpenedAccount, openAccount } from "@/lib/server/open-account";
+import { type OpenedAccount, openAccount } from "@/lib/server/create-account-with-key";
 
 /** Makes the first account when there is none; of several copies that start at once, one does. */
 export const firstAccount = (now: Date): Promise<OpenedAccount | undefined> =>

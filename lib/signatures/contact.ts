@@ -1,4 +1,4 @@
-import { parseUrl } from "@/lib/urls";
+import { parseUrl } from "@/lib/validation/urls";
 
 /**
  * The tel: address of a number as people write it; undefined with fewer than three digits. An extension is left out

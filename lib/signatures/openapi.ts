@@ -1,6 +1,6 @@
-import { crud } from "@/lib/openapi/crud";
-import type { Operation } from "@/lib/openapi/operation";
-import { signatureAnswer, signatureListed } from "@/lib/signatures/answer";
+import { crud } from "@/lib/openapi/builder/crud";
+import type { Operation } from "@/lib/openapi/builder/operation";
+import { signatureAnswer, signatureListed } from "@/lib/signatures/response-schema";
 import { signatureShape } from "@/lib/signatures/schema";
 
 export const signatureOperations: Operation[] = crud({

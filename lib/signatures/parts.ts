@@ -1,7 +1,7 @@
-import { PLATFORMS } from "@/lib/platforms";
 import { linesOf, safeHref, shownAddress, telHref } from "@/lib/signatures/contact";
 import { html, joined, type Markup } from "@/lib/signatures/markup";
 import type { Card } from "@/lib/signatures/schema";
+import { PLATFORMS } from "@/lib/validation/platforms";
 
 const STACKS: Record<Card["font"], string> = {
   arial: "Arial,sans-serif",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { email, phone } from "@/lib/contact-fields";
-import { colour, httpUrl, integer, name, optional, orEmpty, text } from "@/lib/fields";
-import { type Social, socials } from "@/lib/socials";
+import { email, phone } from "@/lib/validation/contact";
+import { colour, httpUrl, integer, name, optional, orEmpty, text } from "@/lib/validation/fields";
+import { type Social, socials } from "@/lib/validation/socials";
 
 export const TEMPLATES = ["classic", "compact", "stacked"] as const;
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
-import { type signatureAnswer, signatureListed } from "@/lib/signatures/answer";
+import { type signatureAnswer, signatureListed } from "@/lib/signatures/response-schema";
 import type { Card } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";

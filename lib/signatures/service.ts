@@ -1,14 +1,14 @@
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
-import { newest, newestFirst } from "@/lib/newest";
+import { db, transaction } from "@/lib/db/client";
+import { newest, newestFirst } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
-import type { Paging, Query } from "@/lib/query";
 import { type Card, type SignatureFields, signatureShape } from "@/lib/signatures/schema";
 import { cardOf, type SignatureRow, serializeListed } from "@/lib/signatures/serialize";
 import { sizeFault } from "@/lib/signatures/size";
 import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import type { Paging, Query } from "@/lib/validation/query";
+import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
 

@@ -1,6 +1,6 @@
 import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
-import type { Fault } from "@/lib/validate";
+import type { Fault } from "@/lib/validation/validate";
 
 const WITHOUT = {
   full_name: "",

@@ -1,6 +1,6 @@
-import { PLATFORMS } from "@/lib/platforms";
 import { linesOf } from "@/lib/signatures/contact";
 import type { Card } from "@/lib/signatures/schema";
+import { PLATFORMS } from "@/lib/validation/platforms";
 
 /** The signature for plain text mail, after the separator line that mail programs cut replies at. */
 export function signatureText(card: Card): string {

@@ -1,6 +1,6 @@
-import { crud } from "@/lib/openapi/crud";
-import type { EventDescription, Operation } from "@/lib/openapi/operation";
-import { timerAnswer } from "@/lib/timers/answer";
+import { crud } from "@/lib/openapi/builder/crud";
+import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
+import { timerAnswer } from "@/lib/timers/response-schema";
 import { timerShape } from "@/lib/timers/schema";
 
 export const timerOperations: Operation[] = crud({

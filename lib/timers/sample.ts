@@ -3,7 +3,7 @@ import { renderGif } from "@/lib/gif";
 import { styleOf } from "@/lib/gif/design";
 import { sizeOf } from "@/lib/gif/layout";
 import { DEFAULT_LABELS, mergeLabels, timerShape } from "@/lib/timers/schema";
-import { type Fields, validate } from "@/lib/validate";
+import { type Fields, validate } from "@/lib/validation/validate";
 
 /** The images of a counter that is not saved: counting, and after its end. Throws `invalid_<field>` for wrong fields. */
 export function sample(fields: Fields, now: Date) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { colour, dateTime, flag, httpUrl, integer, name, optional, text } from "@/lib/fields";
 import { LOOKS } from "@/lib/gif/style";
+import { colour, dateTime, flag, httpUrl, integer, name, optional, text } from "@/lib/validation/fields";
 
 export const STYLES = LOOKS;
 export const LABEL_NAMES = ["days", "hours", "minutes", "seconds"] as const;

@@ -3,9 +3,9 @@ import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { styleOf } from "@/lib/gif/design";
 import { sizeOf } from "@/lib/gif/layout";
-import { timerAnswer } from "@/lib/timers/answer";
 import { designOf, labelsOf } from "@/lib/timers/design";
 import { embedHtml } from "@/lib/timers/embed";
+import { timerAnswer } from "@/lib/timers/response-schema";
 import type { Timer } from "@/prisma/client/client";
 
 export type TimerRow = Timer & { views: number };

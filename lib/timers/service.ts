@@ -1,13 +1,13 @@
+import { forgetViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db";
-import { endFaults } from "@/lib/ends";
+import { db, transaction } from "@/lib/db/client";
+import { endFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
-import { forgetViews, viewsOfOne } from "@/lib/page-stats";
-import { randomSlug } from "@/lib/slugs";
+import { randomSlug } from "@/lib/slugs/slugs";
 import { labelsOf } from "@/lib/timers/design";
 import { DEFAULT_LABELS, mergeLabels, timerShape } from "@/lib/timers/schema";
 import { serialize, type TimerRow } from "@/lib/timers/serialize";
-import { changed, type Fields, validate, validateSent } from "@/lib/validate";
+import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 import type { Timer } from "@/prisma/client/client";
 
 type At = { readonly id?: number };

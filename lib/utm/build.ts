@@ -1,5 +1,5 @@
-import { parseUrl } from "@/lib/urls";
 import type { Parameter, Parameters } from "@/lib/utm/schema";
+import { parseUrl } from "@/lib/validation/urls";
 
 // The names stand here again: this file runs in the browser, where the rules of schema.ts would weigh too much.
 const ORDER: readonly Parameter[] = ["source", "medium", "campaign", "term", "content"];

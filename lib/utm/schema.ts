@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { optional, text } from "@/lib/fields";
+import { optional, text } from "@/lib/validation/fields";
 
 /** The five parameters of a campaign, by their short names, in the order in which they are added. */
 export const PARAMETERS = ["source", "medium", "campaign", "term", "content"] as const;

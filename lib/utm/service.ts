@@ -1,9 +1,9 @@
 import { toSecond } from "@/lib/dates";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { MOST_TEMPLATES, templateShape } from "@/lib/utm/schema";
-import { type Fields, validate } from "@/lib/validate";
+import { type Fields, validate } from "@/lib/validation/validate";
 import type { UtmTemplate } from "@/prisma/client/client";
 
 /** All templates of an account, by name. */

@@ -4,7 +4,7 @@ import { openAgent, publicAgent } from "@/lib/net/agent";
 import { post } from "@/lib/net/send";
 import { perProcess } from "@/lib/per-process";
 import { type Claim, claimOne, dueAt } from "@/lib/webhooks/claim";
-import { type Outcome, record } from "@/lib/webhooks/record";
+import { type Outcome, record } from "@/lib/webhooks/record-attempt";
 import { openSecret, signedHeaders } from "@/lib/webhooks/sign";
 
 const agent = (): Dispatcher =>

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 
 /** Longer than any attempt takes: after it whoever made the attempt is given up on. */
 export const LEASE_MS = 25_000;

@@ -1,12 +1,12 @@
-import { db, transaction } from "@/lib/db";
+import { db, transaction } from "@/lib/db/client";
 import { AppError, invalid } from "@/lib/errors";
+import { wakeSenders } from "@/lib/events/notify-workers";
 import type { Owner } from "@/lib/owner";
-import type { Paging, Query } from "@/lib/query";
 import { limit } from "@/lib/rate-limit";
-import { wakeSenders } from "@/lib/wake";
+import type { Paging, Query } from "@/lib/validation/query";
 import { attempt } from "@/lib/webhooks/attempt";
 import { claimNew } from "@/lib/webhooks/claim";
-import type { DeliveryRow } from "@/lib/webhooks/delivery-wire";
+import type { DeliveryRow } from "@/lib/webhooks/delivery-request";
 import { get } from "@/lib/webhooks/service";
 import type { DeliveryStatus } from "@/prisma/client/enums";
 

@@ -1,8 +1,8 @@
 import { getDelivery, listDeliveries, ping, redeliver, redeliverFailed } from "@/lib/webhooks/deliveries";
-import { serializeDelivery } from "@/lib/webhooks/delivery-wire";
-import { lastWeek } from "@/lib/webhooks/last-week";
+import { serializeDelivery } from "@/lib/webhooks/delivery-request";
 import { serialize } from "@/lib/webhooks/serialize";
 import { create, disabledWebhooks, enable, get, list, remove, rotate, update } from "@/lib/webhooks/service";
+import { lastWeek } from "@/lib/webhooks/weekly-stats";
 
 export const webhooks = {
   list,

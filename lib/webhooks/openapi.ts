@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, like } from "@/lib/openapi/answers";
-import type { EventDescription } from "@/lib/openapi/operation";
+import type { EventDescription } from "@/lib/openapi/builder/operation";
+import { id, like } from "@/lib/openapi/builder/response-schemas";
 import { EVENT_NAMES } from "@/lib/webhooks/schema";
 
 const webhook = z.object({

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { seal, unseal } from "@/lib/seal";
+import { seal, unseal } from "@/lib/crypto/encryption";
 
 const PREFIX = "whsec_";
 const PURPOSE = "webhook-secret";

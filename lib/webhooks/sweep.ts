@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/dates";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { returnLost } from "@/lib/webhooks/claim";
 
 const KEPT_DAYS = 30;

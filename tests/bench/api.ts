@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expireLinks } from "@/lib/links/expire";
 import { renderQr } from "@/lib/qr";
-import { newAccount } from "../fixtures";
+import { newAccount } from "@/tests/support/fixtures";
 import { accountWithLinks, type Bench, linkWithClicks, sql } from "./seed";
 import { table } from "./table";
 import { time } from "./time";

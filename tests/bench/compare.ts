@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "../server";
+import { freePort } from "@/tests/support/servers/server";
 import { cpuSeconds, type Load, load, run } from "./processes";
 import type { Bench } from "./seed";
 import { median } from "./table";

@@ -1,5 +1,5 @@
 import { renderGif, renderPng, type Style } from "@/lib/gif";
-import { newAccount } from "../fixtures";
+import { newAccount } from "@/tests/support/fixtures";
 import { bareServer, check, HEAD, line, type Measured, measured, okOf, targetOf } from "./compare";
 import { type Bench, sql } from "./seed";
 import { median, quantile, table } from "./table";

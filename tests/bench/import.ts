@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { links } from "@/lib/links";
-import { newAccount, type TestAccount } from "../fixtures";
-import { session } from "../session";
+import { linkImports } from "@/lib/links/import";
+import { session } from "@/tests/support/clients/session";
+import { newAccount, type TestAccount } from "@/tests/support/fixtures";
 import { cpuSeconds, type Load, startLoad } from "./processes";
 import { accountWithLinks, type Bench, sql } from "./seed";
 import { quantile, table } from "./table";
@@ -31,10 +31,10 @@ export async function benchImport(bench: Bench): Promise<string> {
     id = await send(bench, cookie);
   });
   const importing = await during(bench, other, async () => {
-    await links.startImport(account.owner, { id });
-    while ((await links.getImport(account.owner, { id })).state !== "done") await sleep(100);
+    await linkImports.start(account.owner, { id });
+    while ((await linkImports.get(account.owner, { id })).state !== "done") await sleep(100);
   });
-  const { created, faulty } = await links.getImport(account.owner, { id });
+  const { created, faulty } = await linkImports.get(account.owner, { id });
   const { total } = (await account.api.get("/links?limit=1")).body;
   const check = `${ROWS} rows, ${faulty} with faults; links made: ${created}, links of the account: ${total}`;
   const head = [

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { encodedAnswer } from "../encoded-answer";
-import { newAccount } from "../fixtures";
-import { freePort } from "../server";
-import { findChromium } from "../tools";
+import { encodedAnswer } from "@/tests/support/clients/encoded-response";
+import { newAccount } from "@/tests/support/fixtures";
+import { freePort } from "@/tests/support/servers/server";
+import { findChromium } from "@/tests/support/servers/tools";
 import { bioPage, countdownPage, formPage, menu, type PublicPage } from "./public-pages";
 import type { Bench } from "./seed";
 import { table } from "./table";

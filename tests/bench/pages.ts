@@ -1,4 +1,4 @@
-import { session } from "../session";
+import { session } from "@/tests/support/clients/session";
 import { accountWithLinks, type Bench, sql } from "./seed";
 import { table } from "./table";
 import { time } from "./time";

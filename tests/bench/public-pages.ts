@@ -1,10 +1,10 @@
+import { KIND, type KindName } from "@/lib/analytics/kinds";
 import { storeImage } from "@/lib/images";
 import { menuItems } from "@/lib/menus";
-import { KIND, type KindName } from "@/lib/visitors/kinds";
-import type { TestAccount } from "../fixtures";
-import { field, newForm } from "../form-rows";
-import { inDays } from "../moments";
-import { picture } from "../pictures";
+import { inDays } from "@/tests/support/dates";
+import type { TestAccount } from "@/tests/support/fixtures";
+import { field, newForm } from "@/tests/support/rows/forms";
+import { picture } from "@/tests/support/rows/pictures";
 
 export type PublicPage = { name: string; kind: number; id: number; path: string };
 

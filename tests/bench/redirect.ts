@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { freePort } from "../server";
+import { freePort } from "@/tests/support/servers/server";
 import { type Load, load, run } from "./processes";
 import { accountWithLinks, type Bench, sql } from "./seed";
 import { median, table } from "./table";

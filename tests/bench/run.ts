@@ -1,13 +1,13 @@
 import "./settings";
 
 import { cpus } from "node:os";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { disconnect } from "@/lib/db";
+import { buildIfNeeded } from "@/lib/cli/build";
+import { disconnect } from "@/lib/db/client";
 import { authSecret, nameDatabase } from "@/lib/env";
-import { buildIfNeeded } from "@/lib/server/build";
-import { startPostgres } from "@/lib/server/postgres";
-import { dataFolder, startServer } from "../server";
+import { startPostgres } from "@/lib/postgres/embedded";
+import { ROOT } from "@/tests/support/root";
+import { dataFolder, startServer } from "@/tests/support/servers/server";
 import { benchApi } from "./api";
 import { benchImages } from "./images";
 import { benchImport } from "./import";
@@ -25,7 +25,7 @@ const options = {
 } as const;
 const { values } = parseArgs({ options });
 
-await buildIfNeeded(resolve(import.meta.dirname, "../.."), (line) => console.log(line));
+await buildIfNeeded(ROOT, (line) => console.log(line));
 const folder = await dataFolder();
 const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn", NEXTAUTH_SECRET: authSecret() });
 const postgres = await startPostgres(folder.path, () => undefined);

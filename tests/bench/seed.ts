@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { newAccount, type TestAccount } from "../fixtures";
+import { newAccount, type TestAccount } from "@/tests/support/fixtures";
 
 export type Bench = { url: string; databaseUrl: string; pid: number | undefined };
 

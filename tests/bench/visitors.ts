@@ -1,5 +1,5 @@
-import { encodedAnswer } from "../encoded-answer";
-import { newAccount } from "../fixtures";
+import { encodedAnswer } from "@/tests/support/clients/encoded-response";
+import { newAccount } from "@/tests/support/fixtures";
 import { bareServer, check, HEAD, line, type Measured, measured, okOf, targetOf } from "./compare";
 import { bioPage, countdownPage, formPage, menu, type PublicPage } from "./public-pages";
 import { type Bench, sql } from "./seed";

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Owner } from "@/lib/owner";
 import { webhooks } from "@/lib/webhooks";
-import { newAccount } from "../fixtures";
-import { Receiver } from "../receiver";
-import { freePort } from "../server";
-import { register } from "../webhook-rows";
+import { Receiver } from "@/tests/support/fakes/webhook-receiver";
+import { newAccount } from "@/tests/support/fixtures";
+import { register } from "@/tests/support/rows/webhooks";
+import { freePort } from "@/tests/support/servers/server";
 import { type Bench, sql } from "./seed";
 import { median, table } from "./table";
 

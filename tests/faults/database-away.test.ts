@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { type Answer, Client } from "../client";
-import { visit } from "../fixtures";
-import { type RunningServer, startServer } from "../server";
-import { readBooks } from "./books";
-import { Crowd } from "./crowd";
+import { type Answer, Client } from "@/tests/support/clients/api-client";
+import { visit } from "@/tests/support/fixtures";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { readBooks } from "./click-totals";
 import { firstAccount, makeLinks } from "./first-account";
 import { OwnPostgres } from "./own-postgres";
+import { Crowd } from "./visitors";
 
 test.setTimeout(300_000);
 

@@ -1,6 +1,6 @@
-import { Client } from "../client";
-import type { RunningServer } from "../server";
-import type { Sight } from "./crowd";
+import { Client } from "@/tests/support/clients/api-client";
+import type { RunningServer } from "@/tests/support/servers/server";
+import type { Sight } from "./visitors";
 
 /** The API as the first account, on a server that was just started for the first time. */
 export function firstAccount(server: RunningServer): Client {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
-import { session } from "../session";
-import { MortalServer } from "./mortal-server";
+import { session } from "@/tests/support/clients/session";
+import { MortalServer } from "./killable-server";
 
 const ROWS = 8_000;
 const TWINS = 40;

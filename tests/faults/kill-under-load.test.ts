@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { visit } from "../fixtures";
-import { readBooks } from "./books";
-import { Crowd } from "./crowd";
+import { visit } from "@/tests/support/fixtures";
+import { readBooks } from "./click-totals";
 import { makeLinks } from "./first-account";
-import { MortalServer } from "./mortal-server";
+import { MortalServer } from "./killable-server";
+import { Crowd } from "./visitors";
 
 const VISITORS = 64;
 const PLENTY = 1_000;

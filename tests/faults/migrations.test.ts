@@ -1,21 +1,21 @@
 import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import type { EmbeddedPostgres } from "@/lib/server/postgres";
+import type { EmbeddedPostgres } from "@/lib/postgres/embedded";
 import { pendingChanges } from "@/prisma/difference";
 import { openEngine } from "@/prisma/engine";
 import { MIGRATIONS, type Migration, readHistory } from "@/prisma/history";
 import { migrate } from "@/prisma/migrate";
+import { ROOT } from "@/tests/support/root";
 import { ask, DataFolder } from "./postgres-folders";
 
 test.setTimeout(120_000);
 
-const ROOT = resolve(import.meta.dirname, "../..");
 const silent = () => undefined;
 
 let data: DataFolder;

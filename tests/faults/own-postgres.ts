@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { DATABASE_USER, ensureCluster } from "@/lib/server/postgres-cluster";
-import { findPlace, type Place } from "@/lib/server/postgres-folder";
-import { runProgram } from "@/lib/server/postgres-program";
-import { dataFolder, freePort } from "../server";
+import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
+import { findPlace, type Place } from "@/lib/postgres/folder";
+import { runProgram } from "@/lib/postgres/program";
+import { dataFolder, freePort } from "@/tests/support/servers/server";
 
 /** A PostgreSQL as an operator runs one: it stops and starts when told to, always at the same address. */
 export class OwnPostgres {

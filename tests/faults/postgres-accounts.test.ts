@@ -1,8 +1,8 @@
 import { chmod, cp, lstat, mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { canRun, copyPrograms, findPrograms, linkLibraries } from "@/lib/server/postgres-binaries";
-import { runProgram } from "@/lib/server/postgres-program";
+import { canRun, copyPrograms, findPrograms, linkLibraries } from "@/lib/postgres/binaries";
+import { runProgram } from "@/lib/postgres/program";
 import { type Account, ask, DataFolder, isRunning } from "./postgres-folders";
 
 test.setTimeout(120_000);

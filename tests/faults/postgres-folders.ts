@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
-import { type EmbeddedPostgres, startPostgres } from "@/lib/server/postgres";
-
-const ROOT = resolve(import.meta.dirname, "../..");
+import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
+import { ROOT } from "@/tests/support/root";
 
 export type Account = { uid: number; gid: number };
 type Ready = { url: string; folder: string; pid: number };

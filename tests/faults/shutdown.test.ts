@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
-import { Client } from "../client";
-import { type RunningServer, startServer } from "../server";
-import { readBooks } from "./books";
-import { Conversation } from "./conversation";
-import { Crowd } from "./crowd";
+import { Client } from "@/tests/support/clients/api-client";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { readBooks } from "./click-totals";
 import { firstAccount, makeLinks } from "./first-account";
 import { DataFolder, isRunning } from "./postgres-folders";
+import { Conversation } from "./raw-conversation";
+import { Crowd } from "./visitors";
 
 let data: DataFolder;
 let server: RunningServer;

@@ -5,8 +5,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { visit } from "../fixtures";
-import { freePort, type RunningServer, startServer } from "../server";
+import { visit } from "@/tests/support/fixtures";
+import { ROOT } from "@/tests/support/root";
+import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
 import { firstAccount } from "./first-account";
 import { DataFolder } from "./postgres-folders";
 
@@ -70,7 +71,7 @@ test("a first start prints a curl line that makes a link as pasted", async () =>
 test("a start that is interrupted leaves nothing behind, and the next one is as the first", async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
-      cwd: join(import.meta.dirname, "../.."),
+      cwd: ROOT,
       env: { ...process.env, DATABASE_URL: "", DATA_DIR: data.path, PORT: String(await freePort()) },
       stdio: "ignore",
     });

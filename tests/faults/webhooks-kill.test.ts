@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { authSecret } from "@/lib/env";
-import { EVENT_NAMES } from "@/lib/event-names";
-import { newDatabase, type TestDatabase } from "../databases";
-import { expect, test } from "../receiver";
-import { type RunningServer, startServer } from "../server";
-import { registerIn } from "../webhook-rows";
+import { EVENT_NAMES } from "@/lib/events/names";
+import { expect, test } from "@/tests/support/fakes/webhook-receiver";
+import { registerIn } from "@/tests/support/rows/webhooks";
+import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
 const CHANGES = 1_000;
 const KILLS = 5;

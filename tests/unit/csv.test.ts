@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { type Cell, csvStream, withoutApostrophe } from "@/lib/csv";
+import { type Cell, csvStream, withoutApostrophe } from "@/lib/streams/csv";
 
 async function* inBatches(...batches: Cell[][][]) {
   yield* batches;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { readEnv } from "@/lib/env";
+import { ROOT } from "@/tests/support/root";
 
-const ROOT = resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(resolve(ROOT, file), "utf8");
 
 /** The lines NAME=value of the example. */

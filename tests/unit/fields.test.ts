@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { dateTime, flag, integer, optional, text } from "@/lib/fields";
-import { queryDay, queryInteger } from "@/lib/query-fields";
-import { TIME_ZONES } from "@/lib/time-zones";
+import { dateTime, flag, integer, optional, text } from "@/lib/validation/fields";
+import { queryDay, queryInteger } from "@/lib/validation/query-fields";
+import { TIME_ZONES } from "@/lib/validation/time-zones";
 
 type Field = { safeParse(value: unknown): { success: boolean; data?: unknown } };
 

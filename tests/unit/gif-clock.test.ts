@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { renderGif, type Style } from "@/lib/gif";
-import { framesShown, readDigits } from "../gif-frames";
+import { framesShown, readDigits } from "@/tests/support/readers/gif-frames";
 
 const PLAIN: Style = {
   look: "plain",

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { LOOKS, renderGif, renderPng, type Style, sizeOf } from "@/lib/gif";
 import { frame, header, TRAILER } from "@/lib/gif/format";
 import { compress, join } from "@/lib/gif/lzw";
-import { framesInFile, framesLaid, framesShown } from "../gif-frames";
+import { framesInFile, framesLaid, framesShown } from "@/tests/support/readers/gif-frames";
 
 const STYLE: Style = {
   look: "boxed",

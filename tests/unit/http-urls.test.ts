@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { httpUrl } from "@/lib/fields";
+import { httpUrl } from "@/lib/validation/fields";
 
 const accepts = (value: unknown) => httpUrl().safeParse(value).success;
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
+import { ROOT } from "@/tests/support/root";
 
 const lockSchema = z.object({
   packages: z.record(
@@ -13,8 +14,7 @@ const lockSchema = z.object({
   ),
 });
 
-const root = join(import.meta.dirname, "../..");
-const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
+const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")));
 
 /** Where Node looks for a package that is asked for from another's folder, nearest first. */
 function* places(from: string, name: string): Generator<string> {

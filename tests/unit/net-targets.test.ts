@@ -5,7 +5,12 @@ import { openAgent, publicAgent } from "@/lib/net/agent";
 import type { Address, Resolve } from "@/lib/net/names";
 import { post } from "@/lib/net/send";
 import { targetFault } from "@/lib/net/target";
-import { HOSTILE_ADDRESSES, HOSTILE_NAMES, NOT_TARGETS, PUBLIC_TARGETS } from "../hostile-targets";
+import {
+  HOSTILE_ADDRESSES,
+  HOSTILE_NAMES,
+  NOT_TARGETS,
+  PUBLIC_TARGETS,
+} from "@/tests/support/rows/hostile-targets";
 
 let port = 0;
 let reached = 0;

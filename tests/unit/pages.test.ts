@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { waitingScript } from "@/components/pages/waiting-script";
-import { gonePage, missingPage, type Page, unavailablePage, waitingPage } from "@/lib/visitors/pages";
+import {
+  gonePage,
+  missingPage,
+  type Page,
+  unavailablePage,
+  waitingPage,
+} from "@/lib/visitors/pages/status-pages";
 
 const now = new Date("2026-01-31T09:30:00.250Z");
 const startsAt = new Date("2026-02-02T12:00:05Z");

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
-import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { withFallback } from "@/lib/rate-limit/fallback";
 import { memoryLimiter } from "@/lib/rate-limit/memory";
+import { ROOT } from "@/tests/support/root";
 
-const ROOT = resolve(import.meta.dirname, "../..");
 const rule = { requests: 2, seconds: 60 };
 const now = new Date("2030-01-01T00:00:00Z");
 const away = () => Promise.reject(new Error("away"));

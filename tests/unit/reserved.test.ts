@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { isReserved } from "@/lib/reserved";
+import { isReserved } from "@/lib/slugs/reserved";
 
 for (const word of ["api-v1", "Dashboards", "login_", "-healthz", "constructor", "__proto__", "null-"]) {
   test(`${word} only looks like a reserved word`, () => expect(isReserved(word)).toBe(false));

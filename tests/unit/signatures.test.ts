@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";
-import { attribute, card, FULL, tagsOf } from "../signature-rows";
+import { attribute, card, FULL, tagsOf } from "@/tests/support/rows/signatures";
 
 const HARMLESS = new Set(["table", "tr", "td", "b", "br", "a", "img", "span"]);
 const TARGET = /^(https?:\/\/|mailto:|tel:)/;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { readEnv } from "@/lib/env";
-import { retryAt, succeeded } from "@/lib/webhooks/record";
+import { retryAt, succeeded } from "@/lib/webhooks/record-attempt";
 import { newSecret, openSecret, sealSecret, signedHeaders } from "@/lib/webhooks/sign";
 
 process.env.NEXTAUTH_SECRET ??= randomBytes(32).toString("hex");

@@ -1,7 +1,7 @@
 import { serve } from "inngest/next";
 import { functions } from "@/inngest";
 import { env, usesInngest } from "@/lib/env";
-import { inngest } from "@/lib/inngest";
+import { inngest } from "@/lib/events/inngest-client";
 
 const handlers = serve({
   client: inngest(),

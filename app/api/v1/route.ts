@@ -1,3 +1,3 @@
-import { nowhere } from "@/lib/http/route";
+import { nowhere } from "@/lib/http/api/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = nowhere;

@@ -1,11 +1,11 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { changePassword } from "@/lib/account/password-change";
-import { changeEmail, rename } from "@/lib/account/profile";
-import { removeAccount } from "@/lib/account/remove";
-import { action } from "@/lib/http/action";
-import { fieldsOf } from "@/lib/http/arguments";
+import { removeAccount } from "@/lib/accounts/delete";
+import { changePassword } from "@/lib/accounts/password-change";
+import { changeEmail, rename } from "@/lib/accounts/profile";
+import { action } from "@/lib/http/dashboard/action";
+import { fieldsOf } from "@/lib/http/request/arguments";
 
 export const saveName = async (fields: unknown) =>
   action(async ({ owner }) => {

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { useState } from "react";
-import { leave } from "@/components/account/door";
+import { leave } from "@/components/auth/csrf";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CONTROL } from "@/components/ui/field";

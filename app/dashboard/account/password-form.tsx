@@ -1,6 +1,6 @@
 "use client";
 
-import { enter } from "@/components/account/door";
+import { enter } from "@/components/auth/csrf";
 import { PasswordField } from "@/components/ui/password-field";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";

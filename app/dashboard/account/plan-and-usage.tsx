@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { Usage } from "@/lib/account/service";
+import type { Usage } from "@/lib/accounts/service";
 import { LIMITS, type Plan } from "@/lib/plans";
 
 const KINDS = [

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { openDoor } from "@/components/account/door";
+import { openDoor } from "@/components/auth/csrf";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 

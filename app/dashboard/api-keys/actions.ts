@@ -3,9 +3,9 @@
 import { revalidatePath } from "next/cache";
 import { keyShape } from "@/lib/api-keys/schema";
 import { createApiKey, revokeApiKey } from "@/lib/api-keys/service";
-import { action } from "@/lib/http/action";
-import { fieldsOf, idOf } from "@/lib/http/arguments";
-import { validate } from "@/lib/validate";
+import { action } from "@/lib/http/dashboard/action";
+import { fieldsOf, idOf } from "@/lib/http/request/arguments";
+import { validate } from "@/lib/validation/validate";
 
 /** Answers the text of the new key: it is not kept, so this is the only time. */
 export const makeKey = async (fields: unknown) =>

@@ -7,7 +7,7 @@ import { Time } from "@/components/ui/time";
 import { serialize } from "@/lib/api-keys/serialize";
 import { listApiKeys } from "@/lib/api-keys/service";
 import { env } from "@/lib/env";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
 import { NewKey } from "./new-key";
 import { RevokeKey } from "./revoke-key";
 

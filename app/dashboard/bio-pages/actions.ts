@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
-import { action } from "@/lib/http/action";
-import { fieldsOf, idOf } from "@/lib/http/arguments";
+import { action } from "@/lib/http/dashboard/action";
+import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 
 export const createBioPage = async (fields: unknown) =>
   action(async ({ owner, now }) => {

@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { forms } from "@/lib/forms";
-import { action } from "@/lib/http/action";
-import { fieldsOf, idOf } from "@/lib/http/arguments";
+import { action } from "@/lib/http/dashboard/action";
+import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 
 export const createForm = async (fields: unknown) =>
   action(async ({ owner, now }) => {

@@ -1,8 +1,8 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { action } from "@/lib/http/action";
-import { fieldsOf, idOf } from "@/lib/http/arguments";
+import { action } from "@/lib/http/dashboard/action";
+import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 import { menuItems, menus } from "@/lib/menus";
 
 const refresh = () => revalidatePath("/dashboard", "layout");

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
 import { utmTemplates } from "@/lib/utm";
 import { Builder } from "./builder";
 

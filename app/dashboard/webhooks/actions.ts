@@ -1,8 +1,8 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { action } from "@/lib/http/action";
-import { fieldsOf, idOf } from "@/lib/http/arguments";
+import { action } from "@/lib/http/dashboard/action";
+import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 import { webhooks } from "@/lib/webhooks";
 
 export const createWebhook = async (fields: unknown) =>

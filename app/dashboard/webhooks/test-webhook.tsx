@@ -5,12 +5,12 @@ import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { reach } from "@/components/ui/reach";
-import type { Result } from "@/lib/http/action";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { webhooks } from "@/lib/webhooks";
 import { testWebhook } from "./actions";
 import { AttemptResult } from "./attempt-result";
 
-type Tested = Result<ReturnType<typeof webhooks.serializeDelivery>>;
+type Tested = ActionResult<ReturnType<typeof webhooks.serializeDelivery>>;
 
 /** Sends a ping and shows at once what the receiver answered. */
 export function TestWebhook({ id }: { id: number }) {

@@ -1,4 +1,4 @@
-import { visitorRoute } from "@/lib/visitors/next-door";
+import { visitorRoute } from "@/lib/visitors/next-adapter";
 
 export { send as POST } from "./send";
 export {

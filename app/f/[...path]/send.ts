@@ -1,13 +1,13 @@
 import { after } from "next/server";
 import { AppError } from "@/lib/errors";
 import { forms } from "@/lib/forms";
-import { readBytes } from "@/lib/http/body";
+import { readBytes } from "@/lib/http/request/body";
+import { senderAddress } from "@/lib/http/request/remote-address";
 import { log } from "@/lib/log";
-import { senderAddress } from "@/lib/sender";
-import { drawClosed, drawForm } from "@/lib/visitors/form-page";
-import { asResponse } from "@/lib/visitors/next-door";
-import { missingPage, unavailablePage } from "@/lib/visitors/pages";
-import type { Answer } from "@/lib/visitors/visit";
+import { asResponse } from "@/lib/visitors/next-adapter";
+import { drawClosed, drawForm } from "@/lib/visitors/pages/form-page";
+import { missingPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
+import type { Answer } from "@/lib/visitors/response/response";
 
 /** Takes what a form's page sends and leads on (303), so that to load again sends nothing again (CONTRACT §11, forms). */
 export async function send(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { imageAnswer } from "@/lib/images/answer";
+import { imageAnswer } from "@/lib/images/response";
 
 type Segment = { params: Promise<{ file: string }> };
 

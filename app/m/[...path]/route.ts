@@ -1,4 +1,4 @@
-import { visitorRoute } from "@/lib/visitors/next-door";
+import { visitorRoute } from "@/lib/visitors/next-adapter";
 
 export {
   visitorRoute as DELETE,

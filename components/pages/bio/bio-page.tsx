@@ -1,11 +1,11 @@
 import { baseStyle, buttonStyles } from "@/components/pages/bio/base-style";
 import { shareScript } from "@/components/pages/bio/share-script";
 import { SocialIcon } from "@/components/pages/bio/social-icon";
-import { accentStyle } from "@/components/pages/bio/theme";
 import { themes } from "@/components/pages/bio/themes";
+import { accentStyle } from "@/components/pages/bio/themes/theme";
 import type { BioView } from "@/components/pages/bio/view";
 import { Document, NO_ICON } from "@/components/pages/document";
-import { PLATFORMS } from "@/lib/platforms";
+import { PLATFORMS } from "@/lib/validation/platforms";
 
 /** The whole style of a page, as one text. */
 export function bioStyle({

@@ -17,7 +17,7 @@ import { faTwitch } from "@fortawesome/free-brands-svg-icons/faTwitch";
 import { faWhatsapp } from "@fortawesome/free-brands-svg-icons/faWhatsapp";
 import { faXTwitter } from "@fortawesome/free-brands-svg-icons/faXTwitter";
 import { faYoutube } from "@fortawesome/free-brands-svg-icons/faYoutube";
-import type { Platform } from "@/lib/platforms";
+import type { Platform } from "@/lib/validation/platforms";
 
 const brands: Readonly<Partial<Record<Platform, IconDefinition>>> = {
   x: faXTwitter,

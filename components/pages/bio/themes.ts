@@ -1,4 +1,3 @@
-import type { Theme } from "@/components/pages/bio/theme";
 import { clean } from "@/components/pages/bio/themes/clean";
 import { gallery } from "@/components/pages/bio/themes/gallery";
 import { meadow } from "@/components/pages/bio/themes/meadow";
@@ -7,6 +6,7 @@ import { paper } from "@/components/pages/bio/themes/paper";
 import { poster } from "@/components/pages/bio/themes/poster";
 import { sunset } from "@/components/pages/bio/themes/sunset";
 import { terminal } from "@/components/pages/bio/themes/terminal";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 import type { BioTheme } from "@/lib/bio-pages/schema";
 
 /** The looks that an owner can choose from (CONTRACT §6). */

@@ -1,5 +1,5 @@
 import type { BioTheme, ButtonStyle } from "@/lib/bio-pages/schema";
-import type { Social } from "@/lib/socials";
+import type { Social } from "@/lib/validation/socials";
 
 /** A bio page as visitors see it: only what is open to them now. */
 export type BioView = {

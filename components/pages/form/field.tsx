@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inputName } from "@/lib/form-names";
+import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
 
 type Props = { field: FormField; typed?: string[] | undefined; fault?: string | undefined };

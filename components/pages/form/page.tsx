@@ -2,8 +2,8 @@ import { Document } from "@/components/pages/document";
 import { Field } from "@/components/pages/form/field";
 import { formScript } from "@/components/pages/form/script";
 import { formStyle } from "@/components/pages/form/style";
-import type { FormView, Returned } from "@/components/pages/form/view";
-import { inputName, TOKEN, TRAP } from "@/lib/form-names";
+import { inputName, TOKEN, TRAP } from "@/lib/forms/input-names";
+import type { FormView, Returned } from "@/lib/forms/view";
 
 type Props = {
   form: FormView;

@@ -1,6 +1,6 @@
 import { Document } from "@/components/pages/document";
 import { formStyle } from "@/components/pages/form/style";
-import type { FormView } from "@/components/pages/form/view";
+import type { FormView } from "@/lib/forms/view";
 
 /** What a visitor sees once the answer is stored. */
 export function FormThanks({ form, thanks }: { form: FormView; thanks: string }) {

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { authOptions } from "@/lib/http/sign-in";
+import { authOptions } from "@/lib/http/auth/next-auth-options";
 
 type At = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,7 +1,7 @@
-import { serializeMe } from "@/lib/account/serialize";
-import { readAccount } from "@/lib/account/service";
-import { json } from "@/lib/http/answer";
-import { route } from "@/lib/http/route";
+import { serializeMe } from "@/lib/accounts/serialize";
+import { readAccount } from "@/lib/accounts/service";
+import { route } from "@/lib/http/api/route";
+import { json } from "@/lib/http/response/responses";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async ({ owner, key }) => json(serializeMe(await readAccount(owner), key)),

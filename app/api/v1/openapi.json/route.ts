@@ -1,5 +1,5 @@
-import { cached } from "@/lib/http/answer";
-import { openRoute } from "@/lib/http/route";
+import { openRoute } from "@/lib/http/api/route";
+import { cached } from "@/lib/http/response/responses";
 import { apiDocument } from "@/lib/openapi/document";
 
 let bytes: Uint8Array | undefined;

@@ -1,20 +1,21 @@
-import type { Account } from "@/lib/account/service";
+import type { Account } from "@/lib/accounts/service";
+import type { KindName } from "@/lib/analytics/kinds";
+import { openingsByDay } from "@/lib/analytics/view-counts";
 import { serialize as serializeKey } from "@/lib/api-keys/serialize";
 import { listApiKeys } from "@/lib/api-keys/service";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { countdowns } from "@/lib/countdowns";
 import { formatDateTime } from "@/lib/dates";
 import { forms } from "@/lib/forms";
-import { type Batches, jsonStream } from "@/lib/json-stream";
 import { links } from "@/lib/links";
+import { linkImports } from "@/lib/links/import";
 import { menuItems, menus } from "@/lib/menus";
 import type { Owner } from "@/lib/owner";
-import { openingsByDay } from "@/lib/page-stats";
-import type { Paging, Query } from "@/lib/query";
 import { signatures } from "@/lib/signatures";
+import { type Batches, jsonStream } from "@/lib/streams/json";
 import { timers } from "@/lib/timers";
 import { utmTemplates } from "@/lib/utm";
-import type { KindName } from "@/lib/visitors/kinds";
+import type { Paging, Query } from "@/lib/validation/query";
 import { webhooks } from "@/lib/webhooks";
 
 type At = Readonly<Record<string, number>>;
@@ -57,8 +58,8 @@ export async function accountJson(owner: Owner, account: Account, now: Date) {
     utm_templates: (await utmTemplates.list(owner)).map(utmTemplates.serialize),
     api_keys: (await listApiKeys(owner)).map(serializeKey),
     imports: each(
-      pages((paging) => links.listImports(owner, paging)),
-      links.serializeImport,
+      pages((paging) => linkImports.list(owner, paging)),
+      linkImports.serialize,
     ),
     statistics: {
       link_clicks: byDay("link", links.everyLink(owner)),

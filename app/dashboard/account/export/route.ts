@@ -1,4 +1,4 @@
-import { streamed } from "@/lib/http/download";
+import { streamed } from "@/lib/http/dashboard/download";
 import { accountJson } from "./account-json";
 
 /** Everything the account made, as JSON. Secrets and passwords are not in it. */

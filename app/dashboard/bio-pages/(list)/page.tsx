@@ -2,8 +2,8 @@ import { PanelsTopLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
 import { bioPages } from "@/lib/bio-pages";
-import { readListQuery, type SearchParams } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { BioTable } from "../bio-table";
 
 export const metadata: Metadata = { title: "Bio pages" };

@@ -9,17 +9,15 @@ import { Preview } from "@/components/ui/preview";
 import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { Values } from "@/components/ui/use-form";
-import type { bioLinks } from "@/lib/bio-pages";
 import { createBioLink, updateBioLink } from "../actions";
+import type { BioLink } from "./bio-link";
 import { LinkForm } from "./link-form";
 import { LinkRow } from "./link-row";
-
-export type WireBioLink = ReturnType<typeof bioLinks.serialize>;
 
 const MOST = 100;
 const NEW = 0;
 
-type Props = { id: number; links: WireBioLink[]; stored: Values };
+type Props = { id: number; links: BioLink[]; stored: Values };
 
 /** The links of a page in their order: dragged, switched, changed in place. Each change is kept at once. */
 export function LinkEditor({ id, links, stored }: Props) {
@@ -35,7 +33,7 @@ export function LinkEditor({ id, links, stored }: Props) {
     if (open === NEW && links.length > known.length) setTyped(undefined);
   }
 
-  const change = async (lid: number, fields: Values, next: WireBioLink[]) => {
+  const change = async (lid: number, fields: Values, next: BioLink[]) => {
     const before = rows;
     setRows(next);
     const result = await reach(updateBioLink(id, lid, fields));

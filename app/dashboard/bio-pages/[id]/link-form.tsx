@@ -9,15 +9,15 @@ import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useForm, type Values } from "@/components/ui/use-form";
-import type { Result } from "@/lib/http/action";
-import type { WireBioLink } from "./link-editor";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
+import type { BioLink } from "./bio-link";
 
 const EMPTY = { title: "", url: "", description: "", starts_at: null, ends_at: null };
 
 type Props = {
-  link?: WireBioLink;
+  link?: BioLink;
   action: string;
-  save(fields: Values): Promise<Result<WireBioLink>>;
+  save(fields: Values): Promise<ActionResult<BioLink>>;
   /** Told of what the form holds, whenever it changes. */
   onType(link: Values): void;
   onDone(): void;

@@ -10,12 +10,12 @@ import { Button } from "@/components/ui/button";
 import { RowMenu, RowMenuItem } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
 import { deleteBioLink } from "../actions";
-import type { WireBioLink } from "./link-editor";
+import type { BioLink } from "./bio-link";
 import { spanOf } from "./span";
 
 type Props = {
   pageId: number;
-  link: WireBioLink;
+  link: BioLink;
   index: number;
   last: boolean;
   onTurn(active: boolean): void;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { bioPages } from "@/lib/bio-pages";
-import { found, readPathId } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "./bio-header";
 import { LinkEditor } from "./lazy-link-editor";
 

@@ -1,7 +1,7 @@
 import { bioPages } from "@/lib/bio-pages";
-import { previewRoute } from "@/lib/http/preview";
-import { imagePath } from "@/lib/image-urls";
-import { drawBioPage } from "@/lib/visitors/bio-page";
+import { previewRoute } from "@/lib/http/dashboard/preview";
+import { imagePath } from "@/lib/images/urls";
+import { drawBioPage } from "@/lib/visitors/pages/bio-page";
 
 /** The document of a bio page that is not saved yet, with the links and the picture that it has. */
 export const POST = previewRoute(async (fields, { owner, now }) => {

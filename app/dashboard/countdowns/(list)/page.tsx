@@ -2,8 +2,8 @@ import { CalendarClock } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
 import { countdowns } from "@/lib/countdowns";
-import { readListQuery, type SearchParams } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { CountdownTable } from "../countdown-table";
 
 export const metadata: Metadata = { title: "Countdown pages" };

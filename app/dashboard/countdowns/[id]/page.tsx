@@ -5,8 +5,8 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { PageHeader } from "@/components/ui/page-header";
 import { countdowns } from "@/lib/countdowns";
 import { env } from "@/lib/env";
-import { found, readPathId } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readPathId } from "@/lib/http/dashboard/page-params";
 import { CountdownActions } from "./countdown-actions";
 import { EditCountdown } from "./edit-countdown";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { addDays, formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
 import { NewCountdown } from "./new-countdown";
 
 export const metadata: Metadata = { title: "New countdown page" };

@@ -1,7 +1,7 @@
 import { countdowns } from "@/lib/countdowns";
 import { env } from "@/lib/env";
-import { previewRoute } from "@/lib/http/preview";
-import { countdownDocument } from "@/lib/visitors/countdown-page";
+import { previewRoute } from "@/lib/http/dashboard/preview";
+import { countdownDocument } from "@/lib/visitors/pages/countdown-page";
 
 /** The very page of a countdown that is not saved yet, before or after its end. */
 export const POST = previewRoute(async (fields, { now }) => {

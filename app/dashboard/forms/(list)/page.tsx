@@ -2,8 +2,8 @@ import { TextCursorInput } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
 import { forms } from "@/lib/forms";
-import { readListQuery, type SearchParams } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { FormTable } from "../form-table";
 
 export const metadata: Metadata = { title: "Forms" };

@@ -1,6 +1,6 @@
 import { forms } from "@/lib/forms";
-import { previewRoute } from "@/lib/http/preview";
-import { drawForm } from "@/lib/visitors/form-page";
+import { previewRoute } from "@/lib/http/dashboard/preview";
+import { drawForm } from "@/lib/visitors/pages/form-page";
 
 /** The very page of a form that is not saved yet; it can be looked at and not be sent. */
 export const POST = previewRoute(async (fields) =>

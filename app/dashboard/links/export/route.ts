@@ -1,4 +1,4 @@
-import { streamed } from "@/lib/http/download";
+import { streamed } from "@/lib/http/dashboard/download";
 import { links } from "@/lib/links";
 
 /** All links of the account as CSV. */

@@ -7,14 +7,14 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { formatDateTime } from "@/lib/dates";
-import { requireOwner } from "@/lib/http/session";
-import { links } from "@/lib/links";
+import { requireOwner } from "@/lib/http/auth/session";
+import { linkImports } from "@/lib/links/import";
 import { StateBadge } from "./state-badge";
 import { UploadForm } from "./upload-form";
 
 export const metadata: Metadata = { title: "Import and export" };
 
-type Row = Awaited<ReturnType<typeof links.getImport>>;
+type Row = Awaited<ReturnType<typeof linkImports.get>>;
 
 const SHOWN = 50;
 const number = new Intl.NumberFormat("en");
@@ -63,7 +63,7 @@ const FILES = [
 
 export default async function ImportPage() {
   const { owner } = await requireOwner();
-  const rows = await links.listImports(owner, { limit: SHOWN, offset: 0 });
+  const rows = await linkImports.list(owner, { limit: SHOWN, offset: 0 });
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
 import { NewLink } from "./new-link";
 
 export const metadata: Metadata = { title: "New link" };

@@ -1,4 +1,4 @@
-import { streamed } from "@/lib/http/download";
+import { streamed } from "@/lib/http/dashboard/download";
 import { links } from "@/lib/links";
 
 /** Clicks of all links of the account by day, as CSV. */

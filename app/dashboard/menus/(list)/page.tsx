@@ -1,8 +1,8 @@
 import { Utensils } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
-import { readListQuery, type SearchParams } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { MenuTable } from "../menu-table";
 

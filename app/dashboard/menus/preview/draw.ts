@@ -1,7 +1,7 @@
 import type { DishView } from "@/components/pages/menu/view";
-import { imagePath } from "@/lib/image-urls";
+import { imagePath } from "@/lib/images/urls";
 import type { menus } from "@/lib/menus";
-import { drawMenu } from "@/lib/visitors/menu-page";
+import { drawMenu } from "@/lib/visitors/pages/menu-page";
 
 type Draft = Awaited<ReturnType<typeof menus.draft>>;
 

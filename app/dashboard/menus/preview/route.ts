@@ -1,5 +1,5 @@
-import { readId } from "@/lib/http/ids";
-import { previewRoute } from "@/lib/http/preview";
+import { previewRoute } from "@/lib/http/dashboard/preview";
+import { readId } from "@/lib/http/request/ids";
 import { menus } from "@/lib/menus";
 import { drawDraft } from "./draw";
 import { SAMPLES } from "./samples";

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { SignaturePreview, signaturePreviewStyle } from "@/components/pages/signature/preview";
 import { signaturePreviewScript } from "@/components/pages/signature/script";
-import { previewRoute } from "@/lib/http/preview";
+import { previewRoute } from "@/lib/http/dashboard/preview";
 import { signatures } from "@/lib/signatures";
-import { drawDocument } from "@/lib/visitors/document";
+import { drawDocument } from "@/lib/visitors/response/document";
 import { findings } from "./findings";
 
 /** The very HTML of a signature that is not saved yet, and what there is to say about it. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { addDays, formatDateTime } from "@/lib/dates";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
 import { NewTimer } from "./new-timer";
 
 export const metadata: Metadata = { title: "New counter" };

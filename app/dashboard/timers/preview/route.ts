@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { TimerPreview, timerPreviewStyle } from "@/components/pages/timer/preview";
-import { previewRoute } from "@/lib/http/preview";
+import { previewRoute } from "@/lib/http/dashboard/preview";
 import { timers } from "@/lib/timers";
-import { drawDocument } from "@/lib/visitors/document";
+import { drawDocument } from "@/lib/visitors/response/document";
 
 const inside = (gif: Buffer) => `data:image/gif;base64,${gif.toString("base64")}`;
 

@@ -1,9 +1,9 @@
 import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
-import { readAccount } from "@/lib/account/service";
-import { readListQuery, type SearchParams } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { readAccount } from "@/lib/accounts/service";
+import { requireOwner } from "@/lib/http/auth/session";
+import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { LIMITS } from "@/lib/plans";
 import { webhooks } from "@/lib/webhooks";
 import { PlanRoom } from "../plan-room";

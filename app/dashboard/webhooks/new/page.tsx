@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
-import { readAccount } from "@/lib/account/service";
-import { requireOwner } from "@/lib/http/session";
+import { readAccount } from "@/lib/accounts/service";
+import { requireOwner } from "@/lib/http/auth/session";
 import { LIMITS } from "@/lib/plans";
 import { PlanRoom } from "../plan-room";
 import { NewWebhook } from "./new-webhook";

@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/bio/theme";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 
 /** Quiet and neutral, in the visitor's light or dark. */
 export const clean: Theme = {

@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/bio/theme";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 
 /** An exhibition page: the picture large, a display serif, numbered lines to the left, much white. */
 export const gallery: Theme = {

@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/bio/theme";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 
 /** A morning in the fields: pale sky, a low sun, three hills at the foot of the page, a humanist sans. */
 export const meadow: Theme = {

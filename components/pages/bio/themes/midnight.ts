@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/bio/theme";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 
 const star = (x: number, y: number, size: number, light: number) =>
   `radial-gradient(circle at ${x}% ${y}%, rgb(255 255 255 / ${light}) 0 ${size}px, transparent ${size + 0.6}px)`;

@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/bio/theme";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 
 /** Stationery: warm laid paper, an old-style serif, a photo that somebody put down by hand. */
 export const paper: Theme = {

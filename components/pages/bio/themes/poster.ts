@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/bio/theme";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 
 /** A street poster: the accent is the paper, black or white is the ink, and the headline fills the width. */
 export const poster: Theme = {

@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/bio/theme";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 
 /** An evening sky behind one soft white card, in a rounded hand. */
 export const sunset: Theme = {

@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/bio/theme";
+import type { Theme } from "@/components/pages/bio/themes/theme";
 
 /** A phosphor screen: monospaced, to the left, with a prompt before everything that can be opened. */
 export const terminal: Theme = {

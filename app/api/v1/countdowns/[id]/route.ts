@@ -1,4 +1,4 @@
 import { countdowns } from "@/lib/countdowns";
-import { item } from "@/lib/http/resource";
+import { item } from "@/lib/http/api/resource";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = item(countdowns);

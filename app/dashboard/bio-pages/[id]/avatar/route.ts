@@ -1,5 +1,5 @@
 import { bioPages } from "@/lib/bio-pages";
-import { upload } from "@/lib/http/upload";
+import { upload } from "@/lib/http/dashboard/upload";
 import { storeImage } from "@/lib/images";
 
 /** Takes the picture of a bio page. It is the only way to set one (CONTRACT §6). */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { bioPages } from "@/lib/bio-pages";
 import { env } from "@/lib/env";
-import { found, readPathId } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "../bio-header";
 import { EditLook } from "./edit-look";
 

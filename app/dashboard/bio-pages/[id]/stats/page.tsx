@@ -3,8 +3,8 @@ import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { DailyChart } from "@/components/ui/daily-chart";
 import { bioPages } from "@/lib/bio-pages";
-import { found, readPathId } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "../bio-header";
 
 export const metadata: Metadata = { title: "Statistics" };

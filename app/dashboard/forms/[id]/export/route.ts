@@ -1,5 +1,5 @@
 import { forms } from "@/lib/forms";
-import { streamed } from "@/lib/http/download";
+import { streamed } from "@/lib/http/dashboard/download";
 
 /** All submissions of a form as CSV, however many there are. */
 export const GET = streamed(async ({ owner, at }) => {

@@ -7,8 +7,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchBox } from "@/components/ui/search-box";
 import { forms } from "@/lib/forms";
-import { found, readListQuery, readPathId, type SearchParams } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readListQuery, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { SubmissionTable } from "./submission-table";
 
 export const metadata: Metadata = { title: "Submissions" };

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { reach } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
-import type { Result } from "@/lib/http/action";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { startImport, stopImport } from "../actions";
 
 type Props = { id: number; state: string; good: number };
 
 export function ImportActions({ id, state, good }: Props) {
   const [busy, setBusy] = useState(false);
-  const run = async (act: (id: number) => Promise<Result<unknown>>) => {
+  const run = async (act: (id: number) => Promise<ActionResult<unknown>>) => {
     setBusy(true);
     const result = await reach(act(id));
     setBusy(false);

@@ -4,16 +4,16 @@ import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageHeader } from "@/components/ui/page-header";
-import { found, readPathId } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
-import { links } from "@/lib/links";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { linkImports } from "@/lib/links/import";
 import { StateBadge } from "../state-badge";
 import { ColumnPicker } from "./column-picker";
 import { ImportActions } from "./import-actions";
 
 export const metadata: Metadata = { title: "Import" };
 
-type Problem = Awaited<ReturnType<typeof links.problemsOf>>[number];
+type Problem = Awaited<ReturnType<typeof linkImports.problemsOf>>[number];
 
 const SHOWN = 100;
 const number = new Intl.NumberFormat("en");
@@ -35,10 +35,12 @@ const WORDS: Readonly<Record<string, string>> = {
 export default async function ImportPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
-  const row = await found(links.getImport(owner, { id }));
-  const problems = await links.problemsOf(owner, { id }, 0, SHOWN);
+  const row = await found(linkImports.get(owner, { id }));
+  const problems = await linkImports.problemsOf(owner, { id }, 0, SHOWN);
   const mapping =
-    row.state === "ready" || row.state === "unmapped" ? await links.mappingOf(owner, { id }) : undefined;
+    row.state === "ready" || row.state === "unmapped"
+      ? await linkImports.mappingOf(owner, { id })
+      : undefined;
   const { state, total, faulty, created, reused, refused } = row;
   const good = total - faulty;
   const worked = created + reused + refused;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
-import { errorResponse, json } from "@/lib/http/answer";
-import { isOwnOrigin } from "@/lib/http/origin";
-import { sessionOwner } from "@/lib/http/session";
-import { links } from "@/lib/links";
+import { sessionOwner } from "@/lib/http/auth/session";
+import { isOwnOrigin } from "@/lib/http/request/origin";
+import { errorResponse, json } from "@/lib/http/response/responses";
+import { linkImports } from "@/lib/links/import";
 
 /** Takes a file of links as it streams in, and answers the id of the import. `?name=` is the file's. */
 export async function POST(request: Request): Promise<Response> {
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
     if (request.headers.get("content-type") !== "text/csv" || !request.body)
       throw new AppError("unsupported_media_type", "The file must be sent as text/csv");
     const name = new URL(request.url).searchParams.get("name") ?? "";
-    const { id } = await links.readImport(session.owner, name, request.body, new Date());
+    const { id } = await linkImports.read(session.owner, name, request.body, new Date());
     return json({ id }, 201);
   } catch (error) {
     return errorResponse(error, randomUUID());

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { env } from "@/lib/env";
-import { found, readPathId } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { MenuHead } from "../menu-head";
 import { EditMenu } from "./edit-menu";

@@ -1,5 +1,5 @@
 import { wordsFor } from "@/components/pages/menu/words";
-import { download } from "@/lib/http/download";
+import { download } from "@/lib/http/dashboard/download";
 import { menus } from "@/lib/menus";
 import { sheet } from "@/lib/menus/sheet";
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { DailyChart } from "@/components/ui/daily-chart";
-import { found, readPathId } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { MenuHead } from "../menu-head";
 

@@ -1,6 +1,6 @@
-import { json } from "@/lib/http/answer";
-import { write } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { write } from "@/lib/http/api/resource";
+import { route } from "@/lib/http/api/route";
+import { json } from "@/lib/http/response/responses";
 import { links } from "@/lib/links";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

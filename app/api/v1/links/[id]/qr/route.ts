@@ -1,5 +1,5 @@
-import { cached } from "@/lib/http/answer";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/http/api/route";
+import { cached } from "@/lib/http/response/responses";
 import { links } from "@/lib/links";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,5 +1,5 @@
-import { json } from "@/lib/http/answer";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/http/api/route";
+import { json } from "@/lib/http/response/responses";
 import { menus } from "@/lib/menus";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -4,8 +4,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { formatDateTime } from "@/lib/dates";
 import { forms } from "@/lib/forms";
-import { found, readPathId } from "@/lib/http/page";
-import { requireOwner } from "@/lib/http/session";
+import { requireOwner } from "@/lib/http/auth/session";
+import { found, readPathId } from "@/lib/http/dashboard/page-params";
 import { DeleteSubmission } from "./delete-submission";
 
 export const metadata: Metadata = { title: "Submission" };

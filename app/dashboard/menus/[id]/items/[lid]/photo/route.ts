@@ -1,4 +1,4 @@
-import { upload } from "@/lib/http/upload";
+import { upload } from "@/lib/http/dashboard/upload";
 import { storeImage } from "@/lib/images";
 import { menuItems } from "@/lib/menus";
 

@@ -1,0 +1,54 @@
+import { hashPassword, isPassword } from "@/lib/accounts/password-hash";
+import { email, password } from "@/lib/accounts/schema";
+import { attempt, perAccount } from "@/lib/accounts/sign-in-attempts";
+import { db, transaction } from "@/lib/db/client";
+import { AppError, invalid } from "@/lib/errors";
+import type { Owner } from "@/lib/owner";
+import { type Fields, validate } from "@/lib/validation/validate";
+
+/** Sets a password. Ends all sessions of the account and takes back the links by e-mail that would set another one. */
+export async function setPassword(userId: number, text: string, proven: { verifiedAt?: Date } = {}) {
+  const passwordHash = await hashPassword(text);
+  await transaction(async () => {
+    await db.passwordReset.deleteMany({ where: { userId } });
+    await db.user.update({
+      where: { id: userId },
+      data: { ...proven, passwordHash, sessionNumber: { increment: 1 } },
+    });
+  });
+}
+
+/** Throws `invalid_<name>` unless that field is the account's password; an account without one needs none. */
+export async function confirmPassword(
+  { userId }: Owner,
+  fields: Fields,
+  name: string,
+  now: Date,
+): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.passwordHash === null) return;
+  const typed = fields[name];
+  const text = typeof typed === "string" ? typed : "";
+  const check = async () => (await isPassword(user.passwordHash, text)) || undefined;
+  if (await attempt([perAccount(user.email)], now, check)) return;
+  throw invalid(name, "is not the account's password");
+}
+
+/** Changes the password of an account: `current_password` and `new_password`. Ends all its sessions. */
+export async function changePassword(owner: Owner, fields: Fields, now: Date): Promise<void> {
+  await confirmPassword(owner, fields, "current_password", now);
+  const { new_password } = validate({ new_password: password() }, fields);
+  await setPassword(owner.userId, new_password);
+}
+
+/** Sets the password of an account, for the operator. Throws `not_found` for an unknown e-mail, `invalid_password`. */
+export async function newPassword(
+  address: string,
+  text: string,
+): Promise<{ email: string; password: string }> {
+  const chosen = validate({ email: email(), password: password() }, { email: address, password: text });
+  const user = await db.user.findUnique({ where: { email: chosen.email }, select: { id: true } });
+  if (!user) throw new AppError("not_found", `There is no account with the e-mail ${chosen.email}`);
+  await setPassword(user.id, chosen.password);
+  return chosen;
+}

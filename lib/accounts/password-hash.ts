@@ -1,0 +1,16 @@
+import { hash, verify } from "@node-rs/argon2";
+import { randomToken } from "@/lib/crypto/secrets";
+
+/** Hashes a password with argon2id; parameters and salt are part of the text (OWASP: 19 MiB, 2 passes). */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 19_456, timeCost: 2 });
+
+let nobodys: Promise<string> | undefined;
+
+/** Whether it is the password of this hash. Takes as long without one, so that nobody learns whether there is an account. */
+export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+  if (kept) return verify(kept, password);
+  nobodys ??= hashPassword(randomToken(16));
+  await verify(await nobodys, password);
+  return false;
+}

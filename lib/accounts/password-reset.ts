@@ -1,0 +1,58 @@
+import { setPassword } from "@/lib/accounts/password-change";
+import { password } from "@/lib/accounts/schema";
+import { randomToken, sha256 } from "@/lib/crypto/secrets";
+import { db, transaction } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { sendMail } from "@/lib/mail";
+import { limit } from "@/lib/rate-limit";
+import { type Fields, validate } from "@/lib/validation/validate";
+
+const HOUR = 3_600_000;
+
+const PER_ACCOUNT = { requests: 3, seconds: 3_600 };
+
+/**
+ * Sends a link that sets a new password, once, within an hour. Nothing is sent when the e-mail has no account, or got
+ * three already in this hour; who asks is not told which.
+ */
+export async function sendReset(address: string, now: Date): Promise<void> {
+  const user = await db.user.findUnique({ where: { email: address }, select: { id: true } });
+  if (!user || !(await limit(`reset:${user.id}`, PER_ACCOUNT, now)).allowed) return;
+  const token = randomToken(43);
+  const expiresAt = new Date(now.getTime() + HOUR);
+  await db.passwordReset.create({ data: { hash: sha256(token), userId: user.id, expiresAt } });
+  await sendMail({
+    to: address,
+    subject: "Set a new password for Waypost",
+    text: `Somebody asked for a new password for the Waypost account of ${address}.
+
+To set one, open this address within an hour:
+
+${env.APP_URL}/reset?token=${token}
+
+If it was not you, do nothing: your password stays as it is.
+`,
+  });
+}
+
+/** Whether a token can set a new password now. */
+export const isResetOpen = async (token: string, now: Date): Promise<boolean> =>
+  (await db.passwordReset.count({ where: { hash: sha256(token), expiresAt: { gt: now } } })) > 0;
+
+/** Sets a new password by `token` and `new_password`, proves the e-mail by it, and answers it. Throws `invalid_token`, `invalid_new_password`. */
+export async function resetPassword(fields: Fields, now: Date): Promise<{ email: string }> {
+  const { new_password } = validate({ new_password: password() }, fields);
+  const hash = sha256(typeof fields.token === "string" ? fields.token : "");
+  return transaction(async () => {
+    const [used] = await db.$queryRaw<{ user_id: number }[]>`
+      DELETE FROM password_resets WHERE hash = ${hash} AND expires_at > ${now} RETURNING user_id`;
+    if (!used) throw new AppError("invalid_token", "This link was used already, or is older than an hour");
+    await setPassword(used.user_id, new_password, { verifiedAt: now });
+    return db.user.findUniqueOrThrow({ where: { id: used.user_id }, select: { email: true } });
+  });
+}
+
+/** Forgets links that are too old. Answers how many. */
+export const forgetResets = async (now: Date): Promise<number> =>
+  (await db.passwordReset.deleteMany({ where: { expiresAt: { lte: now } } })).count;

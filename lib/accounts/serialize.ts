@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { meAnswer } from "@/lib/accounts/response-schema";
+import type { Account, Usage } from "@/lib/accounts/service";
+import { formatDateTime } from "@/lib/dates";
+import { LIMITS } from "@/lib/plans";
+
+/** `GET /me` (CONTRACT §9). */
+export const serializeMe = (
+  { account, usage }: { account: Account; usage: Usage },
+  key: { name: string; prefix: string; createdAt: Date; lastUsedAt: Date | null },
+): z.input<typeof meAnswer> => ({
+  id: account.id,
+  email: account.email,
+  name: account.name,
+  plan: account.plan,
+  created_at: formatDateTime(account.createdAt),
+  api_key: {
+    name: key.name,
+    prefix: key.prefix,
+    created_at: formatDateTime(key.createdAt),
+    last_used_at: key.lastUsedAt && formatDateTime(key.lastUsedAt),
+  },
+  limits: LIMITS[account.plan],
+  usage,
+});

@@ -1,0 +1,32 @@
+import { isPassword } from "@/lib/accounts/password-hash";
+import { credentials } from "@/lib/accounts/schema";
+import { type Account, select } from "@/lib/accounts/service";
+import { attempt, perAccount, perAddress } from "@/lib/accounts/sign-in-attempts";
+import { db } from "@/lib/db/client";
+
+/** What a session holds: whose it is, and the number that the account had when it was made. */
+export type Ticket = { userId: number; number: number };
+
+/**
+ * The ticket of who knows an account's password; undefined for everybody else, told apart by nothing, not even the
+ * time. Throws `rate_limited` after too many failures for this e-mail, or from this address.
+ */
+export async function checkCredentials(
+  input: unknown,
+  address: string,
+  now: Date,
+): Promise<Ticket | undefined> {
+  const { data } = credentials.safeParse(input);
+  if (!data) return undefined;
+  return attempt([perAddress(address), perAccount(data.email)], now, async () => {
+    const user = await db.user.findUnique({ where: { email: data.email } });
+    const right = await isPassword(user?.passwordHash, data.password);
+    return user && right ? { userId: user.id, number: user.sessionNumber } : undefined;
+  });
+}
+
+/** The account of a session; undefined once the session ended, because its password was changed or it is gone. */
+export async function accountOf({ userId, number }: Ticket): Promise<Account | undefined> {
+  const account = await db.user.findUnique({ where: { id: userId, sessionNumber: number }, select });
+  return account ?? undefined;
+}

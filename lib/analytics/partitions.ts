@@ -1,0 +1,22 @@
+import { visitorPool } from "@/lib/db/visitor-pools";
+
+/** Makes the journal's partitions of this month and the next two where they are missing; answers the names of the new ones. */
+export async function makePartitions(now: Date): Promise<string[]> {
+  const made: string[] = [];
+  for (const ahead of [0, 1, 2]) {
+    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));
+    const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead + 1));
+    const name = `visits_${from.toISOString().slice(0, 7).replace("-", "_")}`;
+    const { rows } = await visitorPool().query<{ there: boolean }>(
+      "SELECT to_regclass($1) IS NOT NULL AS there",
+      [name],
+    );
+    if (rows[0]?.there) continue;
+    // Several copies may come here at once: IF NOT EXISTS makes the second one a notice.
+    await visitorPool().query(
+      `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF visits FOR VALUES FROM ('${from.toISOString()}') TO ('${to.toISOString()}')`,
+    );
+    made.push(name);
+  }
+  return made;
+}

@@ -1,0 +1,46 @@
+import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { LOCKS } from "@/lib/db/advisory-locks";
+import { visitorPool } from "@/lib/db/visitor-pools";
+
+// What one statement folds: while a long one runs, the dead versions of the counters pile up.
+const BATCHES = 500;
+
+// Every batch with a number up to the sequence's has ended once the exclusive lock is ours: it waits for the shared ones.
+const CUT = `SELECT last_value FROM visit_batches, (SELECT pg_advisory_xact_lock(${LOCKS.journal}) OFFSET 0) AS locked`;
+
+const FOLD = `
+WITH span AS MATERIALIZED (
+  SELECT batch AS after, least($1::bigint, batch + ${BATCHES}) AS upto FROM visit_fold WHERE batch < $1 FOR UPDATE
+), fresh AS MATERIALIZED (
+  SELECT v.kind, v.subject_id, (v.at AT TIME ZONE 'UTC')::date AS day, v.n, v.country, v.referrer, v.device, v.browser, v.place
+  FROM visits v WHERE v.batch > (SELECT after FROM span) AND v.batch <= (SELECT upto FROM span)
+), folded AS (
+  INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)
+  SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM fresh
+  CROSS JOIN LATERAL (VALUES (${DIMENSION.country}, country), (${DIMENSION.referrer}, referrer),
+    (${DIMENSION.device}, device), (${DIMENSION.browser}, browser), (${DIMENSION.place}, place)) AS facts(dimension, value)
+  WHERE dimension <> ${DIMENSION.place} OR value <> ''
+  GROUP BY kind, subject_id, dimension, day, coalesce(value, '')
+  ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
+), accounts AS (
+  INSERT INTO account_days AS d (user_id, day, n)
+  SELECT l.user_id, f.day, sum(f.n) FROM fresh f JOIN links l ON l.id = f.subject_id
+  WHERE f.kind = ${KIND.link} GROUP BY l.user_id, f.day ORDER BY l.user_id, f.day
+  ON CONFLICT (user_id, day) DO UPDATE SET n = d.n + excluded.n
+), moved AS (
+  UPDATE visit_fold SET batch = span.upto FROM span
+)
+SELECT (SELECT coalesce(sum(n), 0) FROM fresh)::int AS visits, upto < $1 AS more FROM span`;
+
+/**
+ * Adds the journal's new visits to the counts per day, exactly once: the counts and the mark up to which the journal
+ * is folded change in one statement. Handles a bounded number of batches; `more` says that others wait.
+ */
+export async function foldVisits(): Promise<{ visits: number; more: boolean }> {
+  const cut = await visitorPool().query<{ last_value: string }>(CUT);
+  const { rows } = await visitorPool().query<{ visits: number; more: boolean }>(FOLD, [
+    cut.rows[0]?.last_value,
+  ]);
+  return rows[0] ?? { visits: 0, more: false };
+}

@@ -1,0 +1,76 @@
+import { DIMENSION, KIND, type KindName } from "@/lib/analytics/kinds";
+import { addDays, formatDay } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+
+/** How often each of these was opened, since ever, all places together; 0 where never. */
+export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.$queryRaw<{ id: number; n: bigint }[]>`
+    SELECT subject_id AS id, sum(n)::bigint AS n FROM view_counters
+    WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[]) GROUP BY subject_id`;
+  const counted = new Map(rows.map(({ id, n }) => [id, Number(n)]));
+  return new Map(ids.map((id) => [id, counted.get(id) ?? 0]));
+}
+
+/** As `viewsOf`, for one. */
+export const viewsOfOne = async (kind: KindName, id: number): Promise<number> =>
+  (await viewsOf(kind, [id])).get(id) ?? 0;
+
+/** Openings since ever by place (a table, a bio link's id), most first; "" is no place. */
+export async function byPlace(kind: KindName, id: number): Promise<{ place: string; n: number }[]> {
+  const rows = await db.$queryRaw<{ place: string; n: bigint }[]>`
+    SELECT place, n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id} ORDER BY n DESC, place`;
+  return rows.map(({ place, n }) => ({ place, n: Number(n) }));
+}
+
+/** Openings on each UTC day from `from` to `to`, both included; days without any too. Read from the fold and the journal's tail. */
+export async function daily(
+  kind: KindName,
+  id: number,
+  from: Date,
+  to: Date,
+): Promise<{ date: string; n: number }[]> {
+  const [first, last] = [formatDay(from), formatDay(to)];
+  const rows = await db.$queryRaw<{ day: string; n: bigint }[]>`
+    SELECT day::text, sum(n)::bigint AS n FROM (
+      SELECT day, n FROM visit_days WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
+        AND dimension = ${DIMENSION.device}::smallint AND day BETWEEN ${first}::date AND ${last}::date
+      UNION ALL SELECT (at AT TIME ZONE 'UTC')::date, n FROM visits
+      WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND[kind]}::smallint AND subject_id = ${id}
+        AND at >= ${first}::date::timestamp AT TIME ZONE 'UTC' AND at < (${last}::date + 1)::timestamp AT TIME ZONE 'UTC'
+    ) counted GROUP BY day`;
+  const on = new Map(rows.map(({ day, n }) => [day, Number(n)]));
+  const days: { date: string; n: number }[] = [];
+  for (let day = new Date(first); formatDay(day) <= last; day = addDays(day, 1)) {
+    const date = formatDay(day);
+    days.push({ date, n: on.get(date) ?? 0 });
+  }
+  return days;
+}
+
+/** Openings of each of these on each UTC day from `from` on that had any. Read from the fold and the journal's tail. */
+export async function openingsByDay(
+  kind: KindName,
+  ids: readonly number[],
+  from: Date,
+): Promise<{ id: number; date: string; n: number }[]> {
+  const first = formatDay(from);
+  const rows = await db.$queryRaw<{ id: number; date: string; n: bigint }[]>`
+    SELECT subject_id AS id, day::text AS date, sum(n)::bigint AS n FROM (
+      SELECT subject_id, day, n FROM visit_days
+      WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[])
+        AND dimension = ${DIMENSION.device}::smallint AND day >= ${first}::date
+      UNION ALL SELECT subject_id, (at AT TIME ZONE 'UTC')::date, n FROM visits
+      WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND[kind]}::smallint
+        AND subject_id = ANY (${ids}::int[]) AND at >= ${first}::date::timestamp AT TIME ZONE 'UTC'
+    ) counted GROUP BY subject_id, day ORDER BY subject_id, day`;
+  return rows.map((row) => ({ ...row, n: Number(row.n) }));
+}
+
+/**
+ * Forgets how often what is deleted was opened: its counters now, its visits by a job (lib/analytics/purge.ts). Call it
+ * in the transaction of the deletion.
+ */
+export const forgetViews = async (kind: KindName, id: number): Promise<void> =>
+  void (await db.$executeRaw`
+    WITH counted AS (DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id})
+    INSERT INTO gone_subjects (kind, subject_id) VALUES (${KIND[kind]}::smallint, ${id}) ON CONFLICT DO NOTHING`);

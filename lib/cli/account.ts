@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { newPassword } from "@/lib/accounts/password-change";
+import { setPlan } from "@/lib/accounts/service";
+import { command } from "@/lib/cli/command";
+import { randomToken } from "@/lib/crypto/secrets";
+import { openAccount } from "@/lib/server/create-account-with-key";
+
+const USAGE = `Usage:
+  npm run -s account -- create <email> [--plan free|pro|business] [--password <password>] [--json]
+  npm run -s account -- plan <email> <free|pro|business> [--json]
+  npm run -s account -- password <email> [--password <password>] [--json]`;
+
+const OPTIONS = {
+  plan: { type: "string" },
+  password: { type: "string" },
+  json: { type: "boolean" },
+} as const;
+
+await command(USAGE, (args) => {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const { password, json = false } = values;
+  const [verb, email, plan, ...rest] = positionals;
+  if (!email || rest.length) return undefined;
+  if (verb === "create" && !plan) return () => create({ email, ...values }, json);
+  if (verb === "plan" && plan) return () => changePlan(email, plan, json);
+  if (verb === "password" && !plan && values.plan === undefined)
+    return () => changePassword(email, password ?? randomToken(16), json);
+  return undefined;
+});
+
+async function create(input: { email: string; plan?: string; password?: string }, json: boolean) {
+  const opened = await openAccount(input, new Date());
+  if (json) return JSON.stringify(opened);
+  return `Account  ${opened.email} (${opened.plan})\nPassword ${opened.password}\nAPI key  ${opened.api_key}\nThe key is not shown again.`;
+}
+
+async function changePlan(address: string, name: string, json: boolean) {
+  const { email, plan } = await setPlan(address, name);
+  return json ? JSON.stringify({ email, plan }) : `${email} is on the plan ${plan} now.`;
+}
+
+async function changePassword(address: string, password: string, json: boolean) {
+  const changed = await newPassword(address, password);
+  if (json) return JSON.stringify(changed);
+  return `Account  ${changed.email}\nPassword ${changed.password}\nAll its sessions have ended.`;
+}

@@ -1,0 +1,65 @@
+// Settings come first: Next inherits what they say about telemetry.
+import "@/lib/env";
+
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { exclusively } from "@/lib/cli/build-lock";
+
+const SOURCES = ["app", "components", "lib", "inngest", "prisma/schema.prisma", "proxy.ts", "public"];
+const SETTINGS = ["next.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
+const MARK = ".next/sources";
+const LOCK = "node_modules/.building";
+
+/** Builds the pages unless the last build was made of the same sources. Of several starts at once, one builds. */
+export async function buildIfNeeded(root: string, say: (line: string) => void): Promise<void> {
+  const isBuilt = () => readMark(root) === digest(root);
+  if (isBuilt()) return;
+  await exclusively(join(root, LOCK), async () => {
+    if (isBuilt()) return;
+    say("Building the pages, this takes a moment the first time …");
+    await build(root);
+  });
+}
+
+const readMark = (root: string) =>
+  existsSync(join(root, MARK)) ? readFileSync(join(root, MARK), "utf8") : "";
+
+function digest(root: string): string {
+  const hash = createHash("sha256").update(process.version);
+  const files = [...SOURCES, ...SETTINGS].flatMap((name) => filesBelow(root, name)).sort();
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+function filesBelow(root: string, name: string): string[] {
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [name];
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+function build(root: string): Promise<void> {
+  const sources = digest(root);
+  rmSync(join(root, MARK), { force: true });
+  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const child = spawn(process.execPath, [next, "build"], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code !== 0) return reject(new Error(`The build failed:\n${Buffer.concat(output)}`));
+      writeFileSync(join(root, MARK), sources);
+      resolve();
+    });
+  });
+}
+
+if (process.argv[1] === import.meta.filename) await exclusively(LOCK, () => build(process.cwd()));

@@ -1,0 +1,41 @@
+import { db, Prisma } from "@/lib/db/client";
+import { searchPattern } from "@/lib/db/search";
+import type { Owner } from "@/lib/owner";
+import type { Paging, Query } from "@/lib/validation/query";
+
+/** Newest first; of equal times the higher id (CONTRACT §2). */
+export const newestFirst: { createdAt?: "desc"; id?: "desc" }[] = [{ createdAt: "desc" }, { id: "desc" }];
+
+/**
+ * The ids of a page of these hits, newest first, and how many there are in all. `hits` selects `id` and `created_at`;
+ * it runs once.
+ */
+export async function pageOf(
+  hits: Prisma.Sql,
+  { limit, offset }: Paging,
+): Promise<{ ids: number[]; total: number }> {
+  const found = await db.$queryRaw<{ id: number | null; total: bigint }[]>`
+    WITH hit AS MATERIALIZED (${hits})
+    SELECT (SELECT count(*) FROM hit) AS total, page.id
+    FROM (SELECT 1) one LEFT JOIN (
+      SELECT id, created_at FROM hit ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
+  return { ids: found.flatMap(({ id }) => id ?? []), total: Number(found[0]?.total ?? 0) };
+}
+
+/**
+ * The ids of a page of an account's rows in this table, newest first, and how many there are in all; with `q` of those
+ * in whose `text`, an SQL expression, it stands in any letter case. Throws `invalid_q`.
+ */
+export function newest(
+  table: string,
+  text: string,
+  { userId }: Owner,
+  paging: Paging,
+  query: Query,
+): Promise<{ ids: number[]; total: number }> {
+  const pattern = searchPattern(query) ?? "%";
+  const hits = Prisma.sql`
+    SELECT id, created_at FROM ${Prisma.raw(table)}
+    WHERE user_id = ${userId} AND lower(${Prisma.raw(text)}) LIKE lower(${pattern})`;
+  return pageOf(hits, paging);
+}

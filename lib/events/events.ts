@@ -1,0 +1,28 @@
+import { db, type Prisma } from "@/lib/db/client";
+import { usesInngest } from "@/lib/env";
+import type { EventName } from "@/lib/events/names";
+import { wakeInngest } from "@/lib/events/notify-workers";
+
+/**
+ * Writes that something happened. Call it inside the transaction of the change: neither is ever there without the
+ * other. A trigger makes its webhook deliveries. `link.clicks.milestone` is written by the redirect itself.
+ */
+export const emit = (
+  userId: number,
+  name: EventName,
+  data: Prisma.InputJsonObject,
+  now: Date,
+): Promise<void> => emitAll(userId, name, [data], now);
+
+/** As `emit`, for something that happened to many things at once; an event for each. */
+export async function emitAll(
+  userId: number,
+  name: EventName,
+  all: Prisma.InputJsonObject[],
+  now: Date,
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO events (user_id, name, data, created_at)
+    SELECT ${userId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`;
+  if (usesInngest()) wakeInngest();
+}

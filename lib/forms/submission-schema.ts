@@ -1,0 +1,81 @@
+import { parseDay } from "@/lib/dates";
+import { inputName } from "@/lib/forms/input-names";
+import type { FormField } from "@/lib/forms/schema";
+
+/** One answer: text (also of a choice or a day), a number, the chosen options, or consent. */
+export type Answer = string | number | string[] | true;
+export type Answers = Record<string, Answer>;
+
+/** What was typed, as it came: a page that is drawn again shows it again. */
+export type Typed = Readonly<Record<string, string[]>>;
+
+const LONGEST_LINE = 500;
+const LONGEST_PARAGRAPH = 5000;
+
+/** Checks what was typed against what the form asks. Empty answers are left out; a fault is a sentence by field id. */
+export function readAnswers(fields: FormField[], body: URLSearchParams) {
+  const typed: Record<string, string[]> = {};
+  const answers: Answers = {};
+  const faults: Record<string, string> = {};
+  for (const field of fields) {
+    const values = body.getAll(inputName(field.id)).map((value) => value.replace(/\r\n?/g, "\n"));
+    typed[field.id] = values;
+    const filled = values.map((value) => value.trim()).filter((value) => value !== "");
+    if (filled.length === 0) {
+      if (field.required) faults[field.id] = MISSING[field.kind] ?? "Please fill this in.";
+      continue;
+    }
+    const read = READ[field.kind](filled, field);
+    if ("fault" in read) faults[field.id] = read.fault;
+    else answers[field.id] = read.answer;
+  }
+  return { typed, answers, faults };
+}
+
+type Read = { answer: Answer } | { fault: string };
+type Reader = (filled: string[], field: FormField) => Read;
+
+const MISSING: Partial<Record<FormField["kind"], string>> = {
+  choice: "Please choose one.",
+  checkboxes: "Please choose at least one.",
+  consent: "Please tick this box to go on.",
+};
+
+const text =
+  (max: number, control: RegExp): Reader =>
+  ([value = ""]) => {
+    const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
+    if (length > max) return { fault: `Please keep this to ${max} characters.` };
+    return control.test(value) ? { fault: "This has characters that cannot be stored." } : { answer: value };
+  };
+
+const line = text(LONGEST_LINE, /\p{Cc}/u);
+
+const READ: Record<FormField["kind"], Reader> = {
+  text: line,
+  paragraph: text(LONGEST_PARAGRAPH, /[^\P{Cc}\n\t]/u),
+  email: ([value = ""]) =>
+    value.length <= 254 && /^[^\s@"<>\p{Cc}]{1,64}@[^\s@.,"<>\p{Cc}]+(\.[^\s@.,"<>\p{Cc}]+)+$/u.test(value)
+      ? { answer: value }
+      : { fault: "Please enter an e-mail address like ada@example.com." },
+  number: ([value = ""]) =>
+    /^[+-]?(\d{1,15}([.,]\d{1,10})?|[.,]\d{1,10})$/.test(value)
+      ? { answer: Number(value.replace(",", ".")) }
+      : { fault: "Please enter a number, like 42 or 3.5." },
+  choice: ([value = ""], { options }) =>
+    options.includes(value) ? { answer: value } : { fault: "Please choose one of these." },
+  checkboxes: (values, { options }) =>
+    values.every((value) => options.includes(value))
+      ? { answer: options.filter((option) => values.includes(option)) }
+      : { fault: "Please choose from these." },
+  date: ([value = ""]) =>
+    parseDay(value) ? { answer: value } : { fault: "Please enter a day as year-month-day, like 2026-01-31." },
+  consent: () => ({ answer: true }),
+};
+
+/** An answer as one text, for people. */
+export function answerText(answer: unknown): string {
+  if (Array.isArray(answer)) return answer.join(", ");
+  if (answer === true) return "Yes";
+  return answer === undefined || answer === null ? "" : String(answer);
+}

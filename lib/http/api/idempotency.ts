@@ -1,0 +1,68 @@
+import { sha256 } from "@/lib/crypto/secrets";
+import { addDays } from "@/lib/dates";
+import { db, savepoint, transaction } from "@/lib/db/client";
+import { invalid } from "@/lib/errors";
+import type { Context } from "@/lib/http/api/route";
+import { errorResponse, json } from "@/lib/http/response/responses";
+
+type Ticket = { apiKeyId: number; endpoint: string; key: string };
+
+/**
+ * Runs a POST once per `Idempotency-Key`: the same key and body within 24 h gives the first answer again,
+ * another body is `invalid_idempotency_key` (CONTRACT §2). The key's row, what `run` changes and the answer
+ * commit together, so twins wait for each other and a crash leaves neither half.
+ */
+export async function once(
+  context: Context,
+  bytes: Uint8Array,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const key = context.request.headers.get("idempotency-key");
+  if (key === null) return run();
+  if (!/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key))
+    throw fault("must be 1 to 255 printable ASCII characters");
+  const endpoint = `${context.request.method} ${new URL(context.request.url).pathname}`;
+  const ticket = { apiKeyId: context.key.id, endpoint, key };
+  const bodyHash = sha256(bytes);
+  return transaction(async () => {
+    if (!(await claim(ticket, bodyHash, context.now))) return replay(ticket, bodyHash);
+    const response = await answerOf(run);
+    const answer = await response.clone().text();
+    await db.idempotencyKey.update({
+      where: { apiKeyId_endpoint_key: ticket },
+      data: { status: response.status, answer },
+    });
+    return response;
+  });
+}
+
+const fault = (rule: string) => invalid("Idempotency-Key", rule, "idempotency_key");
+
+/** True when the key is ours to use; waits while a twin holds it. */
+async function claim({ apiKeyId, endpoint, key }: Ticket, bodyHash: Uint8Array, now: Date): Promise<boolean> {
+  const claimed = await db.$executeRaw`
+    INSERT INTO idempotency_keys (api_key_id, endpoint, key, body_hash, created_at)
+    VALUES (${apiKeyId}, ${endpoint}, ${key}, ${bodyHash}, ${now})
+    ON CONFLICT (api_key_id, endpoint, key)
+    DO UPDATE SET body_hash = excluded.body_hash, created_at = excluded.created_at, status = NULL, answer = NULL
+    WHERE idempotency_keys.created_at <= ${addDays(now, -1)}`;
+  return claimed === 1;
+}
+
+async function replay(ticket: Ticket, bodyHash: Uint8Array): Promise<Response> {
+  const first = await db.idempotencyKey.findUniqueOrThrow({ where: { apiKeyId_endpoint_key: ticket } });
+  if (Buffer.compare(first.bodyHash, bodyHash))
+    throw fault("was used in the last 24 hours with another body; use a new one");
+  return json(JSON.parse(first.answer ?? "null"), first.status ?? 200, { "Idempotent-Replayed": "true" });
+}
+
+/** The answer to keep. A failure of ours is thrown on, so that the key stays free for another try. */
+async function answerOf(run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await savepoint(run);
+  } catch (error) {
+    const response = errorResponse(error, "");
+    if (response.status >= 500) throw error;
+    return response;
+  }
+}

@@ -1,0 +1,70 @@
+import { once } from "@/lib/http/api/idempotency";
+import { type Context, type Handler, route } from "@/lib/http/api/route";
+import { readFields } from "@/lib/http/request/body";
+import { json } from "@/lib/http/response/responses";
+import type { Owner } from "@/lib/owner";
+import { type Paging, type Query, readPaging } from "@/lib/validation/query";
+import type { Fields } from "@/lib/validation/validate";
+
+type At = Readonly<Record<string, number>>;
+
+/** A resource as the API sees it: its verbs over rows, and what a row looks like on the wire. */
+export type Resource<Row> = {
+  list(owner: Owner, at: At, paging: Paging, query: Query): Promise<{ rows: Row[]; total: number }>;
+  get(owner: Owner, at: At): Promise<Row>;
+  create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: Row; reused?: boolean }>;
+  update(owner: Owner, at: At, fields: Fields, now: Date): Promise<Row>;
+  remove(owner: Owner, at: At, now: Date): Promise<Row>;
+  serialize(row: Row, now: Date): object;
+  /** What a row looks like in a list, where that is less. */
+  serializeListed?(row: Row, now: Date): object;
+  /** For what is nested: finds what it is nested in, or fails. */
+  parent?(owner: Owner, at: At): Promise<unknown>;
+};
+
+/** A handler with a JSON body. What must exist is looked up first: 404 comes before faults of the body (CONTRACT §2). */
+export const write =
+  (
+    run: (context: Context, fields: Fields) => Promise<Response>,
+    find?: (context: Context) => Promise<unknown>,
+  ): Handler =>
+  async (context) => {
+    await find?.(context);
+    const { bytes, fields } = await readFields(context.request);
+    const answer = () => run(context, fields);
+    return context.request.method === "POST" ? once(context, bytes, answer) : answer();
+  };
+
+/** `GET` and `POST` on `/things`. */
+export const collection = <Row>(resource: Resource<Row>) =>
+  route({
+    GET: async ({ owner, at, query, now }) => {
+      await resource.parent?.(owner, at);
+      const paging = readPaging(query);
+      const { rows, total } = await resource.list(owner, at, paging, query);
+      const listed = resource.serializeListed ?? resource.serialize;
+      return json({ data: rows.map((row) => listed(row, now)), total, ...paging });
+    },
+    POST: write(
+      async ({ owner, at, now }, fields) => {
+        const { row, reused } = await resource.create(owner, at, fields, now);
+        return reused
+          ? json({ ...resource.serialize(row, now), reused })
+          : json(resource.serialize(row, now), 201);
+      },
+      async ({ owner, at }) => resource.parent?.(owner, at),
+    ),
+  });
+
+/** `GET`, `PATCH` and `DELETE` on `/things/{id}`. */
+export const item = <Row extends { id: number }>(resource: Resource<Row>) =>
+  route({
+    GET: async ({ owner, at, now }) => json(resource.serialize(await resource.get(owner, at), now)),
+    PATCH: write(
+      async ({ owner, at, now }, fields) =>
+        json(resource.serialize(await resource.update(owner, at, fields, now), now)),
+      ({ owner, at }) => resource.get(owner, at),
+    ),
+    DELETE: async ({ owner, at, now }) =>
+      json({ id: (await resource.remove(owner, at, now)).id, deleted: true }),
+  });

@@ -1,0 +1,105 @@
+import type { ApiKey } from "@/lib/api-keys/service";
+import { AppError, notFound } from "@/lib/errors";
+import { authenticate } from "@/lib/http/auth/api-key";
+import { idsOf } from "@/lib/http/request/arguments";
+import { requestIdOf } from "@/lib/http/request/request-id";
+import { errorResponse } from "@/lib/http/response/responses";
+import { log } from "@/lib/log";
+import type { Owner } from "@/lib/owner";
+import { limit, type Verdict } from "@/lib/rate-limit";
+import { type Query, readQuery } from "@/lib/validation/query";
+
+export type Context = {
+  request: Request;
+  owner: Owner;
+  key: ApiKey;
+  /** The ids of the path: `{ id }`, or `{ id, lid }` for something nested. */
+  at: Readonly<Record<string, number>>;
+  query: Query;
+  now: Date;
+};
+
+export type Handler = (context: Context) => Promise<Response>;
+type Segment = { params?: Promise<Record<string, string | string[] | undefined>> };
+type Endpoint = (request: Request, segment: Segment) => Promise<Response>;
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof METHODS)[number];
+type Handlers = Partial<Record<Exclude<Method, "HEAD">, Handler>>;
+
+const PER_KEY = { requests: 60, seconds: 60 };
+
+/** An API path: its handlers by method; any other method is 405 with `Allow`. Order of the checks: CONTRACT §2. */
+export const route = (handlers: Handlers): Record<Method, Endpoint> => gated(chooser(handlers));
+
+/** A path that does not exist: 404 in JSON, for those with a key. */
+export const nowhere = gated(() => {
+  throw notFound("No resource");
+});
+
+/** A path that needs no key and counts against no limit. */
+export function openRoute(get: (request: Request) => Promise<Response>): Record<Method, Endpoint> {
+  const choose = chooser({ GET: get });
+  return expose(({ request }) => choose(request)(request));
+}
+
+/** Finds the handler of a request's method; throws 405 with `Allow`. */
+function chooser<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (request: Request) => H {
+  const table: Partial<Record<string, H>> = handlers.GET ? { HEAD: handlers.GET, ...handlers } : handlers;
+  const allow = METHODS.filter((method) => table[method]).join(", ");
+  return (request) => {
+    const handler = table[request.method];
+    if (handler) return handler;
+    const message = `This method is not possible here; use ${allow}`;
+    throw new AppError("method_not_allowed", message, { Allow: allow });
+  };
+}
+
+function gated(choose: (request: Request) => Handler): Record<Method, Endpoint> {
+  return expose(async (call, segment) => {
+    const { request, now } = call;
+    const { owner, key } = await authenticate(request, now);
+    call.userId = owner.userId;
+    rateHeaders(call.headers, await limit(`key:${key.id}`, PER_KEY, now));
+    const handler = choose(request);
+    const at = idsOf(await segment.params);
+    return handler({ request, owner, key, at, query: readQuery(request.url), now });
+  });
+}
+
+/** A request under way: what its answer's headers get, and whose it turned out to be. */
+type Call = { readonly request: Request; readonly now: Date; readonly headers: Headers; userId?: number };
+
+function expose(work: (call: Call, segment: Segment) => Promise<Response>): Record<Method, Endpoint> {
+  const endpoint: Endpoint = async (request, segment) => {
+    const now = new Date();
+    const requestId = requestIdOf(request.headers.get("x-request-id"));
+    const call: Call = { request, now, headers: new Headers({ "X-Request-Id": requestId }) };
+    const response = await Promise.resolve()
+      .then(() => work(call, segment))
+      .catch((error: unknown) => errorResponse(error, requestId));
+    for (const [name, value] of call.headers) response.headers.set(name, value);
+    const { status } = response;
+    const [{ method }, path, ms] = [request, new URL(request.url).pathname, Date.now() - now.getTime()];
+    log.info({ requestId, method, path, status, ms, userId: call.userId }, "api");
+    return response;
+  };
+  return {
+    GET: endpoint,
+    HEAD: endpoint,
+    POST: endpoint,
+    PUT: endpoint,
+    PATCH: endpoint,
+    DELETE: endpoint,
+    OPTIONS: endpoint,
+  };
+}
+
+function rateHeaders(headers: Headers, verdict: Verdict): void {
+  headers.set("X-RateLimit-Limit", String(verdict.limit));
+  headers.set("X-RateLimit-Remaining", String(verdict.remaining));
+  headers.set("X-RateLimit-Reset", String(Math.ceil(verdict.reset.getTime() / 1000)));
+  if (verdict.allowed) return;
+  const message = `More than ${verdict.limit} requests in a minute with this key; try again in ${verdict.retryAfter} s`;
+  throw new AppError("rate_limited", message, { "Retry-After": String(verdict.retryAfter) });
+}

@@ -1,0 +1,60 @@
+import type { Account, AuthOptions, Profile } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { admit, ticketOfIdentity } from "@/lib/accounts/oauth-identities";
+import { checkCredentials } from "@/lib/accounts/sign-in";
+import { authSecret, env } from "@/lib/env";
+import { doors } from "@/lib/http/auth/oauth-providers";
+import { sessionOwner } from "@/lib/http/auth/session";
+import { clientAddress } from "@/lib/http/request/client-address";
+import { toAppError } from "@/lib/http/response/responses";
+import { log } from "@/lib/log";
+
+const password = Credentials({
+  credentials: { email: {}, password: {} },
+  authorize: async (sent) => {
+    const ticket = await checkCredentials(sent, await clientAddress(), new Date()).catch((error: unknown) => {
+      const { status, message } = toAppError(error);
+      if (status >= 500) log.error({ err: error }, "a sign-in failed");
+      // What is thrown here is shown to whoever tries to sign in.
+      throw new Error(message);
+    });
+    return ticket ? { id: String(ticket.userId), number: ticket.number } : null;
+  },
+});
+
+/** How next-auth signs people in. Read at each request, for the secret is not known when the module is. */
+export const authOptions = (): AuthOptions => ({
+  secret: authSecret(),
+  providers: [password, ...doors()],
+  session: { strategy: "jwt" },
+  pages: { signIn: "/login", signOut: "/login", error: "/login" },
+  logger: {
+    error: (code, metadata) => log.error({ code, metadata }, "next-auth"),
+    warn: (code) => log.warn({ code }, "next-auth"),
+    debug: () => undefined,
+  },
+  callbacks: {
+    signIn: async ({ account, profile }) => {
+      if (account?.type !== "oauth") return true;
+      const refusal = await enter(account, profile);
+      return refusal ? `/login?error=${refusal}` : true;
+    },
+    // Nothing but the ticket is in a session: name and e-mail are read where they are kept.
+    jwt: async ({ token, user, account }) => {
+      if (account?.type !== "oauth") return user ? { sub: user.id, number: user.number } : token;
+      const ticket = await ticketOfIdentity(account.provider, account.providerAccountId);
+      return ticket ? { sub: String(ticket.userId), number: ticket.number } : {};
+    },
+    session: async ({ session: { expires } }) => {
+      const account = (await sessionOwner())?.account;
+      return { expires, ...(account && { user: { name: account.name, email: account.email } }) };
+    },
+  },
+});
+
+async function enter({ provider, providerAccountId: subject }: Account, profile: Profile | undefined) {
+  const { email, name, email_verified } = profile ?? {};
+  const stranger = { provider, subject, email, name, verified: email_verified === true };
+  const owner = (await sessionOwner())?.owner;
+  return admit(stranger, { owner, open: env.SIGNUP === "open" }, new Date());
+}

@@ -1,0 +1,37 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { decode } from "next-auth/jwt";
+import { cache } from "react";
+import { type Account, readAccount } from "@/lib/accounts/service";
+import { accountOf, type Ticket } from "@/lib/accounts/sign-in";
+import { authSecret, env } from "@/lib/env";
+import { Owner } from "@/lib/owner";
+
+export type Session = { owner: Owner; account: Account };
+
+const COOKIE = `${env.APP_URL.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
+
+/** The account that is signed in, asked of the database once for each request; undefined when there is none. */
+export const sessionOwner = cache(async (): Promise<Session | undefined> => {
+  const token = (await cookies()).get(COOKIE)?.value;
+  if (!token) return undefined;
+  const ticket = ticketOf(await decode({ token, secret: authSecret() }).catch(() => null));
+  const account = ticket && (await accountOf(ticket));
+  return account && { owner: new Owner(account.id), account };
+});
+
+/** The account that is signed in; leads everybody else to `/login` and from there back to the page that was asked for. */
+export async function requireOwner(): Promise<Session> {
+  const session = await sessionOwner();
+  if (session) return session;
+  const page = (await headers()).get("x-waypost-page");
+  redirect(page ? `/login?next=${encodeURIComponent(page)}` : "/login");
+}
+
+/** As `readAccount`, asked of the database once for each request: it counts all that the account owns. */
+export const readOwnAccount = cache(readAccount);
+
+function ticketOf(token: { sub?: string; number?: number } | null): Ticket | undefined {
+  const userId = Number(token?.sub);
+  return token?.number && Number.isSafeInteger(userId) ? { userId, number: token.number } : undefined;
+}

@@ -1,0 +1,29 @@
+import { unstable_rethrow } from "next/navigation";
+import { type Session, sessionOwner } from "@/lib/http/auth/session";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
+import { toAppError } from "@/lib/http/response/responses";
+import { log } from "@/lib/log";
+
+/** Runs what a signed-in owner asked for. Never throws but for Next's own redirects. */
+export const action = <T>(run: (context: Session & { now: Date }) => Promise<T>): Promise<ActionResult<T>> =>
+  open(async (now) => {
+    const session = await sessionOwner();
+    if (!session)
+      return { ok: false, code: "unauthorized", message: "Your session has ended. Sign in again." };
+    return { ok: true, value: await run({ ...session, now }) };
+  });
+
+/** As `action`, for what anybody may ask for who is not signed in: making an account, asking for a new password. */
+export const openAction = <T>(run: (now: Date) => Promise<T>): Promise<ActionResult<T>> =>
+  open(async (now) => ({ ok: true, value: await run(now) }));
+
+async function open<T>(run: (now: Date) => Promise<ActionResult<T>>): Promise<ActionResult<T>> {
+  try {
+    return await run(new Date());
+  } catch (error) {
+    unstable_rethrow(error);
+    const { code, message, status, field = code === "alias_taken" ? "alias" : undefined } = toAppError(error);
+    if (status >= 500) log.error({ err: error }, "an action failed");
+    return { ok: false, code, message, ...(field !== undefined && { field }) };
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { notFound } from "@/lib/errors";
+import { type Session, sessionOwner } from "@/lib/http/auth/session";
+import { readId } from "@/lib/http/request/ids";
+import { cached, errorResponse } from "@/lib/http/response/responses";
+import { type Query, readQuery } from "@/lib/validation/query";
+
+type Context = Session & { at: { id: number }; query: Query; now: Date };
+type File = { body: Uint8Array; contentType: string };
+
+/** A file of the signed-in account at `/dashboard/<things>/{id}/…`. Errors are those of the API. */
+export const download =
+  (make: (context: Context) => Promise<File>) =>
+  async (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> => {
+    try {
+      const session = await sessionOwner();
+      const id = readId((await params).id);
+      if (!session || id === undefined) throw notFound("No file");
+      const { body, contentType } = await make({
+        ...session,
+        at: { id },
+        query: readQuery(request.url),
+        now: new Date(),
+      });
+      return cached(request, body, contentType);
+    } catch (error) {
+      return errorResponse(error, randomUUID());
+    }
+  };
+
+type Stream = { name: string; body: ReadableStream<Uint8Array>; contentType: string };
+
+/** As `download`, for a file that is made while it is read and saved under a name; also where the path has no id. */
+export const streamed =
+  (make: (context: Context) => Promise<Stream>) =>
+  async (_request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> => {
+    try {
+      const session = await sessionOwner();
+      const { id: text } = (await params) ?? {};
+      const id = text === undefined ? 0 : readId(text);
+      if (!session || id === undefined) throw notFound("No file");
+      const { name, body, contentType } = await make({ ...session, at: { id }, query: {}, now: new Date() });
+      return new Response(body, {
+        headers: {
+          "Content-Type": contentType,
+          "Content-Disposition": `attachment; filename="${name}"`,
+          "Cache-Control": "private, no-store",
+        },
+      });
+    } catch (error) {
+      return errorResponse(error, randomUUID());
+    }
+  };

@@ -1,0 +1,49 @@
+import { notFound } from "next/navigation";
+import { isMissingRow } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors";
+import { readId } from "@/lib/http/request/ids";
+import type { Paging, Query } from "@/lib/validation/query";
+
+const SIZE = 25;
+const LAST_PAGE = 1_000_000;
+
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+export type ListQuery = { page: number; size: number; paging: Paging; query: Query; q: string };
+
+/** What the address bar asks of a list: `page` from 1 and `q`. What makes no sense counts as not asked. */
+export async function readListQuery(params: SearchParams): Promise<ListQuery> {
+  const { page, q } = await params;
+  const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value) ?? "";
+  const number = /^\d{1,7}$/.test(text(page)) ? Math.min(LAST_PAGE, Math.max(1, Number(text(page)))) : 1;
+  const search = text(q)
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 500);
+  const wellFormed = search.isWellFormed() ? search : "";
+  return {
+    page: number,
+    size: SIZE,
+    paging: { limit: SIZE, offset: (number - 1) * SIZE },
+    query: wellFormed ? { q: wellFormed } : {},
+    q: wellFormed,
+  };
+}
+
+/** The id in a page's path; the 404 page when it is none. */
+export async function readPathId(
+  params: Promise<Readonly<Record<string, string>>>,
+  name = "id",
+): Promise<number> {
+  return readId((await params)[name]) ?? notFound();
+}
+
+/** What a service found; the 404 page when it is missing or another account's. */
+export async function found<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissingRow(error) || (error instanceof AppError && error.code === "not_found")) notFound();
+    throw error;
+  }
+}

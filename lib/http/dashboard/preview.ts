@@ -1,0 +1,56 @@
+import { type Session, sessionOwner } from "@/lib/http/auth/session";
+import { fieldsOf } from "@/lib/http/request/arguments";
+import { toAppError } from "@/lib/http/response/responses";
+import type { Fields } from "@/lib/validation/validate";
+
+const LONGEST = 512 * 1024;
+
+/** A whole document as the visitor plane answers it. */
+export type Drawn = { headers: Record<string, string>; body: string | Uint8Array };
+
+const NOTHING_YET = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>
+:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:15px/1.5 system-ui,sans-serif;
+color:light-dark(#565b64,#a9adb5);background:light-dark(#fff,#1a1d22)}p{max-width:22em;padding:2em;text-align:center}
+</style></head><body><main><p>The preview appears here as soon as the fields hold what it needs.</p></main></body></html>`;
+
+const HTML = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+};
+
+/**
+ * The route behind a `Preview`: draws the document of fields that are not saved yet. Faulty fields are 204, which
+ * leaves the last good picture in the frame, or a sentence where there is none yet.
+ */
+export const previewRoute =
+  (draw: (fields: Fields, context: Session & { now: Date }) => Promise<Drawn>) =>
+  async (request: Request): Promise<Response> => {
+    const session = await sessionOwner();
+    if (!session) return new Response(null, { status: 401 });
+    const { fields, empty } = await readForm(request);
+    if (!fields) return new Response(null, { status: 204 });
+    try {
+      return show(await draw(fields, { ...session, now: new Date() }));
+    } catch (error) {
+      if (toAppError(error).status >= 500) throw error;
+      return empty ? show({ headers: HTML, body: NOTHING_YET }) : new Response(null, { status: 204 });
+    }
+  };
+
+const show = ({ headers, body }: Drawn): Response =>
+  new Response(typeof body === "string" ? body : Uint8Array.from(body), {
+    headers: { ...headers, "Cache-Control": "private, no-store", "X-Frame-Options": "SAMEORIGIN" },
+  });
+
+/** The fields that were sent, and whether the frame is empty until now. */
+async function readForm(request: Request): Promise<{ fields?: Fields; empty: boolean }> {
+  try {
+    const form = await request.formData();
+    const text = form.get("fields");
+    const empty = form.get("empty") === "true";
+    if (typeof text !== "string" || text.length > LONGEST) return { empty };
+    return { fields: fieldsOf(JSON.parse(text)), empty };
+  } catch {
+    return { empty: false };
+  }
+}

@@ -1,0 +1,23 @@
+import { AppError, notFound } from "@/lib/errors";
+import { readId } from "@/lib/http/request/ids";
+import type { Fields } from "@/lib/validation/validate";
+
+// What a path, a body or a server action is called with comes from outside, whatever its types say.
+
+/** An id. Throws `not_found`. */
+export function idOf(value: unknown): number {
+  const id = readId(typeof value === "number" ? String(value) : value);
+  if (id === undefined) throw notFound("No resource");
+  return id;
+}
+
+/** The ids of a path by their names. Throws `not_found`. */
+export const idsOf = (params: Readonly<Record<string, unknown>> = {}): Record<string, number> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, idOf(value)]));
+
+/** The fields of an object. Throws `invalid_json` when it is none. */
+export function fieldsOf(value: unknown, whole = "What is sent"): Fields {
+  if (typeof value === "object" && value !== null && !Array.isArray(value))
+    return Object.fromEntries(Object.entries(value));
+  throw new AppError("invalid_json", `${whole} must be a JSON object`);
+}

@@ -1,0 +1,61 @@
+import { AppError } from "@/lib/errors";
+import { fieldsOf } from "@/lib/http/request/arguments";
+import type { Fields } from "@/lib/validation/validate";
+
+const LIMIT = 256 * 1024;
+
+/** Reads a JSON object of at most 256 KiB; throws 413, 415 or 400, in that order (CONTRACT §2). */
+export async function readFields(request: Request): Promise<{ bytes: Uint8Array; fields: Fields }> {
+  const bytes = await readBytes(request);
+  const coding = request.headers.get("content-encoding")?.trim().toLowerCase();
+  if (coding && coding !== "identity") {
+    throw new AppError(
+      "unsupported_media_type",
+      "The body must not be compressed: send it without Content-Encoding",
+    );
+  }
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new AppError(
+      "unsupported_media_type",
+      "The body must be JSON: send Content-Type: application/json",
+    );
+  }
+  return { bytes, fields: fieldsOf(decode(bytes), "The body") };
+}
+
+/** Reads a body of at most `limit` bytes; throws 413. */
+export async function readBytes(request: Request, limit = LIMIT): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
+  const reader = request.body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > limit) {
+      skip(reader).catch(() => undefined);
+      throw tooLarge(limit);
+    }
+    pieces.push(next.value);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Reads past the rest: a client that sends all of its body before it reads would never see the answer otherwise. */
+async function skip(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
+  while ((await reader?.read())?.value);
+}
+
+const tooLarge = (limit: number) =>
+  new AppError(
+    "payload_too_large",
+    `The body must be at most ${limit / 1024} KiB (${limit.toLocaleString("en")} bytes)`,
+  );
+
+function decode(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

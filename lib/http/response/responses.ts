@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { isDatabaseAway, isMissingRow, isOwnerGone } from "@/lib/db/errors";
+import { AppError, unauthorized } from "@/lib/errors";
+import { log } from "@/lib/log";
+
+/** A JSON answer of the API. */
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers: { "Cache-Control": "private, no-store", ...headers } });
+
+/** What a failure looks like from outside: exactly `error` and `message` (CONTRACT §2). Unexpected ones are logged whole. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const known = toAppError(error);
+  if (known.status >= 500) log.error({ requestId, err: error }, "api request failed");
+  return json({ error: known.code, message: known.message }, known.status, known.headers);
+}
+
+/** Any failure as one that its reader may see. Missing rows and foreign ones are one case. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isMissingRow(error)) return new AppError("not_found", "There is nothing with this id");
+  if (isOwnerGone(error)) return unauthorized("This account or API key was deleted meanwhile");
+  if (isDatabaseAway(error)) {
+    return new AppError("unavailable", "The database cannot be reached; try again in a moment", {
+      "Retry-After": "5",
+    });
+  }
+  return new AppError(
+    "internal_error",
+    "Something went wrong on our side; the request id helps us to find it",
+  );
+}
+
+/** An answer that the client may keep and ask for again by `If-None-Match`; 304 when it still holds. */
+export function cached(request: Request, body: Uint8Array, contentType: string): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
+  const known = (request.headers.get("if-none-match") ?? "")
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known.includes(etag) || known.includes("*")) return new Response(null, { status: 304, headers });
+  const length = String(body.byteLength);
+  return new Response(Uint8Array.from(body), {
+    headers: { ...headers, "Content-Type": contentType, "Content-Length": length },
+  });
+}

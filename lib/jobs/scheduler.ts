@@ -1,0 +1,78 @@
+import { foldVisits } from "@/lib/analytics/rollup";
+import { usesInngest } from "@/lib/env";
+import { CHANNEL, wakeInngest } from "@/lib/events/notify-workers";
+import { runJob } from "@/lib/jobs/cron";
+import { startEngine } from "@/lib/jobs/graphile-worker";
+import { listen } from "@/lib/jobs/listener";
+import { importBatch } from "@/lib/links/import/process-batch";
+import { log } from "@/lib/log";
+import { startDispatcher } from "@/lib/webhooks/dispatcher";
+
+type Stoppable = { stop(): Promise<void> };
+
+/**
+ * Runs what must happen by itself in this process, until `stop`. Every copy may do so: the work is safe to share.
+ * Where Inngest keeps the timetable and wakes the deliveries, only what must be more frequent is left.
+ */
+export function startSchedule(): Stoppable {
+  const fold = repeat("fold-visits", foldOnce);
+  const imports = repeat("import-links", importOnce);
+  const all = usesInngest()
+    ? [fold, imports, listen(CHANNEL, tellInngest)]
+    : [fold, imports, startEngine(), startDeliveries()];
+  // The journal wants its partition of this month at once, not at the next full hour.
+  runJob("make-partitions", new Date()).catch((err: unknown) =>
+    log.warn({ err }, "no partitions could be made"),
+  );
+  return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
+}
+
+// Of every other event the transaction that wrote it tells (lib/events/events.ts); this one is written by the redirect.
+const tellInngest = (event: string): void => {
+  if (event === "link.clicks.milestone") wakeInngest();
+};
+
+function startDeliveries(): Stoppable {
+  const dispatcher = startDispatcher(() => new Date());
+  const listener = listen(CHANNEL, dispatcher.wake);
+  return { stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])) };
+}
+
+// Folding takes a tenth of the time at most: when visitors come faster it lags, and statistics read the tail instead.
+async function foldOnce(): Promise<number> {
+  const before = performance.now();
+  const { more } = await foldVisits();
+  const took = performance.now() - before;
+  return more ? took * 9 : Math.max(2_000, took * 9);
+}
+
+// Rests between batches: visitors and the API come first.
+async function importOnce(): Promise<number> {
+  const before = performance.now();
+  const rows = await importBatch(new Date());
+  return rows === undefined ? 1_000 : (performance.now() - before) / 5;
+}
+
+function repeat(name: string, work: (name: string) => Promise<number>): Stoppable {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running = Promise.resolve();
+  const turn = async () => {
+    const wait = await work(name).catch((err: unknown) => {
+      log.warn({ err, job: name }, "a job failed and will be tried again");
+      return 10_000;
+    });
+    if (!stopped) timer = setTimeout(start, wait);
+  };
+  const start = () => {
+    running = turn();
+  };
+  start();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}

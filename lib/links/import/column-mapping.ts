@@ -1,0 +1,59 @@
+import { db } from "@/lib/db/client";
+import { invalid } from "@/lib/errors";
+import { checkAgain } from "@/lib/links/import/check-rows";
+import type { Places } from "@/lib/links/import/column-presets";
+import { getImport, refuse } from "@/lib/links/import/service";
+import type { Owner } from "@/lib/owner";
+import { integer, optional } from "@/lib/validation/fields";
+import { type Fields, validate } from "@/lib/validation/validate";
+import type { LinkImport } from "@/prisma/client/client";
+
+type At = { readonly id?: number };
+
+const PICKED = ["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused"];
+
+/**
+ * Says which column of an import tells what, by its number from 0, and checks all rows again. Throws `invalid_url` when
+ * none holds destinations, `invalid_<field>` for a column that is not there, `invalid_state` once it was started.
+ */
+export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkImport> {
+  const { id, columns } = await getImport(owner, at);
+  const column = optional(integer(0, columns.length - 1), null);
+  const picked = validate(Object.fromEntries(PICKED.map((name) => [name, column])), fields);
+  if (typeof picked.url !== "number") throw invalid("url", "needs the column that holds the destinations");
+  const places: Places = Object.fromEntries(
+    Object.entries(picked).map(([name, place]) => [name, typeof place === "number" ? [place] : []]),
+  );
+  const where = { id, userId: owner.userId };
+  const free = { ...where, state: { in: ["ready", "unmapped"] } };
+  const { count } = await db.linkImport.updateMany({
+    where: free,
+    data: { state: "checking", checkedAt: now },
+  });
+  if (count === 0) return refuse(owner, id);
+  try {
+    const faulty = await checkAgain(id, places, now);
+    const data = { places, faulty, layout: "chosen by hand", state: "ready" };
+    return await db.linkImport.update({ where, data });
+  } catch (error) {
+    await db.linkImport.update({ where, data: { state: "unmapped" } });
+    throw error;
+  }
+}
+
+/** Which column of an import tells what so far, and the cells of its first row as an example. */
+export async function mappingOf(owner: Owner, at: At) {
+  const { id, columns } = await getImport(owner, at);
+  const [row] = await db.$queryRaw<{ places: Places; cells: string[] | null }[]>`
+    SELECT i.places, r.cells FROM link_imports i LEFT JOIN link_import_rows r ON r.import_id = i.id
+    WHERE i.id = ${id} ORDER BY r.line LIMIT 1`;
+  const places = row?.places ?? {};
+  const picked = PICKED.map((name) => [
+    name,
+    Object.entries(places).find(([each]) => each === name)?.[1][0] ?? null,
+  ]);
+  const short = places.short?.[0] ?? null;
+  const values: Record<string, number | null> = Object.fromEntries(picked);
+  const examples = columns.map((name, index) => ({ name, example: row?.cells?.[index]?.slice(0, 40) ?? "" }));
+  return { columns: examples, values: { ...values, alias: values.alias ?? short } };
+}

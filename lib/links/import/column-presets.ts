@@ -1,0 +1,115 @@
+import { formatDateTime, parseDay } from "@/lib/dates";
+import { parseUrl } from "@/lib/validation/urls";
+import type { Fields } from "@/lib/validation/validate";
+
+// Columns as other shorteners name them, letters and digits only, in lower case; the first that has something counts.
+const COLUMNS = {
+  url: "url longurl destinationurl destination originalurl originalurls targeturl target longlink redirecturl finalurl",
+  alias:
+    "alias slug slashtag path originalpath originalpaths keyword shortcode key backhalf custombackhalf address code",
+  short: "customlink customurl shorturl shorturls shortlink bitlink shortenedurl link id",
+  title: "title titles linktitle pagetitle name description comments label",
+  starts_at: "startsat startdate validsince activefrom",
+  expires_at:
+    "expiresat expiresatdate expireat endsat expirydate expirationdate expiredate validuntil expiry expires ttl expirein",
+  click_limit: "clicklimit maxvisits clickslimit maxclicks",
+  paused: "paused",
+} as const;
+
+type Column = keyof typeof COLUMNS;
+
+const NAMES = Object.keys(COLUMNS) as Column[];
+
+/** Where in a row each thing is told: places from 0, the first whose cell is not empty counts. */
+export type Places = Partial<Record<Column, number[]>>;
+
+/**
+ * Whose export has these columns; the first whose columns are all there is the one. Seen in: the exporters of
+ * shlink-web-component, the YOURLS table and its import-export plugin, Dub's export dialog, the documented exports of
+ * Bitly and Short.io, API objects of Rebrandly and Kutt, which has no export of its own.
+ */
+const LAYOUTS: [name: string, ...columns: string[]][] = [
+  ["Waypost", "url", "alias", "clicklimit"],
+  ["Rebrandly", "slashtag", "destination"],
+  ["Rebrandly", "slashtag", "destinationurl"],
+  ["YOURLS", "keyword", "url"],
+  ["Shlink", "shortcode", "longurl"],
+  ["Bitly", "bitlink", "longurl"],
+  ["Bitly", "link", "longurl"],
+  ["Bitly", "link", "destinationurl"],
+  ["Short.io", "originalurl"],
+  ["Short.io", "originalurls"],
+  ["Kutt", "target", "address"],
+  ["Kutt", "target", "link"],
+  ["Dub", "key", "url"],
+  ["Dub", "shortlink", "url"],
+  ["Dub", "shortlink", "destinationurl"],
+];
+
+/** What the import-export plugin of YOURLS calls keyword, url and clicks. */
+const YOURLS_PLUGIN = "source target hits";
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** How a file's cells become links. `named` when the first row names the columns; places without `url` must be chosen by hand. */
+export type Layout = { name: string; named: boolean; places: Places };
+
+/** The layout of a file by its first row. */
+export function layoutOf(first: readonly string[]): Layout {
+  const address = first.findIndex((cell) => /^https?:\/\//i.test(cell.trim()));
+  if (address === 0)
+    return { name: "url, alias, title", named: false, places: { url: [0], alias: [1], title: [2] } };
+  if (address > 0) return { name: "url", named: false, places: { url: [address] } };
+  const given = first.map(plain);
+  const names = given.join(" ") === YOURLS_PLUGIN ? ["keyword", "url", "clicks"] : given;
+  const found = (column: Column) =>
+    COLUMNS[column]
+      .split(" ")
+      .map((name) => names.indexOf(name))
+      .filter((at) => at >= 0);
+  const places: Places = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
+  const layout = LAYOUTS.find(([, ...all]) => all.every((column) => names.includes(column)));
+  if (places.url?.length) return { name: layout?.[0] ?? "Columns by name", named: true, places };
+  // A file whose only address is in a column `link`: that is where its links lead.
+  const link = names.indexOf("link");
+  if (link >= 0)
+    return { name: "Columns by name", named: true, places: { ...places, url: [link], short: [] } };
+  return { name: "", named: true, places: {} };
+}
+
+/** What a row says of a link, as the API would be sent it. */
+export function fieldsOf(places: Places, cells: readonly string[]): Fields {
+  const all = (column: Column) => (places[column] ?? []).map((at) => cells[at]?.trim() || undefined);
+  const cell = (column: Column) => all(column).find((text) => text !== undefined);
+  const limit = cell("click_limit");
+  const fields = {
+    url: cell("url"),
+    alias: bare(cell("alias")) ?? all("short").map(lastPart).find(Boolean),
+    title: cell("title")?.replace(/\s+/g, " "),
+    starts_at: moment(cell("starts_at")),
+    expires_at: moment(cell("expires_at")),
+    click_limit: limit && /^\d{1,10}$/.test(limit) ? Number(limit) : limit,
+    paused: { true: true, false: false }[cell("paused")?.toLowerCase() ?? ""] ?? cell("paused"),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const bare = (alias: string | undefined): string | undefined =>
+  alias?.includes("/") ? lastPart(alias) : alias;
+
+/** What follows the last slash of a short address: `bit.ly/abc` → `abc`. A bare number is a row's id, not an address. */
+function lastPart(address: string | undefined): string | undefined {
+  if (!address?.includes("/")) return undefined;
+  const path = address.replace(/^[a-z]+:\/\//i, "").replace(/[?#].*$/, "");
+  const url = parseUrl(`https://${path.startsWith("/") ? `short${path}` : path}`);
+  return url?.pathname.split("/").filter(Boolean).at(-1);
+}
+
+/** A moment as others write it, in the API's form; without a zone it is UTC. Anything else stays as it is, to be refused. */
+function moment(text: string | undefined): string | undefined {
+  if (text === undefined || !/^\d{4}-\d\d-\d\d/.test(text)) return text;
+  if (parseDay(text)) return `${text} 00:00:00`;
+  const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
+  const date = new Date(zoned.replace(" ", "T"));
+  return Number.isNaN(date.getTime()) ? text : formatDateTime(date);
+}

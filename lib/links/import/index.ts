@@ -1,0 +1,25 @@
+import { mapImport, mappingOf } from "@/lib/links/import/column-mapping";
+import { exportProblems } from "@/lib/links/import/export-problems";
+import { serialize } from "@/lib/links/import/serialize";
+import {
+  getImport,
+  listImports,
+  problemsOf,
+  readImport,
+  startImport,
+  stopImport,
+} from "@/lib/links/import/service";
+
+/** The imports of links from CSV files, of one account. */
+export const linkImports = {
+  read: readImport,
+  list: listImports,
+  get: getImport,
+  map: mapImport,
+  mappingOf,
+  start: startImport,
+  stop: stopImport,
+  problemsOf,
+  exportProblems,
+  serialize,
+};

@@ -1,0 +1,81 @@
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import { invalid } from "@/lib/errors";
+import { withoutApostrophe } from "@/lib/streams/csv";
+import { turn } from "@/lib/streams/throttle";
+
+const LONGEST_ROW = 65_536;
+const FIRST_LINE = 16_384;
+/** What is parsed at one go, in characters: a millisecond or two in which nobody else has a turn. */
+const PIECE = 8_192;
+
+export const MOST_BYTES = 32 * 1024 * 1024;
+
+export type FileRow = { line: number; cells: string[] };
+
+/**
+ * The rows of a CSV file as they come in: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever the first
+ * line has most of. Throws `invalid_file` for what is no CSV or larger than 32 MB.
+ */
+export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerator<FileRow> {
+  const text = decoded(body)[Symbol.asyncIterator]();
+  let start = "";
+  while (start.length < FIRST_LINE && !start.includes("\n")) {
+    const { value, done } = await text.next();
+    if (done) break;
+    start += value;
+  }
+  async function* whole() {
+    for (let next: IteratorResult<string> = { value: start }; !next.done; next = await text.next())
+      for (let at = 0; at < next.value.length; at += PIECE) {
+        yield next.value.slice(at, at + PIECE);
+        await turn();
+      }
+  }
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(start),
+    info: true,
+    max_record_size: LONGEST_ROW,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  });
+  const source = Readable.from(whole());
+  source.on("error", (error) => parser.destroy(error));
+  try {
+    for await (const { record, info } of source.pipe(parser)) {
+      yield { line: info.lines, cells: record.map(withoutApostrophe) };
+    }
+  } catch (error) {
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))
+      throw invalid("file", `is no CSV that can be read: ${error.message}`);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* decoded(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let size = 0;
+  for await (const bytes of body) {
+    size += bytes.byteLength;
+    if (size > MOST_BYTES) throw invalid("file", "must be at most 32 MB; split it and import the parts");
+    decoder ??= new TextDecoder(encodingOf(bytes));
+    yield decoder.decode(bytes, { stream: true });
+  }
+  yield decoder?.decode() ?? "";
+}
+
+const encodingOf = ([first, second]: Uint8Array): string => {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+};
+
+function delimiterOf(start: string): string {
+  const line = (start.split(/\r?\n/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return ["\t", ";"].find((other) => count(other) > count(",")) ?? ",";
+}

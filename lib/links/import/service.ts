@@ -1,0 +1,101 @@
+import { addDays, toSecond } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { storeRows } from "@/lib/links/import/check-rows";
+import { fieldsOf, type Places } from "@/lib/links/import/column-presets";
+import type { Owner } from "@/lib/owner";
+import type { Paging } from "@/lib/validation/query";
+import type { Fields } from "@/lib/validation/validate";
+import type { LinkImport } from "@/prisma/client/client";
+
+type At = { readonly id?: number };
+
+const KEPT_DAYS = 30;
+const SILENT_MS = 60_000;
+
+/**
+ * Reads a file of links and checks every row as if it were made now; nothing is made before `startImport`. Where
+ * no column with destinations can be made out, `mapImport` must say which it is. Throws `invalid_file` when it is no
+ * CSV, is empty, or has more than 100,000 rows.
+ */
+export async function readImport(
+  { userId }: Owner,
+  name: string,
+  body: ReadableStream<Uint8Array>,
+  now: Date,
+): Promise<LinkImport> {
+  const stored = {
+    userId,
+    name: name.slice(0, 200),
+    layout: "",
+    columns: [],
+    places: {},
+    state: "checking",
+    createdAt: toSecond(now),
+  };
+  const { id } = await db.linkImport.create({ data: stored });
+  try {
+    const found = await storeRows(id, body, now);
+    const state = found.places.url ? "ready" : "unmapped";
+    return await db.linkImport.update({ where: { id, userId }, data: { ...found, state } });
+  } catch (error) {
+    await db.linkImport.delete({ where: { id, userId } });
+    throw error;
+  }
+}
+
+/** A page of the account's imports of the last 30 days, newest first. */
+export const listImports = ({ userId }: Owner, { limit, offset }: Paging): Promise<LinkImport[]> =>
+  db.linkImport.findMany({ where: { userId }, orderBy: { id: "desc" }, take: limit, skip: offset });
+
+/** An import of the account, or P2025. */
+export const getImport = ({ userId }: Owner, { id = 0 }: At): Promise<LinkImport> =>
+  db.linkImport.findUniqueOrThrow({ where: { id, userId } });
+
+/** Lets the rows without fault become links, in the background. */
+export async function startImport({ userId }: Owner, { id = 0 }: At): Promise<LinkImport> {
+  const { count } = await db.linkImport.updateMany({
+    where: { id, userId, state: "ready" },
+    data: { state: "running" },
+  });
+  if (count === 0) await refuse({ userId }, id);
+  return db.linkImport.findUniqueOrThrow({ where: { id, userId } });
+}
+
+/** Says that an import is not in a state for what was asked of it; P2025 when it is not this account's. */
+export async function refuse({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
+  const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, userId } });
+  throw new AppError("invalid_state", `That is not possible while the import is ${state}`);
+}
+
+/** Stops an import where it is; links that were made stay. */
+export const stopImport = ({ userId }: Owner, { id = 0 }: At, now: Date): Promise<LinkImport> =>
+  db.linkImport.update({
+    where: { id, userId, state: { in: ["running", "ready", "unmapped"] } },
+    data: { state: "stopped", finishedAt: toSecond(now) },
+  });
+
+/** A row that became no link, and why. `fields` is what it says of one, as the API would be sent it. */
+export type Problem = { line: number; message: string | null; state: string; fields: Fields };
+
+/** Rows of an import that became no link, by line, from one after `after` on. */
+export async function problemsOf(owner: Owner, at: At, after: number, limit: number): Promise<Problem[]> {
+  const { id } = await getImport(owner, at);
+  const rows = await db.$queryRaw<(Problem & { cells: string[]; places: Places })[]>`
+    SELECT r.line, r.message, r.state, r.cells, i.places FROM link_import_rows r JOIN link_imports i ON i.id = r.import_id
+    WHERE i.id = ${id} AND r.line > ${after} AND r.state IN ('faulty', 'refused') ORDER BY r.line LIMIT ${limit}`;
+  return rows.map(({ cells, places, ...row }) => ({ ...row, fields: fieldsOf(places, cells) }));
+}
+
+/**
+ * Ends the check of imports whose process was killed: where all rows are there their columns can be chosen again, else
+ * the file must be sent again. Answers how many. For a job of every minute.
+ */
+export const mendImports = (now: Date): Promise<number> =>
+  db.$executeRaw`
+    UPDATE link_imports SET state = CASE WHEN total > 0 THEN 'unmapped' ELSE 'broken' END
+    WHERE state = 'checking' AND checked_at < ${new Date(now.getTime() - SILENT_MS)}`;
+
+/** Forgets imports after 30 days; answers how many. The links stay. For a daily job. */
+export const forgetImports = async (now: Date): Promise<number> =>
+  (await db.linkImport.deleteMany({ where: { createdAt: { lt: addDays(now, -KEPT_DAYS) } } })).count;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { STATES } from "@/lib/links/state";
+import { count, day, id, like, moment, noMoment } from "@/lib/openapi/builder/response-schemas";
+
+/** The ten fields of a link that webhooks carry too (CONTRACT §3). */
+export const linkCore = z.object({
+  id: id(),
+  slug: like("spring"),
+  short_url: like("https://go.example.com/spring").meta({ description: "What people open" }),
+  long_url: like("https://example.com/spring-sale").meta({ description: "Where it leads" }),
+  title: like("Spring sale"),
+  clicks: count().meta({ description: "People it has led there" }),
+  active: z.boolean().meta({ description: "Whether `state` is `ok`" }),
+  state: z.enum(STATES).meta({ examples: ["ok"], description: "Computed from the clock at every reading" }),
+  created_at: moment(),
+  expires_at: moment().meta({ examples: ["2027-11-21 18:30:00"] }),
+});
+
+export const linkAnswer = linkCore.extend({
+  starts_at: noMoment(),
+  click_limit: z.int().min(1).nullable(),
+  paused: z.boolean().meta({ examples: [false] }),
+  last_clicked_at: moment().nullable(),
+  updated_at: moment(),
+});
+
+export const linkReused = linkAnswer.extend({ reused: z.literal(true) });
+
+const known = (example: string) =>
+  like(example).nullable().meta({ description: "null where it is not known" });
+const most = <T extends z.ZodType>(entry: T) => z.array(entry).max(100);
+
+export const linkStatsAnswer = z.object({
+  clicks: count().meta({ description: "All clicks of the span" }),
+  daily: z.array(z.object({ date: day(), clicks: count() })),
+  countries: most(
+    z.object({
+      country: known("IT").meta({ description: "Two letters (ISO 3166); null where it is not known" }),
+      clicks: count(),
+    }),
+  ),
+  referrers: most(
+    z.object({
+      referrer: known("news.example.com").meta({ description: "A host name; null for a direct visit" }),
+      clicks: count(),
+    }),
+  ),
+  devices: most(z.object({ device: known("mobile"), clicks: count() })),
+  browsers: most(z.object({ browser: known("Firefox"), clicks: count() })),
+});

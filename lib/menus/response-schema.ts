@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { ALLERGENS, DIETARY, THEMES } from "@/lib/menus/schema";
+import { colourAnswer, count, day, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+
+/** A dish (CONTRACT §7). */
+export const itemAnswer = z.object({
+  id: id(),
+  name: like("Ribollita"),
+  description: z.string(),
+  category: like("Soups"),
+  price: z
+    .number()
+    .min(0)
+    .meta({ examples: [9.5] })
+    .nullable(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  dietary: z.array(z.enum(DIETARY)),
+  available: z.boolean(),
+  position: z.int().min(1),
+  photo_url: z.string().nullable().meta({ description: "Set in the dashboard" }),
+  created_at: moment(),
+  updated_at: moment(),
+});
+
+/** A menu (CONTRACT §7). */
+export const menuAnswer = z.object({
+  id: id(),
+  name: z.string(),
+  description: z.string(),
+  slug: like("lia"),
+  page_url: like("https://go.example.com/m/lia").meta({
+    description: "What guests open; with `?table=` for one table",
+  }),
+  currency: z.string(),
+  language: z.string(),
+  theme: z.enum(THEMES),
+  accent: colourAnswer(),
+  address: z.string(),
+  phone: z.string(),
+  opening_hours: z.string(),
+  tables: z.array(z.string()),
+  published: z.boolean(),
+  scans: count(),
+  created_at: moment(),
+  updated_at: moment(),
+  items: z.array(itemAnswer).optional().meta({ description: "Where one menu is read" }),
+});
+
+export const menuStatsAnswer = z.object({
+  total: count().meta({ description: "Openings of the page by people, ever" }),
+  last_30_days: count(),
+  by_table: z.array(
+    z.object({ table: like("7").nullable().meta({ description: "null without a table" }), scans: count() }),
+  ),
+  daily: z.array(z.object({ date: day(), scans: count() })),
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { RefusalCode } from "@/lib/openapi/builder/errors";
+import { knownOf } from "@/lib/openapi/builder/example";
+import type { BodyOptions } from "@/lib/openapi/builder/json-schema";
+import type { Operation, Shape } from "@/lib/openapi/builder/operation";
+import { id } from "@/lib/openapi/builder/response-schemas";
+import { text } from "@/lib/validation/fields";
+import { queryInteger } from "@/lib/validation/query-fields";
+
+type Crud = {
+  tag: string;
+  /** `/links`, or `/menus/{id}/items`. */
+  path: string;
+  /** The name of its schema, and how sentences say one and many of it. */
+  name: string;
+  one: string;
+  many: string;
+  answer: z.ZodType;
+  /** An entry of a list, where that is less than what reading one answers. */
+  listed?: z.ZodType;
+  create: Shape;
+  patch: Shape;
+  example: object;
+  change: object;
+  about?: BodyOptions["about"];
+  /** The fields that `q` looks into. */
+  searched: string;
+  /** What a create answers with 200 instead of 201. */
+  reused?: { description: string; schema: z.ZodType };
+  /** How many there may be, as a sentence; one more is `plan_limit_reached`. */
+  cap?: string;
+  createErrors?: readonly RefusalCode[];
+};
+
+const DELETED = { name: "Deleted", schema: z.object({ id: id(), deleted: z.literal(true) }) };
+
+const ABOUT_PAGES = {
+  limit: "How many to answer; 25 unless told. A number out of bounds is moved to the nearest bound.",
+  offset: "How many to skip; none unless told. A number out of bounds is moved to the nearest bound.",
+};
+
+/** The five operations of a plain resource: list, create, read, change, delete (CONTRACT §2). */
+export function crud(resource: Crud): Operation[] {
+  const { tag, path, name, one, many, about, reused } = resource;
+  const known = knownOf(resource.create, resource.example);
+  const answer = { name, schema: resource.answer, known };
+  const item = `${path}/{${path.includes("{id}") ? "lid" : "id"}}`;
+  const things = pascal(many);
+  const created = { description: `The new ${noun(one)}`, one: answer };
+  return [
+    {
+      ...{ tag, path, method: "get", id: `list${things}`, summary: `List ${many}` },
+      query: { limit: queryInteger(1, 100), offset: queryInteger(0, 2_147_483_647), q: text(2048) },
+      about: {
+        ...ABOUT_PAGES,
+        q: `Only those whose ${resource.searched} holds this text, in any letter case.`,
+      },
+      replies: {
+        200: {
+          description: `A page of ${many}`,
+          list: resource.listed ? { name: `${name}Listed`, schema: resource.listed, known } : answer,
+        },
+      },
+    },
+    {
+      ...{ tag, path, method: "post", id: `create${name}`, summary: `Create ${one}`, about },
+      ...(resource.cap && { description: `${resource.cap}; one more is 403 \`plan_limit_reached\`.` }),
+      body: { name: `${name}Create`, shape: resource.create, example: resource.example },
+      replies: reused ? { 200: reused, 201: created } : { 201: created },
+      errors: [...(resource.createErrors ?? []), ...(resource.cap ? (["plan_limit_reached"] as const) : [])],
+    },
+    {
+      ...{ tag, path: item, method: "get", id: `read${name}`, summary: `Read ${one}` },
+      replies: { 200: { description: `The ${noun(one)}`, one: answer } },
+    },
+    {
+      ...{ tag, path: item, method: "patch", id: `update${name}`, summary: `Change ${one}`, about },
+      description: "Only the keys that are sent are changed; unknown and read-only ones are ignored.",
+      body: { name: `${name}Update`, shape: resource.patch, partial: true, example: resource.change },
+      replies: { 200: { description: `The whole ${noun(one)}, as it is now`, one: answer } },
+      errors: resource.createErrors ?? [],
+    },
+    {
+      ...{ tag, path: item, method: "delete", id: `delete${name}`, summary: `Delete ${one}` },
+      replies: { 200: { description: "It is deleted", one: DELETED } },
+    },
+  ];
+}
+
+const noun = (one: string): string => one.replace(/^an? /, "");
+
+const pascal = (words: string): string =>
+  words.replace(/(?:^|[ -])(\w)/g, (_, letter: string) => letter.toUpperCase());

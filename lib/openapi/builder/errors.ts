@@ -1,0 +1,130 @@
+import type { ErrorCode } from "@/lib/errors";
+import type { JsonSchema } from "@/lib/openapi/builder/json-schema";
+
+type Refusal = { status: number; description: string; message: string; headers?: readonly string[] };
+
+/** Every refusal that is no fault of a field: its status and when it happens (CONTRACT §2). */
+export const REFUSALS = {
+  invalid_json: {
+    status: 400,
+    description: "The body is not a JSON object",
+    message: "The body must be a JSON object",
+  },
+  unauthorized: {
+    status: 401,
+    description: "No API key, or one that is unknown or revoked",
+    message: "This API key is unknown or was revoked",
+    headers: ["WWW-Authenticate"],
+  },
+  plan_limit_reached: {
+    status: 403,
+    description: "A cap is reached; the operation names it",
+    message: "A bio page can have at most 100 links",
+  },
+  not_found: {
+    status: 404,
+    description: "There is nothing with this id, or it belongs to another account",
+    message: "There is nothing with this id",
+  },
+  alias_taken: {
+    status: 409,
+    description: "The alias is reserved or in use",
+    message: "alias sale is reserved or already in use; choose another one",
+  },
+  payload_too_large: {
+    status: 413,
+    description: "The body is larger than 256 KiB",
+    message: "The body must be at most 256 KiB (262,144 bytes)",
+  },
+  unsupported_media_type: {
+    status: 415,
+    description: "The body is not declared as JSON",
+    message: "The body must be JSON: send Content-Type: application/json",
+  },
+  rate_limited: {
+    status: 429,
+    description:
+      "More than 60 requests in 60 seconds with one key. A client that waits `Retry-After` seconds gets through",
+    message: "More than 60 requests in a minute with this key; try again in 12 s",
+    headers: ["Retry-After"],
+  },
+  internal_error: {
+    status: 500,
+    description: "Something went wrong on our side",
+    message: "Something went wrong on our side; the request id helps us to find it",
+  },
+  unavailable: {
+    status: 503,
+    description: "The database cannot be reached just now",
+    message: "The database cannot be reached; try again in a moment",
+    headers: ["Retry-After"],
+  },
+} satisfies Partial<Record<ErrorCode, Refusal>>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The name of a refusal's response in the document. */
+export const responseName = (code: string): string =>
+  code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const headerRefs = (names: readonly string[]): JsonSchema =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+export const RATE_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
+
+// These may come before the key could be looked up, and its limit with it.
+const WITHOUT_KEY = ["unauthorized", "unavailable", "internal_error"];
+
+/** The responses that operations refer to by name. */
+export const refusalResponses = (): JsonSchema =>
+  Object.fromEntries(
+    Object.entries<Refusal>(REFUSALS).map(([code, { description, message, headers = [] }]) => [
+      responseName(code),
+      {
+        description,
+        headers: headerRefs([
+          "X-Request-Id",
+          ...(WITHOUT_KEY.includes(code) ? [] : RATE_HEADERS),
+          ...headers,
+        ]),
+        content: {
+          "application/json": {
+            schema: errorSchema([code]),
+            example: { error: code, message },
+          },
+        },
+      },
+    ]),
+  );
+
+/** An error with one of these codes. */
+export const errorSchema = (codes: readonly string[]): JsonSchema => ({
+  type: "object",
+  properties: {
+    error: { type: "string", enum: codes, description: "What went wrong, for programs" },
+    message: { type: "string", minLength: 1, description: "What went wrong and what is allowed, for people" },
+  },
+  required: ["error", "message"],
+  additionalProperties: false,
+});
+
+export const HEADERS: JsonSchema = {
+  "X-Request-Id": header("string", "Stands in our log line of this request; one that you send is kept"),
+  "X-RateLimit-Limit": header("integer", "How many requests this key may make in any 60 seconds"),
+  "X-RateLimit-Remaining": header("integer", "How many of them are left now"),
+  "X-RateLimit-Reset": header(
+    "integer",
+    "When the next one more is free, as a Unix time in seconds; on a 429, when a request passes again",
+  ),
+  "Retry-After": header("integer", "After how many seconds another try gets through"),
+  "WWW-Authenticate": header("string", "`Bearer`"),
+  "Idempotent-Replayed": header(
+    "string",
+    "`true` when this is the answer to an earlier request with this key",
+  ),
+  ETag: header("string", "Send it as `If-None-Match` and get 304 while nothing has changed"),
+};
+
+function header(type: string, description: string): JsonSchema {
+  return { description, schema: { type } };
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Fields } from "@/lib/validation/validate";
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+export type JsonSchema = { [key: string]: unknown };
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a zod schema takes in, as JSON Schema. */
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const tidied = tidy(json);
+  return isSchema(tidied) ? tidied : {};
+}
+
+/** A body with these fields. None is required where `partial`. `about` says what single fields are for, before their rule. */
+export function toBodySchema(shape: Shape, { partial = false, about = {} }: BodyOptions = {}): JsonSchema {
+  const properties = Object.entries(shape).map(([name, field]): [string, JsonSchema] => {
+    const schema = toJsonSchema(field);
+    return [name, { ...schema, description: explain(about[name], schema.description) }];
+  });
+  const required = Object.entries(shape).filter(([, field]) => !field.safeParse(undefined).success);
+  return {
+    type: "object",
+    properties: Object.fromEntries(partial ? properties.map(withoutDefault) : properties),
+    ...(!partial && required.length > 0 && { required: required.map(([name]) => name) }),
+  };
+}
+
+export type BodyOptions = { partial?: boolean; about?: Readonly<Record<string, string>> };
+
+const withoutDefault = ([name, schema]: [string, JsonSchema]): [string, JsonSchema] => {
+  const { default: _default, ...rest } = schema;
+  return [name, rest];
+};
+
+function explain(about: string | undefined, rule: unknown): string {
+  const sentence = typeof rule === "string" && rule ? `${rule[0]?.toUpperCase()}${rule.slice(1)}.` : "";
+  return [about, sentence].filter(Boolean).join(" ");
+}
+
+/** Says in fewer words what zod says in many: null is one more type, and what `optional` falls back to is the default. */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (!isSchema(value)) return value;
+  const { fallback, empty, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, tidy(inner)]),
+  );
+  const merged = withNull(rest);
+  const free = empty ? withoutForm(merged) : merged;
+  return fallback === undefined || fallback === null ? free : { ...free, default: fallback };
+}
+
+function withNull(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
+  const [main, nothing]: unknown[] = anyOf;
+  if (!isSchema(main) || !isSchema(nothing) || nothing.type !== "null" || typeof main.type !== "string")
+    return schema;
+  const choices = Array.isArray(main.enum) && { enum: [...main.enum, null] };
+  return { ...main, ...rest, type: [main.type, "null"], ...choices };
+}
+
+const withoutForm = ({
+  format: _format,
+  pattern: _pattern,
+  minLength: _least,
+  ...rest
+}: Fields): JsonSchema => rest;
+
+export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** The same schema with what has a name of its own under it: each `component` once in `shared`, and by reference here. */
+export function share(value: unknown, shared: JsonSchema): unknown {
+  if (Array.isArray(value)) return value.map((inner) => share(inner, shared));
+  if (!isSchema(value)) return value;
+  const { component, description, default: fallback, ...rest } = value;
+  if (typeof component !== "string")
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, share(inner, shared)]));
+  const { type, enum: names, ...form } = rest;
+  const nullable = Array.isArray(type);
+  const set = Array.isArray(names) && { enum: names.filter((name) => name !== null) };
+  shared[component] = { type: nullable ? type[0] : type, ...form, ...set };
+  const ref = schemaRef(component);
+  return {
+    ...(nullable ? { anyOf: [ref, { type: "null" }] } : ref),
+    description,
+    ...(fallback !== undefined && { default: fallback }),
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  errorSchema,
+  headerRefs,
+  RATE_HEADERS,
+  REFUSALS,
+  type RefusalCode,
+  responseName,
+} from "@/lib/openapi/builder/errors";
+import { exampleOf } from "@/lib/openapi/builder/example";
+import { type JsonSchema, schemaRef, toJsonSchema } from "@/lib/openapi/builder/json-schema";
+import type { Operation, Reply, Shape } from "@/lib/openapi/builder/operation";
+
+/** Everything that an operation may answer, by status: what it does, faults of its fields, and refusals. */
+export function responses(operation: Operation): JsonSchema {
+  const codes = refusalsOf(operation);
+  const faults = faultsOf(operation);
+  const refused = codes.map((code): [string, JsonSchema] => [
+    String(REFUSALS[code].status),
+    { $ref: `#/components/responses/${responseName(code)}` },
+  ]);
+  return Object.fromEntries([
+    ...Object.entries(operation.replies).map(([status, reply]) => [status, accepted(operation, reply)]),
+    ...(faults.length ? [["422", faultResponse(operation, faults)]] : []),
+    ...refused,
+  ]);
+}
+
+function refusalsOf({ open, path, body, errors = [] }: Operation): RefusalCode[] {
+  if (open) return ["internal_error"];
+  return [
+    "unauthorized",
+    ...(path.includes("{") ? (["not_found"] as const) : []),
+    ...(body ? (["invalid_json", "payload_too_large", "unsupported_media_type"] as const) : []),
+    ...errors,
+    "rate_limited",
+    "internal_error",
+    "unavailable",
+  ];
+}
+
+const faultsOf = ({ query = {}, body, method }: Operation): string[] => {
+  const names = [...Object.keys(query), ...(body ? fieldsOf(body.shape) : [])];
+  return [...names, ...(body && method === "post" ? ["idempotency_key"] : [])].map(
+    (name) => `invalid_${name}`,
+  );
+};
+
+// `slug` is another name of `alias`.
+const fieldsOf = (shape: Shape): string[] => Object.keys(shape).filter((name) => name !== "slug");
+
+const faultResponse = (operation: Operation, codes: readonly string[]): JsonSchema => ({
+  description: "A field is not as it must be; the first failing one in the order of the fields is named",
+  headers: headerRefs(["X-Request-Id", ...RATE_HEADERS]),
+  content: {
+    "application/json": {
+      schema: errorSchema(codes),
+      example: { error: codes[0], message: ruleOf(operation) },
+    },
+  },
+});
+
+/** The sentence that refuses the first field. */
+function ruleOf({ query, body }: Operation): string {
+  const [[name, field] = []] = Object.entries({ ...query, ...body?.shape });
+  return `${name} ${field ? toJsonSchema(field).description : "is not accepted"}`;
+}
+
+function accepted({ method, body, open }: Operation, reply: Reply): JsonSchema {
+  const headers = [
+    "X-Request-Id",
+    ...(open ? [] : RATE_HEADERS),
+    ...(body && method === "post" ? ["Idempotent-Replayed"] : []),
+    ...(reply.media ? ["ETag"] : []),
+  ];
+  return {
+    description: reply.description,
+    headers: headerRefs(headers),
+    ...content(reply, method === "get"),
+  };
+}
+
+function content({ list, one, schema, media }: Reply, isRead: boolean): JsonSchema {
+  if (media) return { content: Object.fromEntries(media.map((type) => [type, {}])) };
+  if (list) return json(pageOf(list.name), { data: [exampleOf(list, false)], ...PAGE });
+  if (one) return json(schemaRef(one.name), exampleOf(one, isRead));
+  return schema ? json(toJsonSchema(schema), exampleOf({ name: "", schema }, true)) : {};
+}
+
+const json = (schema: JsonSchema, example: unknown): JsonSchema => ({
+  content: { "application/json": { schema, example } },
+});
+
+const PAGE = { total: 1, limit: 25, offset: 0 };
+
+const pageOf = (name: string): JsonSchema => ({
+  type: "object",
+  properties: {
+    data: { type: "array", items: schemaRef(name) },
+    total: { type: "integer", minimum: 0, description: "How many there are on all pages" },
+    limit: { type: "integer", minimum: 1, maximum: 100 },
+    offset: { type: "integer", minimum: 0 },
+  },
+  required: ["data", "total", "limit", "offset"],
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { exampleOf } from "@/lib/openapi/builder/example";
+import { type JsonSchema, toJsonSchema } from "@/lib/openapi/builder/json-schema";
+import type { EventDescription } from "@/lib/openapi/builder/operation";
+
+const SENT = "2026-01-31T09:30:00+00:00";
+const PREVIOUS = "X-Service-Signature-Previous";
+
+const SIGNATURES: [name: string, description: string][] = [
+  ["X-Service-Event", "The event's name"],
+  [
+    "X-Service-Signature",
+    "`sha256=` and the HMAC-SHA256 of the body's exact bytes in hexadecimal, keyed with the secret as displayed",
+  ],
+  [
+    PREVIOUS,
+    "As `X-Service-Signature`, keyed with the secret before: for 24 hours after it was replaced, and not else",
+  ],
+  ["X-Service-Delivery", "The delivery's id, the same on every retry and redelivery"],
+  ["X-Service-Attempt", "1 for the first attempt"],
+  ["webhook-id", "The delivery's id (Standard Webhooks)"],
+  ["webhook-timestamp", "When it was sent, as a Unix time in seconds (Standard Webhooks)"],
+  ["webhook-signature", "`v1,` and the signature in base64 (Standard Webhooks)"],
+];
+
+/** One event as the receiver gets it (CONTRACT §10). */
+export const webhookItem = ({ event, summary, data }: EventDescription): JsonSchema => ({
+  post: {
+    operationId: event,
+    tags: ["Webhooks"],
+    summary,
+    security: [],
+    parameters: SIGNATURES.map(([name, description]) => ({
+      name,
+      in: "header",
+      required: name !== PREVIOUS,
+      description,
+      schema: { type: "string" },
+    })),
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: bodyOf(event, toJsonSchema(z.object(data))),
+          example: {
+            event,
+            created_at: SENT,
+            data: exampleOf({ name: event, schema: z.object(data) }, true),
+          },
+        },
+      },
+    },
+    responses: {
+      "2XX": {
+        description: "Received. Anything else, redirects included, is tried again after 1, 5 and 10 minutes",
+      },
+    },
+  },
+});
+
+const bodyOf = (event: string, data: JsonSchema): JsonSchema => ({
+  type: "object",
+  properties: {
+    event: { type: "string", const: event },
+    created_at: { type: "string", format: "date-time", examples: [SENT] },
+    data,
+  },
+  required: ["event", "created_at", "data"],
+});
+
+/** What all events share. */
+export const webhookSchema = (events: readonly EventDescription[]): JsonSchema => ({
+  type: "object",
+  description: "What every webhook is sent",
+  properties: {
+    event: { type: "string", enum: events.map(({ event }) => event) },
+    created_at: { type: "string", format: "date-time" },
+    data: { type: "object" },
+  },
+  required: ["event", "created_at", "data"],
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { constants, existsSync } from "node:fs";
+import { access, chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Place } from "@/lib/postgres/folder";
+import { runProgram } from "@/lib/postgres/program";
+
+export const DATABASE_USER = "waypost";
+const PASSWORD_FILE = "waypost.password";
+
+// Sorting and lower() are PostgreSQL's own (builtin C.UTF-8), but pg_trgm asks the system what a letter is.
+const LETTERS = ["C.UTF-8", "en_US.UTF-8", "C"];
+
+/**
+ * Makes the database folder unless it is there; answers the password of its user. The folder appears whole or not at
+ * all: it is made under another name first, so a killed start leaves nothing, and of simultaneous ones one wins.
+ */
+export async function ensureCluster(place: Place): Promise<string> {
+  await refuseForeign(place.folder);
+  if (!isCluster(place.folder)) await createCluster(place);
+  await sweep(place.folder);
+  const file = join(place.folder, PASSWORD_FILE);
+  if (!existsSync(file)) throw notOurs(place.folder);
+  return (await readFile(file, "utf8")).trim();
+}
+
+const isCluster = (folder: string) => existsSync(join(folder, "PG_VERSION"));
+
+async function refuseForeign(folder: string): Promise<void> {
+  const owner = await stat(folder).catch(() => undefined);
+  if (!owner) return;
+  await access(folder, constants.R_OK | constants.X_OK).catch(() => {
+    throw new Error(
+      `${folder} belongs to another user (number ${owner.uid}): start Waypost as that user, or set DATA_DIR to another folder`,
+    );
+  });
+}
+
+async function createCluster(place: Place): Promise<void> {
+  const workspace = await mkdtemp(`${place.folder}.new-`);
+  const made = join(workspace, "data");
+  const password = join(workspace, PASSWORD_FILE);
+  try {
+    await writeFile(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
+    if (place.account) {
+      await chown(workspace, place.account.uid, place.account.gid);
+      await chown(password, place.account.uid, place.account.gid);
+    }
+    await initialise(place, made, password);
+    await rename(password, join(made, PASSWORD_FILE));
+    await rename(made, place.folder);
+  } catch (error) {
+    // Another start may have been faster.
+    if (!isCluster(place.folder))
+      throw hasCode(error, "ENOTEMPTY", "ENOTDIR") ? notOurs(place.folder) : error;
+  } finally {
+    await rm(workspace, { recursive: true, force: true });
+  }
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && "code" in error && codes.includes(`${error.code}`);
+
+const notOurs = (folder: string) =>
+  new Error(`${folder} is not a database of Waypost's: set DATA_DIR to another folder`);
+
+async function initialise(place: Place, folder: string, password: string): Promise<void> {
+  const options = [
+    `--username=${DATABASE_USER}`,
+    `--pwfile=${password}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-instructions",
+    // New files of the log are zeroed and synced while commits wait: small ones keep that short.
+    "--wal-segsize=1",
+  ];
+  const surroundings = { account: place.account, cwd: dirname(folder) };
+  for (const letters of LETTERS) {
+    const args = ["-D", folder, ...options, `--lc-ctype=${letters}`];
+    const failure = await runProgram(place.programs, "initdb", args, surroundings).catch(
+      (error: Error) => error,
+    );
+    if (!failure) return;
+    if (!/invalid locale name/.test(failure.message)) throw failure;
+  }
+}
+
+/** Removes what killed first starts left. Whoever is still at it meets the finished folder and takes that. */
+async function sweep(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const left = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.new-`));
+  const remove = (name: string) => rm(join(parent, name), { recursive: true, force: true });
+  await Promise.all(left.map((name) => remove(name).catch(() => undefined)));
+}

@@ -1,0 +1,47 @@
+import { DATABASE } from "@/lib/postgres/claims";
+import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
+import { findPlace } from "@/lib/postgres/folder";
+import { Membership } from "@/lib/postgres/membership";
+import { findPostmaster } from "@/lib/postgres/process";
+
+/** The PostgreSQL server of a data folder, shared by all processes that started it there. */
+export type EmbeddedPostgres = {
+  url: string;
+  port: number;
+  /** Where the database lies: in the data folder, or where root had to put it. */
+  folder: string;
+  /** The number of the server's process, another one after a crash; undefined while there is none. */
+  pid(): Promise<number | undefined>;
+  /** Claims the folder for the one web server that may run on it. Throws when another Waypost has it, and names that one. */
+  claimServer(address: string): Promise<void>;
+  /** Lets go of the server, and ends it unless another process uses it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there already: another process's, or
+ * one that a killed process left. The database is made the first time. Until `stop`, a server that dies is started
+ * again at the same address. Throws a message for the operator when it cannot (CONTRACT §12).
+ */
+export async function startPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  const place = await findPlace(dataDir, log);
+  const password = await ensureCluster(place);
+  const membership = await Membership.join(place, password, log);
+  const { port } = membership;
+  let stopped: Promise<void> | undefined;
+
+  return {
+    url: `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    port,
+    folder: place.folder,
+    pid: async () => {
+      const server = await findPostmaster(place.folder);
+      return server?.life === "alive" ? server.pid : undefined;
+    },
+    claimServer: (address) => membership.claimServer(address),
+    stop: () => {
+      stopped ??= membership.leave();
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { access, chmod, constants, mkdir, realpath } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { canRun, copyPrograms, findPrograms } from "@/lib/postgres/binaries";
+import type { Programs } from "@/lib/postgres/program";
+import { type Account, accountFor, canEnter, letThrough } from "@/lib/postgres/system-user";
+
+/** Where root keeps what PostgreSQL's user could not reach in the checkout. */
+const SYSTEM_FOLDER = "/var/lib/waypost";
+
+/** A database folder and all that is needed to run a server on it. */
+export type Place = {
+  folder: string;
+  logFile: string;
+  account: Account | undefined;
+  programs: Programs;
+};
+
+/** Decides where the database of a data folder lies, which user it belongs to, and which programs run it. */
+export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
+  const wanted = await dataFolder(dataDir);
+  const own = await findPrograms();
+  const first = await accountFor(join(wanted, "postgres"));
+  if (!first) return place(wanted, undefined, own);
+
+  const base = await enterable(wanted, first, log);
+  const account = (await accountFor(join(base, "postgres"))) ?? first;
+  const reachable = await canRun(own, account);
+  return place(base, account, reachable ? own : await copyPrograms(own, await systemFolder()));
+}
+
+async function dataFolder(path: string): Promise<string> {
+  try {
+    await makeFolder(resolve(path));
+    await access(`${path}/`, constants.W_OK | constants.X_OK);
+    return await realpath(path);
+  } catch (cause) {
+    const folder = resolve(path);
+    throw new Error(`${folder} is no folder that this user can write to: set DATA_DIR to another one`, {
+      cause,
+    });
+  }
+}
+
+// With `recursive` Node tries for ever where nothing can be made in a folder that is there, as in /proc.
+async function makeFolder(path: string): Promise<void> {
+  const make = () => mkdir(path).then(() => undefined, codeOf);
+  let fault = await make();
+  if (fault === "ENOENT" && dirname(path) !== path) {
+    await makeFolder(dirname(path));
+    fault = await make();
+  }
+  if (fault && fault !== "EEXIST") throw new Error(`${path} cannot be made: ${fault}`);
+}
+
+const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
+
+function place(base: string, account: Account | undefined, programs: Programs): Place {
+  // pg_ctl hands both paths to a shell, between double quotes.
+  const strange =
+    process.platform !== "win32" && [base, programs.home].find((path) => /["$`\\\n]/.test(path));
+  if (strange) throw new Error(`PostgreSQL cannot use a path with any of " $ \` \\ in it: ${strange}`);
+  return { folder: join(base, "postgres"), logFile: join(base, "postgres.log"), account, programs };
+}
+
+async function enterable(wanted: string, account: Account, log: (line: string) => void): Promise<string> {
+  if (await canEnter(wanted, account)) return wanted;
+  if (await canEnter(dirname(wanted), account)) {
+    await letThrough(wanted, account);
+    if (await canEnter(wanted, account)) return wanted;
+  }
+  const name = createHash("sha256").update(wanted).digest("hex").slice(0, 12);
+  const base = await openFolder(join(await systemFolder(), name));
+  log(
+    `The database is kept in ${base}: PostgreSQL does not run as root, and its user cannot enter ${wanted}`,
+  );
+  return base;
+}
+
+const systemFolder = () => openFolder(SYSTEM_FOLDER);
+
+async function openFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true });
+  await chmod(path, 0o755);
+  return realpath(path);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Place } from "@/lib/postgres/folder";
+import { runProgram } from "@/lib/postgres/program";
+
+/** `reused`: the server is gone, but its number belongs to another program, or to a process that nobody buries. */
+type Life = "alive" | "gone" | "reused";
+
+/** What `postmaster.pid` says of the server of a folder. `state` is starting, ready, stopping or empty. */
+export type Postmaster = { pid: number; port: number; state: string; life: Life };
+
+const markOf = (folder: string) => join(folder, "postmaster.pid");
+
+/** The server that runs on a folder, or one that died without a word. */
+export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const text = await readFile(markOf(folder), "utf8").catch(() => "");
+  const lines = text.split("\n").map((line) => line.trim());
+  const pid = pidIn(text);
+  if (!pid) return undefined;
+  return { pid, port: Number(lines[3]) || 0, state: lines[7] ?? "", life: await lifeOf(pid, folder) };
+}
+
+const pidIn = (mark: string): number => Math.max(0, Number.parseInt(mark, 10) || 0);
+
+async function lifeOf(pid: number, folder: string): Promise<Life> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return "gone";
+  }
+  if (!existsSync("/proc/self/cwd")) return "alive";
+  // All processes of a server work in its folder; a process of another user, or a dead one, does not tell where it is.
+  const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return place === (await realpath(folder)) ? "alive" : "reused";
+}
+
+/**
+ * Takes away the mark of a server that is gone. PostgreSQL does so itself unless the number is in use; then it
+ * refuses to start. A mark that another start made meanwhile is put back.
+ */
+export async function forgetPostmaster(folder: string, pid: number): Promise<void> {
+  const aside = `${markOf(folder)}.${randomUUID()}`;
+  const moved = await rename(markOf(folder), aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  if (pidIn(await readFile(aside, "utf8")) === pid) await rm(aside);
+  else await rename(aside, markOf(folder));
+}
+
+/** Ends the server of a folder: its connections are cut, what was committed is safe. Waits until it is gone. */
+export async function shutDown(place: Place): Promise<void> {
+  const running = await findPostmaster(place.folder);
+  if (running?.life !== "alive") return;
+  const stop = (mode: string) =>
+    runProgram(place.programs, "pg_ctl", ["stop", "-s", "-D", place.folder, "-m", mode, "-t", "10"], {
+      account: place.account,
+      cwd: dirname(place.folder),
+    });
+  const gone = async () => (await findPostmaster(place.folder))?.pid !== running.pid;
+  await stop("fast").catch(async () => (await gone()) || stop("immediate"));
+  for (let look = 0; look < 100 && (await lifeOf(running.pid, place.folder)) === "alive"; look++)
+    await sleep(20);
+}

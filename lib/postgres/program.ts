@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { basename, join } from "node:path";
+import type { Account } from "@/lib/postgres/system-user";
+
+export type Programs = { home: string; version: string };
+
+/**
+ * Runs a program of PostgreSQL to its end, in a session of its own so that the terminal's Ctrl-C does not reach it.
+ * Throws what it printed when it fails.
+ */
+export function runProgram(
+  programs: Programs,
+  name: "initdb" | "pg_ctl",
+  args: string[],
+  { account, cwd }: { account: Account | undefined; cwd: string },
+): Promise<void> {
+  const windows = process.platform === "win32";
+  const program = join(programs.home, "bin", windows ? `${name}.exe` : name);
+  const child = spawn(program, args, {
+    ...account,
+    cwd,
+    detached: !windows,
+    windowsHide: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    // Nothing of ours, so no secret gets into the server's environment. Messages are English everywhere.
+    ...(!windows && { env: { LC_ALL: "C", NODE_ENV: "production" as const } }),
+  });
+  let printed = "";
+  const read = (chunk: Buffer) => {
+    printed += chunk;
+  };
+  child.stdout.on("data", read);
+  child.stderr.on("data", read);
+  return new Promise((resolve, reject) => {
+    child.once("error", (cause) => reject(cannotRun(program, cause)));
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${basename(program)} failed: ${printed.trim()}`));
+    });
+  });
+}
+
+const cannotRun = (program: string, cause: Error) =>
+  new Error(
+    `The embedded PostgreSQL cannot run on this machine (${program}: ${cause.message}). Set DATABASE_URL to a PostgreSQL of your own.`,
+    { cause },
+  );

@@ -1,0 +1,20 @@
+import { createAccount } from "@/lib/accounts/service";
+import { createApiKey } from "@/lib/api-keys/service";
+import { randomToken } from "@/lib/crypto/secrets";
+import { transaction } from "@/lib/db/client";
+import { Owner } from "@/lib/owner";
+
+export type OpenedAccount = { email: string; password: string; api_key: string; plan: string };
+
+/** Makes an account with its first API key, for the operator of this machine. The key and password are not shown again. */
+export function openAccount(
+  input: { email: string; plan?: string; password?: string; keyName?: string },
+  now: Date,
+): Promise<OpenedAccount> {
+  const password = input.password ?? randomToken(16);
+  return transaction(async () => {
+    const account = await createAccount({ email: input.email, password, plan: input.plan ?? "free" }, now);
+    const { text } = await createApiKey(new Owner(account.id), input.keyName ?? "first key", now);
+    return { email: account.email, password, api_key: text, plan: account.plan };
+  });
+}

@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { onConnection } from "@/lib/http/request/remote-address";
+import { requestIdOf } from "@/lib/http/request/request-id";
+import { imageAnswer } from "@/lib/images/response";
+import { log } from "@/lib/log";
+import { noHost, refuseBytes } from "@/lib/server/malformed-request";
+import { apiTarget, isPlain, pathOf, queryOf } from "@/lib/server/request-target";
+import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/handler";
+import { missingPage } from "@/lib/visitors/pages/status-pages";
+import type { Visit } from "@/lib/visitors/request/visit";
+import { encoded } from "@/lib/visitors/response/encoding";
+import type { Answer } from "@/lib/visitors/response/response";
+
+const ON_THE_WAY_MS = 500;
+
+// What only a proxy may say. Next fills in what it sees itself.
+const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The web server: visitors are answered before Next is entered, everything else is Next's. */
+export function createWeb(next: Handle): Server {
+  const answerAll = (request: IncomingMessage, response: ServerResponse) => {
+    const { httpVersion, headers, socket } = request;
+    if (httpVersion === "1.1" && headers.host === undefined) return refuseBytes(noHost, socket);
+    try {
+      serve(next, request, response);
+    } catch (err) {
+      fail(response, err);
+    }
+  };
+  // Left to itself Node answers what names no Host, or expects what it does not know, without a word.
+  const server = createServer({ requireHostHeader: false }, answerAll);
+  return server.on("checkExpectation", answerAll).on("clientError", refuseBytes);
+}
+
+function serve(next: Handle, request: IncomingMessage, response: ServerResponse): void {
+  const { method = "GET", headers, socket, url: target = "/" } = request;
+  const path = pathOf(target);
+  const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
+  const slug = slugOf(path);
+  if (slug !== undefined) {
+    answer(visit, slug, send.bind(undefined, request, response));
+    return;
+  }
+  const answering = another(visit, queryOf(target));
+  if (answering) {
+    send(request, response, answering);
+    return;
+  }
+  onConnection(visit.address, () => pages(next, request, response, target)).catch((err: unknown) =>
+    fail(response, err),
+  );
+}
+
+/** What is no short link and yet not Next's: public pages, and pictures, whose length Next does not tell. */
+function another(visit: Visit, query: string): Promise<Answer> | undefined {
+  const file = /^\/img\/([^/]+)$/.exec(visit.path)?.[1];
+  const reads = visit.method === "GET" || visit.method === "HEAD";
+  return file !== undefined && reads ? imageAnswer(file) : answerPage(visit, query);
+}
+
+/** Sends an answer: at once, or when it is drawn and compressed. Never throws. */
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer | Promise<Answer>): void {
+  try {
+    if (!(answer instanceof Promise || answer.packed)) write(request, response, answer);
+    else
+      Promise.resolve(answer)
+        .then((drawn) => encoded(drawn, request.headers["accept-encoding"]))
+        .then((ready) => write(request, response, ready))
+        .catch((err: unknown) => fail(response, err));
+  } catch (err) {
+    fail(response, err);
+  }
+}
+
+function write(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+): void {
+  response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) });
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+async function pages(
+  next: Handle,
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+): Promise<void> {
+  const { method = "GET" } = request;
+  const api = apiTarget(method, target);
+  if (!api && !isPlain(pathOf(target))) return send(request, response, missingPage());
+  // No Request of the web platform, and so nothing of Next's, can carry this method.
+  if (!api && method === "TRACE") return send(request, response, refusal);
+  if (api) Object.assign(request, { method: api.method, url: api.target });
+  if (!env.TRUST_PROXY) for (const name of FORWARDED) delete request.headers[name];
+  // Next redirects whoever asks the API with this header, and fails on it beside an action that does not exist.
+  if (api || request.headers["next-action"]) delete request.headers.rsc;
+  await next(request, response);
+}
+
+function fail(response: ServerResponse, err: unknown): void {
+  const requestId = requestIdOf(response.req.headers["x-request-id"]);
+  log.error({ requestId, err }, "a request could not be answered");
+  if (response.headersSent) return void response.destroy();
+  const error = new AppError("internal_error", "Something went wrong on our side");
+  response.writeHead(error.status, { "Content-Type": "application/json", "X-Request-Id": requestId });
+  response.end(JSON.stringify({ error: error.code, message: error.message }));
+}
+
+/** Takes connections from now on. Throws a message for the operator when it cannot (CONTRACT §12). */
+export async function openPort(server: Server, port: number, host?: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    const what = FAULTS[error.code ?? ""] ?? `cannot be used (${error.message}): set HOST or PORT to others`;
+    throw new Error(`Port ${port}${host ? ` of ${host}` : ""} ${what}.`, { cause: error });
+  });
+}
+
+const FAULTS: Record<string, string> = {
+  EADDRINUSE: "is in use already: stop what listens there, or set PORT to another one",
+  EACCES: "is not this user's to listen on: set PORT to another one, above 1023",
+};
+
+/**
+ * Stops taking connections and waits until what is in flight is answered, `patience` ms at the most. A connection
+ * that is kept alive gets one more answer, its last, if its next request is on its way already.
+ */
+export async function drain(server: Server, patience: number): Promise<void> {
+  server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+  // Not the web server's own `close`: that one cuts idle connections at once, and with them requests on their way.
+  const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), ON_THE_WAY_MS);
+  const late = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}

@@ -1,0 +1,37 @@
+import { disconnect } from "@/lib/db/client";
+import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
+import { env, nameAuthSecret, nameDatabase } from "@/lib/env";
+import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
+import { keptSecret } from "@/lib/server/auth-secret";
+import { withConnection } from "@/prisma/connection";
+import { migrate } from "@/prisma/migrate";
+
+export type Database = { embedded: EmbeddedPostgres | undefined; close(): Promise<void> };
+
+/** Opens the database of the settings, the embedded one where they name none, and brings its tables up to date. */
+export async function openDatabase(say: (line: string) => void): Promise<Database> {
+  const embedded = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, say);
+  const url = embedded?.url ?? env.DATABASE_URL ?? "";
+  nameDatabase(url);
+  const close = async () => {
+    await Promise.all([disconnect(), visitorPool().end(), pagePool().end()]);
+    await embedded?.stop();
+  };
+  try {
+    if (!embedded) await reach(url);
+    await migrate(url, say);
+    if (!env.NEXTAUTH_SECRET) nameAuthSecret(await keptSecret("auth"));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { embedded, close };
+}
+
+async function reach(url: string): Promise<void> {
+  await withConnection(url, async () => undefined).catch((error: Error) => {
+    throw new Error(`The database of DATABASE_URL does not let Waypost in: ${error.message}`, {
+      cause: error,
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { colourAnswer, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+import { FONTS, HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
+import { PLATFORM_NAMES } from "@/lib/validation/socials";
+
+/** A signature in a list (CONTRACT §8). */
+export const signatureListed = z.object({
+  id: id(),
+  name: z.string(),
+  full_name: z.string(),
+  job_title: z.string(),
+  department: z.string(),
+  company: z.string(),
+  pronouns: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  website: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  logo_width: z.int(),
+  logo_height: z.int(),
+  photo_url: z.string().nullable(),
+  socials: z.array(z.object({ platform: z.enum(PLATFORM_NAMES), url: z.string() })).max(10),
+  template: z.enum(TEMPLATES),
+  primary_color: colourAnswer(),
+  text_color: colourAnswer(),
+  font: z.enum(FONTS),
+  disclaimer: z.string(),
+  created_at: moment(),
+  updated_at: moment(),
+});
+
+export const signatureAnswer = signatureListed.extend({
+  signature_html: like('<table cellpadding="0" cellspacing="0" border="0" role="presentation" …>…</table>')
+    .max(HTML_LIMIT - 1)
+    .meta({ description: "Nested tables with inline styles, to be pasted into a mail program" }),
+  signature_text: like("-- \nAda Lovelace\nLead analyst\nAnalytical Engines Ltd").meta({
+    description: "The same for plain text mail",
+  }),
+});

@@ -1,0 +1,40 @@
+import { AppError } from "@/lib/errors";
+import { randomSlug } from "@/lib/slugs/slugs";
+import { changed, type Fault, type Fields } from "@/lib/validation/validate";
+
+const TRIES = 8;
+
+type Named = { alias?: string | null; slug?: string | null };
+
+/** `alias` and `slug` are two names of one field (CONTRACT §3). */
+export function* aliasFaults({ alias, slug }: Named): Iterable<Fault<"alias">> {
+  if (alias && slug && alias !== slug)
+    yield ["alias", "and slug name the same thing: send one of them, or both with the same value"];
+}
+
+/** As `changed`, for what has an alias: sent under both names it stays under both, so that a contradiction is seen. */
+export function changedNamed(fields: Fields, stored: Fields & { slug: string }): Fields {
+  const sent = changed(fields, { ...stored, alias: stored.slug });
+  const { alias, slug } = fields;
+  return alias && slug && (sent.alias || sent.slug) ? { ...sent, alias, slug } : sent;
+}
+
+/** A page's alias is in use: 409. Pages have no reserved words (CONTRACT §4). */
+export const pageAliasTaken = (slug: string) =>
+  new AppError("alias_taken", `alias ${slug} is already in use; choose another one`);
+
+/**
+ * Inserts a page under the wanted slug, or under a random free one; `insert` answers undefined where a slug is taken
+ * (`skipDuplicates`: a failure would spoil the whole transaction). Throws `alias_taken`.
+ */
+export async function insertPage<Row>(
+  wanted: string | null,
+  insert: (slug: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = await insert(wanted ?? randomSlug());
+    if (row) return row;
+    if (wanted !== null) throw pageAliasTaken(wanted);
+  }
+  throw new Error("no free slug was found");
+}

@@ -1,0 +1,16 @@
+import { viewsOf } from "@/lib/analytics/view-counts";
+import { db } from "@/lib/db/client";
+import { emit } from "@/lib/events/events";
+import { tellEnds } from "@/lib/events/expiry";
+import { serialize } from "@/lib/timers/serialize";
+
+/** Tells, once per end, of counters that have ended; answers how many (CONTRACT §10, `timer.expired`). */
+export const endTimers = (now: Date): Promise<number> =>
+  tellEnds("timers", now, async (ids) => {
+    const rows = await db.timer.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+    const views = await viewsOf("timer", ids);
+    for (const row of rows) {
+      const timer = serialize({ ...row, views: views.get(row.id) ?? 0 }, now);
+      await emit(row.userId, "timer.expired", { timer }, now);
+    }
+  });

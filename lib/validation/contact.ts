@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { httpUrl, say, text } from "@/lib/validation/fields";
+
+// Ways to reach somebody. Safe in the browser.
+
+/** RFC 6068: to nobody yet with a text, or to one or several with commas between. */
+const MAIL = /^mailto:(\?.+|[^@?,\s]+@[^@?,\s]+(, *[^@?,\s]+@[^@?,\s]+)*(\?.*)?)$/i;
+/** RFC 3966, and spaces and slashes, which people write and telephones skip. */
+const TEL = /^tel:\+?(?=(\D*\d){3})[\d ()./-]+(;\S*)?$/i;
+
+/** An e-mail address. */
+export function email() {
+  const rule = "must be an e-mail address like ada@example.com, of at most 254 characters";
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .pipe(z.email(rule).max(254, rule))
+    .meta({ description: rule, format: "email", maxLength: 254 });
+}
+
+/** A telephone number as people write it. */
+export function phone() {
+  const rule = "must be a telephone number of at most 40 characters, with at least 3 digits";
+  return text(40)
+    .refine((value) => /\d\D*\d\D*\d/.test(value), rule)
+    .meta({ description: rule });
+}
+
+/** Where a button may lead: a web page, a mail to somebody or a call, as typed, at most `max` characters. */
+export function contactUrl(max = 2048) {
+  const rule = `must be an http://, https://, mailto: or tel: address of at most ${max} characters, like mailto:ada@example.com or tel:+44 20 7946 0000`;
+  const web = httpUrl(max);
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .refine((value) => {
+      if (web.safeParse(value).success) return true;
+      if (value.length > max || /[\p{Cc}"<>\\]/u.test(value) || !value.isWellFormed()) return false;
+      return MAIL.test(value) || TEL.test(value);
+    }, rule)
+    .meta({
+      description: rule,
+      maxLength: max,
+      pattern: "^([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)",
+    });
+}

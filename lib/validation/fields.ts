@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { parseDateTime } from "@/lib/dates";
+import { parseUrl } from "@/lib/validation/urls";
+
+// In the browser zod would try whether it may compile code, which the pages' policy forbids and reports.
+if (typeof window !== "undefined") z.config({ jitless: true });
+
+// Field rules of the API, each with one sentence that says what is allowed. Safe in the browser.
+// What `meta` says of a field stands in the OpenAPI document, which is made from these rules.
+
+/** The rule as a fault says it: also that a field which is not there is required. */
+export const say = (rule: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? `is required: ${rule}` : rule;
+
+/** Text, trimmed, counted in code points, without control characters (line breaks where `lines`). CONTRACT §2. */
+export function text(max: number, { min = 0, lines = false } = {}) {
+  const size = min ? `${min} to ${max} characters` : `at most ${max} characters`;
+  const rule = `must be text of ${size}, without control characters${lines ? " other than line breaks" : ""}`;
+  const control = lines ? /[^\P{Cc}\r\n]/u : /\p{Cc}/u;
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .refine((value) => {
+      const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
+      return length >= min && length <= max && value.isWellFormed() && !control.test(value);
+    }, rule)
+    .meta({ description: rule, maxLength: max, ...(min && { minLength: min }) });
+}
+
+/** An http or https address with a host and no user or password, as typed, at most `max` characters. CONTRACT §3. */
+export function httpUrl(max = 2048) {
+  const rule = `must be an http:// or https:// address with a host, without user name or password, of at most ${max} characters`;
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .refine((value) => {
+      if (value.length > max * 2 || [...value].length > max) return false;
+      if (!value.isWellFormed() || /\p{Cc}/u.test(value)) return false;
+      const authority = /^https?:\/\/([^/?#\\]+)/i.exec(value)?.[1];
+      return authority !== undefined && !authority.includes("@") && parseUrl(value) !== undefined;
+    }, rule)
+    .meta({ description: rule, maxLength: max, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
+}
+
+/** The part of an address that its owner chooses: 1 to 64 letters, digits, `-`, `_`. CONTRACT §3. */
+export const alias = () => {
+  const rule = "must be 1 to 64 letters, digits, hyphens or underscores";
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, rule)
+    .meta({ description: rule });
+};
+
+/** The form of `dateTime`, as a pattern for others. */
+export const DATE_TIME = "^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$";
+
+/** A moment, `YYYY-MM-DD HH:MM:SS` in UTC. CONTRACT §2. */
+export function dateTime() {
+  const rule = "must be a UTC date and time in the form YYYY-MM-DD HH:MM:SS";
+  return z
+    .string({ error: say(rule) })
+    .meta({ description: rule, pattern: DATE_TIME })
+    .transform((value, context) => {
+      const date = parseDateTime(value.trim());
+      if (date) return date;
+      context.addIssue({ code: "custom", message: rule });
+      return z.NEVER;
+    });
+}
+
+/** A whole number within bounds, both included. */
+export function integer(min: number, max: number) {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z
+    .int({ error: say(rule) })
+    .min(min, rule)
+    .max(max, rule)
+    .meta({ description: rule });
+}
+
+/** One of a closed set of numbers. */
+export function oneOf<const T extends readonly [number, ...number[]]>(values: T) {
+  const rule = `must be one of ${values.join(", ")}`;
+  return z.literal([...values], { error: say(rule) }).meta({ description: rule });
+}
+
+const trimmed = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (typeof value === "string" ? value.trim() : value), field);
+
+/** One of a closed set of names. */
+export function name<const T extends readonly [string, ...string[]]>(values: T) {
+  const rule = `must be one of ${values.join(", ")}`;
+  return trimmed(z.enum(values, { error: say(rule) })).meta({ description: rule });
+}
+
+export const flag = () => z.boolean({ error: say("must be true or false") });
+
+/** A field that may be left out: absent and null mean `fallback`. CONTRACT §2. */
+export const optional = <T extends z.ZodType, const F>(field: T, fallback: F) =>
+  field
+    .nullish()
+    .transform((value) => value ?? fallback)
+    .meta({ fallback });
+
+/** A field that may be left out or empty: absent, null and "" mean "". */
+export const orEmpty = <T extends z.ZodType>(field: T) =>
+  z
+    .preprocess((value) => (typeof value === "string" && !value.trim() ? null : value), optional(field, ""))
+    .meta({ fallback: "", empty: true });
+
+/** A colour: six hexadecimal digits, without `#`. */
+export function colour() {
+  const rule = "must be six hexadecimal digits, like 1a2b3c";
+  return z
+    .string({ error: say(rule) })
+    .trim()
+    .regex(/^[\dA-Fa-f]{6}$/, rule)
+    .meta({ description: rule });
+}
+
+/** Some of a closed set of names, each at most once, in the order in which they were sent. */
+export function subset<const T extends readonly [string, ...string[]]>(values: T) {
+  const rule = `must be a list of any of ${values.join(", ")}, each at most once`;
+  return z
+    .array(trimmed(z.enum(values, { error: rule })), { error: say(rule) })
+    .refine((names) => new Set(names).size === names.length, rule)
+    .meta({ description: rule, uniqueItems: true });
+}

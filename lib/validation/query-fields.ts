@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { parseDay } from "@/lib/dates";
+import { integer, say } from "@/lib/validation/fields";
+
+// Fields of a query, where every value is text.
+
+/** A whole number in a query, within bounds, both included. */
+export function queryInteger(min: number, max: number) {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string({ error: say(rule) })
+    .regex(/^[+-]?\d{1,15}$/, rule)
+    .transform(Number)
+    .pipe(integer(min, max))
+    .meta({ description: rule, type: "integer", pattern: undefined, minimum: min, maximum: max });
+}
+
+/** A day in a query, `YYYY-MM-DD`, as the start of that UTC day. */
+export function queryDay() {
+  const rule = "must be a day in the form YYYY-MM-DD";
+  return z
+    .string({ error: say(rule) })
+    .meta({ description: rule, format: "date" })
+    .transform((value, context) => {
+      const day = parseDay(value);
+      if (day) return day;
+      context.addIssue({ code: "custom", message: rule });
+      return z.NEVER;
+    });
+}

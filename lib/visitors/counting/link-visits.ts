@@ -1,0 +1,97 @@
+import { KIND } from "@/lib/analytics/kinds";
+import { LOCKS } from "@/lib/db/advisory-locks";
+import { visitorPool } from "@/lib/db/visitor-pools";
+import { env } from "@/lib/env";
+import { perProcess } from "@/lib/per-process";
+import type { Judge, Ruling } from "@/lib/visitors/counting/batch";
+import { VisitQueue } from "@/lib/visitors/counting/queue";
+
+/**
+ * One statement for a whole batch: finds the links, judges each group of visits, admits as many as the click limit
+ * allows, raises the counters, writes the journal, and an event for each milestone that a counter crosses (CONTRACT
+ * §10). The state is the same rule as lib/links/state.ts.
+ *
+ * Counters are locked in id order, so that batches of several processes cannot deadlock. Groups of one link take
+ * their share of its limit in order; `n` is 0 for visits that are not counted.
+ */
+const SQL = `
+WITH batch AS MATERIALIZED (
+  SELECT nextval('visit_batches') AS id FROM (SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}) OFFSET 0) AS locked
+), link AS MATERIALIZED (
+  SELECT l.*, c.clicks,
+    CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 THEN 'expired'
+      WHEN c.clicks >= l.click_limit THEN 'limit_reached' WHEN l.starts_at > $4 THEN 'scheduled' ELSE 'ok' END AS state
+  FROM links l JOIN link_counters c ON c.link_id = l.id
+  WHERE l.slug_key = ANY ($1::text[])
+  ORDER BY l.id FOR NO KEY UPDATE OF c
+), judged AS MATERIALIZED (
+  SELECT v.ord, v.fact, l.id, l.url, l.starts_at, l.state,
+    CASE WHEN l.state <> 'ok' THEN 0 ELSE least(v.n, greatest(0, coalesce(l.click_limit - l.clicks
+      - (sum(v.n) OVER (PARTITION BY l.id ORDER BY v.ord) - v.n), v.n)))::int END AS admitted
+  FROM unnest($1::text[], $2::int[], $3::int[]) WITH ORDINALITY AS v(slug, n, fact, ord)
+  JOIN link l ON l.slug_key = v.slug
+), counted AS (
+  UPDATE link_counters c SET clicks = c.clicks + a.n, last_clicked_at = greatest(c.last_clicked_at, $4)
+  FROM (SELECT id, sum(admitted) AS n FROM judged WHERE admitted > 0 GROUP BY id) a WHERE c.link_id = a.id
+  RETURNING c.link_id AS id, c.clicks, a.n
+), milestone AS (
+  INSERT INTO events (user_id, name, data, created_at)
+  SELECT l.user_id, 'link.clicks.milestone', (SELECT row_to_json(data) FROM (SELECT (SELECT row_to_json(core) FROM (
+      SELECT l.id, l.slug, $10::text || l.slug AS short_url, l.url AS long_url, l.title, c.clicks,
+        c.clicks < l.click_limit IS NOT FALSE AS active,
+        CASE WHEN c.clicks >= l.click_limit THEN 'limit_reached' ELSE 'ok' END AS state,
+        to_char(l.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS created_at,
+        to_char(l.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS expires_at
+    ) core) AS link, m.clicks AS milestone) data), $4
+  FROM counted c JOIN link l ON l.id = c.id
+  JOIN (VALUES (100), (1000), (10000)) AS m(clicks) ON c.clicks - c.n < m.clicks AND c.clicks >= m.clicks
+), journal AS (
+  INSERT INTO visits (batch, at, kind, subject_id, n, country, referrer, device, browser, system)
+  SELECT b.id, $4, ${KIND.link}, j.id, j.admitted, f.country, f.referrer, f.device, f.browser, f.system
+  FROM batch b, judged j
+  JOIN unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) WITH ORDINALITY
+    AS f(country, referrer, device, browser, system, ord) ON f.ord = j.fact
+  WHERE j.admitted > 0
+)
+SELECT ord, state, admitted, url, extract(epoch FROM starts_at) * 1000 FROM judged`;
+
+export type State = "ok" | "scheduled" | "expired" | "limit_reached" | "disabled";
+
+/** What a visitor gets: where to go, or the state of the link. */
+export type Judgement = { state: State; url: string; startsAt: Date | null };
+
+type Row = [ord: string, state: State, admitted: number, url: string, startsAt: string | null];
+
+/** Judges and counts a batch of groups, whose subjects are slugs, in one commit. */
+export const judge: Judge<Judgement> = async (groups, facts, now) => {
+  const { rows } = await visitorPool().query<Row>({
+    name: "judge",
+    text: SQL,
+    rowMode: "array",
+    values: [
+      `{${groups.map((group) => group.subject).join(",")}}`,
+      `{${groups.map((group) => group.n).join(",")}}`,
+      `{${groups.map((group) => group.fact + 1).join(",")}}`,
+      now,
+      facts.map((fact) => fact.country),
+      facts.map((fact) => fact.referrer),
+      facts.map((fact) => fact.device),
+      facts.map((fact) => fact.browser),
+      facts.map((fact) => fact.system),
+      `${env.SHORT_URL}/`,
+    ],
+  });
+  const rulings: (Ruling<Judgement> | undefined)[] = new Array(groups.length);
+  for (const [ord, state, admitted, url, startsAt] of rows) {
+    const verdict: Judgement = {
+      state,
+      url,
+      startsAt: startsAt === null ? null : new Date(Number(startsAt)),
+    };
+    const refused = state === "ok" ? ({ ...verdict, state: "limit_reached" } as const) : verdict;
+    rulings[Number(ord) - 1] = { admitted, verdict, refused };
+  }
+  return rulings;
+};
+
+export const visitQueue = (): VisitQueue<Judgement> => perProcess("visitQueue", () => new VisitQueue(judge));

@@ -1,0 +1,81 @@
+import { KIND, type KindName } from "@/lib/analytics/kinds";
+import { LOCKS } from "@/lib/db/advisory-locks";
+import { pagePool } from "@/lib/db/visitor-pools";
+import type { Judge, Ruling } from "@/lib/visitors/counting/batch";
+
+/** How a kind of page is found by its address. */
+export type PageLookup = {
+  name: KindName;
+  /**
+   * A SELECT of `id`, `place`, `version` and `data` of the page at `v.key`, no row when there is none or it is not open to
+   * visitors. May use `v.key` (lower-case), `v.place` (as asked for; judge it) and `v.now` (timestamptz). `id` is
+   * what is counted (int), `place` where in it ('' for none), `data` text that `draw` may use (or NULL). `version`
+   * must move with all that is drawn: `x.xmin::text` moves with every change of the row x, and what
+   * the clock changes must stand in it too: `c.xmin::text || (c.ends_at <= v.now)`.
+   */
+  find: string;
+};
+
+/** A page that was found, and where in it the visitor is. */
+export type FoundPage = { id: number; place: string; version: string; data: string | null };
+
+/**
+ * One statement for a whole batch of openings: finds the pages, raises their counters and writes the journal. Counters
+ * are raised in the order of their key, so that batches of several processes cannot deadlock.
+ */
+const statement = ({ name, find }: PageLookup) => `
+WITH batch AS MATERIALIZED (
+  SELECT nextval('visit_batches') AS id FROM (SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}) OFFSET 0) AS locked
+), found AS MATERIALIZED (
+  SELECT v.ord, v.n, v.fact, f.id, f.place, f.version, f.data
+  FROM (SELECT u.*, $5::timestamptz AS now
+    FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) WITH ORDINALITY AS u(key, place, n, fact, ord)) AS v
+  CROSS JOIN LATERAL (${find}) AS f
+), counted AS (
+  INSERT INTO view_counters AS c (kind, subject_id, place, n)
+  SELECT ${KIND[name]}, id, place, sum(n) FROM found WHERE n > 0 GROUP BY id, place ORDER BY id, place
+  ON CONFLICT (kind, subject_id, place) DO UPDATE SET n = c.n + excluded.n
+), journal AS (
+  INSERT INTO visits (batch, at, kind, subject_id, place, n, country, referrer, device, browser, system)
+  SELECT b.id, $5, ${KIND[name]}, v.id, nullif(v.place, ''), v.n, f.country, f.referrer, f.device, f.browser, f.system
+  FROM batch b, found v
+  JOIN unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::text[]) WITH ORDINALITY
+    AS f(country, referrer, device, browser, system, ord) ON f.ord = v.fact
+  WHERE v.n > 0
+)
+SELECT ord, id, place, version, data FROM found`;
+
+const SEPARATOR = "\n";
+
+/** The subject of a visit in a batch: a page's key and the place in it that was asked for. */
+export const subjectOf = (key: string, place: string): string => key + SEPARATOR + place;
+
+/** A judge of one kind of page, for its queue. */
+export function judgeOf(kind: PageLookup): Judge<FoundPage> {
+  const text = statement(kind);
+  return async (groups, facts, now) => {
+    const subjects = groups.map(({ subject }) => subject.split(SEPARATOR, 2));
+    const { rows } = await pagePool().query<FoundPage & { ord: string }>({
+      name: kind.name,
+      text,
+      values: [
+        subjects.map(([key]) => key),
+        subjects.map(([, place]) => place),
+        groups.map(({ n }) => n),
+        groups.map(({ fact }) => fact + 1),
+        now,
+        facts.map((fact) => fact.country),
+        facts.map((fact) => fact.referrer),
+        facts.map((fact) => fact.device),
+        facts.map((fact) => fact.browser),
+        facts.map((fact) => fact.system),
+      ],
+    });
+    const rulings: (Ruling<FoundPage> | undefined)[] = new Array(groups.length);
+    for (const { ord, ...found } of rows) {
+      const index = Number(ord) - 1;
+      rulings[index] = { admitted: groups[index]?.n ?? 0, verdict: found, refused: found };
+    }
+    return rulings;
+  };
+}

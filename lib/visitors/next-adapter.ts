@@ -1,0 +1,31 @@
+import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/handler";
+import { missingPage } from "@/lib/visitors/pages/status-pages";
+import type { Visit } from "@/lib/visitors/request/visit";
+import type { Answer } from "@/lib/visitors/response/response";
+
+/** The visitor plane as a Next route handler, for hosts that run Next without our server. */
+export async function visitorRoute(request: Request): Promise<Response> {
+  const { pathname: path, search } = new URL(request.url);
+  const { method } = request;
+  const headers = Object.fromEntries(request.headers);
+  const visit = { method, path, headers, address: undefined, now: new Date() };
+  return asResponse(await answerTo(visit, search), method);
+}
+
+/** An answer of the visitor plane as Next gives one. Never packed: Next takes off what says so, and compresses itself. */
+export function asResponse({ status, headers, body }: Answer, method: string): Response {
+  const sent = typeof body === "string" ? body : Uint8Array.from(body);
+  const length = String(Buffer.byteLength(body));
+  return new Response(method === "HEAD" ? null : sent, {
+    status,
+    headers: { ...headers, "Content-Length": length },
+  });
+}
+
+async function answerTo(visit: Visit, search: string): Promise<Answer> {
+  const slug = slugOf(visit.path);
+  if (slug !== undefined) return new Promise((resolve) => answer(visit, slug, resolve));
+  const page = answerPage(visit, search);
+  if (page) return page;
+  return visit.method === "GET" || visit.method === "HEAD" ? missingPage() : refusal;
+}

@@ -1,0 +1,139 @@
+import { createElement } from "react";
+import { coloursOf } from "@/components/pages/countdown/colours";
+import { Countdown, type CountdownView, endMessage } from "@/components/pages/countdown/page";
+import { countdownScript } from "@/components/pages/countdown/script";
+import { slotsAt } from "@/components/pages/countdown/slots";
+import { countdownStyle, stillStyle } from "@/components/pages/countdown/style";
+import { endInWords } from "@/components/pages/countdown/words";
+import { pagePool } from "@/lib/db/visitor-pools";
+import { env } from "@/lib/env";
+import { calendarFile } from "@/lib/visitors/pages/calendar";
+import { always, type Door, type Drawn, type PageKind, pageKey } from "@/lib/visitors/pages/page-kind";
+import { sharePicture } from "@/lib/visitors/pages/share-image";
+import { drawDocument, fingerprint } from "@/lib/visitors/response/document";
+import { redirect } from "@/lib/visitors/response/redirect";
+import type { Answer } from "@/lib/visitors/response/response";
+import { slotted } from "@/lib/visitors/response/template";
+
+type Row = CountdownView & {
+  id: number;
+  slug: string;
+  expiredAction: string;
+  redirectUrl: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const PARTS = ["page", "state", "og.png", "calendar.ics"] as const;
+
+const countdown: PageKind = {
+  name: "countdown",
+  find: `SELECT c.id, '' AS place, c.xmin::text || (c.ends_at <= v.now) AS version, (c.ends_at <= v.now)::text AS data
+    FROM countdowns c WHERE c.slug_key = v.key`,
+  draw: async ({ id, data }, { part = "page" }) => {
+    const { rows } = await pagePool().query<Row>(READ, [id]);
+    const [row] = rows;
+    const drawPart = part in DRAW ? DRAW[part] : undefined;
+    return row && drawPart?.(row, data === "true");
+  },
+};
+
+const READ = `SELECT id, slug, title, description, ends_at AS "endsAt", timezone, theme, accent, cta_label AS "ctaLabel",
+  cta_url AS "ctaUrl", expired_action AS "expiredAction", expired_message AS "expiredMessage",
+  redirect_url AS "redirectUrl", created_at AS "createdAt", updated_at AS "updatedAt" FROM countdowns WHERE id = $1`;
+
+/** /c/{slug}, /c/{slug}/og.png, /c/{slug}/calendar.ics, and /c/{slug}/state for the page's own script (CONTRACT §5). */
+export const countdownDoor: Door = ({ first, second = "page" }) => {
+  const key = pageKey(first);
+  if (key === undefined || !PARTS.some((part) => part === second)) return undefined;
+  return { kind: countdown, key, part: second, uncounted: second !== "page" };
+};
+
+// About what a page of ten thousand characters takes, cut into pieces.
+const BYTES = 24_000;
+
+const addressOf = ({ slug }: Row) => `${env.SHORT_URL}/c/${slug}`;
+
+/** Moves with all that a visitor sees; not with what is only kept beside it. */
+const versionOf = ({ createdAt: _, updatedAt: __, ...seen }: Row) => fingerprint(seen);
+
+const leadsOn = ({ expiredAction, redirectUrl }: Row) => (expiredAction === "redirect" ? redirectUrl : null);
+
+type DrawPart = (row: Row, ended: boolean) => Drawn | Promise<Drawn>;
+
+const DRAW: Readonly<Record<string, DrawPart>> = {
+  page: async (row, ended) => {
+    const url = leadsOn(row);
+    if (ended && url) return always(redirect(url));
+    const setting = { address: addressOf(row), version: versionOf(row), ended, live: true };
+    const page = await countdownDocument(row, setting);
+    return ended ? always(page(row.endsAt)) : { bytes: BYTES, answer: ({ now }) => page(now) };
+  },
+  state: (row, ended) => {
+    const url = leadsOn(row);
+    const outcome = url ? { redirect: url } : { message: endMessage(row) };
+    const state = { version: versionOf(row), ended, ...(ended ? outcome : {}) };
+    return {
+      bytes: 2_000,
+      answer: ({ now }) => file(JSON.stringify({ now: now.getTime(), ...state }), "application/json"),
+    };
+  },
+  "og.png": async (row) => {
+    const end = endInWords(row.endsAt, row.timezone);
+    const picture = {
+      title: row.title,
+      label: "Countdown",
+      line: end,
+      colours: coloursOf(row.theme, row.accent),
+    };
+    return always(await sharePicture(picture));
+  },
+  "calendar.ics": (row) => {
+    const url = addressOf(row);
+    const body = calendarFile({
+      uid: `countdown-${row.id}@${new URL(url).hostname}`,
+      at: row.endsAt,
+      title: row.title,
+      description: row.description ? `${row.description}\n\n${url}` : url,
+      url,
+      changedAt: row.updatedAt,
+      revision: Math.max(0, (row.updatedAt.getTime() - row.createdAt.getTime()) / 1000),
+    });
+    const { status, headers } = file(body, "text/calendar; charset=utf-8");
+    const disposition = `attachment; filename="${row.slug}.ics"`;
+    return always({ status, headers: { ...headers, "Content-Disposition": disposition }, body });
+  },
+};
+
+const file = (body: string | Uint8Array, type: string) => ({
+  status: 200,
+  headers: {
+    "Content-Type": type,
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+  },
+  body,
+});
+
+type Setting = { address: string; version: string; ended: boolean; live: boolean; framed?: boolean };
+
+/** The page as visitors get it; not `live` it asks nobody, and `framed` our own dashboard may show it: the preview. */
+export async function countdownDocument(
+  view: CountdownView,
+  setting: Setting,
+): Promise<(now: Date) => Answer> {
+  const style = countdownStyle(view.theme, view.accent);
+  const { status, headers, body } = await drawDocument(
+    createElement(Countdown, { view, style, ...setting }),
+    {
+      styles: setting.ended ? [style] : [style, stillStyle],
+      scripts: setting.ended ? [] : [countdownScript],
+      allow: setting.live && !setting.ended ? ["connect-src 'self'"] : [],
+      indexed: true,
+      framed: setting.framed ?? false,
+    },
+  );
+  const fill = slotted(String(body));
+  return (now) => ({ status, headers: { ...headers }, ...fill(slotsAt(view.endsAt, now)) });
+}

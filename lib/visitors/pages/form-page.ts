@@ -1,0 +1,108 @@
+import { createElement } from "react";
+import { FormClosed } from "@/components/pages/form/closed";
+import { FormPage } from "@/components/pages/form/page";
+import { formScript } from "@/components/pages/form/script";
+import { formColours, formStyle } from "@/components/pages/form/style";
+import { FormThanks } from "@/components/pages/form/thanks";
+import { slot } from "@/components/pages/slot";
+import { style } from "@/components/pages/style";
+import { makeFormToken } from "@/lib/crypto/form-token";
+import { formatDateTime } from "@/lib/dates";
+import { pagePool } from "@/lib/db/visitor-pools";
+import { env } from "@/lib/env";
+import type { PublicForm, Returned } from "@/lib/forms/view";
+import type { FoundPage } from "@/lib/visitors/counting/page-visits";
+import {
+  type Ask,
+  always,
+  type Door,
+  type Drawn,
+  type PageKind,
+  pageKey,
+} from "@/lib/visitors/pages/page-kind";
+import { type SharePicture, sharePicture } from "@/lib/visitors/pages/share-image";
+import { drawDocument, fingerprint } from "@/lib/visitors/response/document";
+import type { Answer } from "@/lib/visitors/response/response";
+import { slotted } from "@/lib/visitors/response/template";
+
+type Row = PublicForm & { key: Uint8Array; closesAt: Date | null };
+
+/** A form's page: open, or closed with 410 (CONTRACT §11, forms). */
+export const formPage: PageKind = {
+  name: "form",
+  find: `SELECT f.id, '' AS place, f.xmin::text || s.state AS version, s.state AS data
+    FROM forms f, LATERAL (SELECT CASE WHEN NOT f.open THEN 'closed' WHEN f.closes_at <= v.now THEN 'ended' ELSE 'open' END) AS s(state)
+    WHERE f.slug_key = v.key AND f.published`,
+  draw,
+};
+
+const PICTURE = "og.png";
+
+/** `/f/{slug}`, `/f/{slug}?thanks` for who has just sent it, and `/f/{slug}/og.png`. */
+export const formDoor: Door = ({ first, second, query }) => {
+  const key = pageKey(first);
+  if (key === undefined || (second !== undefined && second !== PICTURE)) return undefined;
+  if (second) return { kind: formPage, key, part: PICTURE, uncounted: true };
+  return { kind: formPage, key, ...(query.has("thanks") && { part: "thanks", uncounted: true }) };
+};
+
+async function draw({ id, data: state }: FoundPage, { part }: Ask): Promise<Drawn | undefined> {
+  const { rows } = await pagePool().query<Row>(
+    `SELECT slug, title, description, fields, submit_label AS "submitLabel", theme, accent, thanks,
+       redirect_url AS "redirectUrl", closes_at AS "closesAt", key FROM forms WHERE id = $1`,
+    [id],
+  );
+  const [form] = rows;
+  if (!form) return undefined;
+  if (part === PICTURE) return always(await sharePicture(pictureOf(form)));
+  if (part === "thanks") return always(await drawThanks(form));
+  if (state !== "open") return always(await drawClosed(form, state === "ended" ? form.closesAt : null));
+  const { status, headers, body } = await drawForm(form, slot("token"));
+  const fill = slotted(String(body));
+  const answer: Drawn["answer"] = ({ now }) => ({
+    ...{ status, headers: { ...headers } },
+    ...fill({ token: makeFormToken(form.key, now) }),
+  });
+  return { bytes: body.length * 2, answer };
+}
+
+/** What is on the picture that stands for a form where it is shared. */
+const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): SharePicture => ({
+  title,
+  label: "Form",
+  line: description.replace(/\s+/g, " ") || `${env.SHORT_URL}/f/${slug}`.replace(/^https?:\/\//, ""),
+  colours: formColours(theme, accent),
+});
+
+type More = { returned?: Returned; status?: number; framed?: boolean };
+
+/** The form itself, with a token that the answer brings back; in a frame it can be looked at, not sent. */
+export function drawForm(
+  form: PublicForm,
+  token: string,
+  { returned, status = 200, framed = false }: More = {},
+): Promise<Answer> {
+  const address = `${env.SHORT_URL}/f/${form.slug}`;
+  // Browsers apply the rule to wherever the answer leads on to, and that may lead on again.
+  const targets = form.redirectUrl ? "'self' http: https:" : "'self'";
+  const picture = `${address}/${PICTURE}?v=${fingerprint(pictureOf(form))}`;
+  return drawDocument(createElement(FormPage, { form, token, address, picture, returned }), {
+    styles: [formStyle(form.theme, form.accent)],
+    scripts: [formScript],
+    status,
+    ...(framed ? { framed } : { allow: [`form-action ${targets}`] }),
+  });
+}
+
+/** What stands there once the answer is stored. */
+export const drawThanks = (form: PublicForm): Promise<Answer> =>
+  drawDocument(createElement(FormThanks, { form, thanks: form.thanks }), {
+    styles: [formStyle(form.theme, form.accent)],
+  });
+
+/** 410: a form that takes no answers, since `closedAt` where that is known. */
+export const drawClosed = ({ title }: PublicForm, closedAt: Date | null): Promise<Answer> =>
+  drawDocument(createElement(FormClosed, { title, closesAt: closedAt && formatDateTime(closedAt) }), {
+    styles: [style],
+    status: 410,
+  });

@@ -1,0 +1,86 @@
+import { createElement } from "react";
+import { MenuPage, menuStyle } from "@/components/pages/menu/page";
+import { shareColours } from "@/components/pages/menu/palettes";
+import { menuScript } from "@/components/pages/menu/script";
+import type { DishView, MenuView } from "@/components/pages/menu/view";
+import { wordsFor } from "@/components/pages/menu/words";
+import { pagePool } from "@/lib/db/visitor-pools";
+import { env } from "@/lib/env";
+import { imagePath } from "@/lib/images/urls";
+import type { FoundPage } from "@/lib/visitors/counting/page-visits";
+import { always, type Door, type PageKind, pageKey } from "@/lib/visitors/pages/page-kind";
+import { sharePicture } from "@/lib/visitors/pages/share-image";
+import { drawDocument, PICTURED } from "@/lib/visitors/response/document";
+import type { Answer } from "@/lib/visitors/response/response";
+
+const PICTURE = "og.png";
+
+const MENU = `
+SELECT name, description, currency, language, theme, accent, address, phone, opening_hours AS "openingHours", slug, revision
+FROM menus WHERE id = $1`;
+
+const DISHES = `
+SELECT id, name, description, category, price::text, allergens, dietary, available, photo
+FROM menu_items WHERE menu_id = $1 ORDER BY position`;
+
+type MenuColumns = Omit<MenuView, "table" | "url" | "picture" | "dishes"> & {
+  slug: string;
+  revision: number;
+};
+type DishColumns = Omit<DishView, "photo"> & { photo: string | null };
+
+const menu: PageKind = {
+  name: "menu",
+  find: `SELECT m.id, CASE WHEN v.place = ANY (m.tables) THEN v.place ELSE '' END AS place,
+      m.revision::text AS version, NULL AS data
+    FROM menus m WHERE m.slug_key = v.key AND m.published`,
+  draw: async (found, { part }) => {
+    const view = await readMenu(found);
+    return view && always(part === PICTURE ? await drawPicture(view) : await drawMenu(view));
+  },
+};
+
+async function readMenu({ id, place }: FoundPage): Promise<MenuView | undefined> {
+  const [menus, dishes] = await Promise.all([
+    pagePool().query<MenuColumns>(MENU, [id]),
+    pagePool().query<DishColumns>(DISHES, [id]),
+  ]);
+  const [found] = menus.rows;
+  if (!found) return undefined;
+  const { slug, revision, ...columns } = found;
+  const url = `${env.SHORT_URL}/m/${slug}`;
+  const picture = `${url}/${PICTURE}?${revision}`;
+  return { ...columns, table: place, url, picture, dishes: dishes.rows.map(dishView) };
+}
+
+const dishView = ({ photo, ...dish }: DishColumns): DishView => ({
+  ...dish,
+  photo: photo ? { small: imagePath(photo, "small"), large: imagePath(photo, "large") } : null,
+});
+
+/** The document of a menu; `framed` for the dashboard's preview. */
+export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Answer> =>
+  drawDocument(createElement(MenuPage, { view }), {
+    styles: [menuStyle(view)],
+    scripts: [menuScript],
+    allow: PICTURED,
+    indexed: true,
+    framed,
+  });
+
+/** The picture that stands for the menu where it is shared. */
+const drawPicture = ({ name, description, address, language, theme, accent }: MenuView): Promise<Answer> =>
+  sharePicture({
+    title: name,
+    label: wordsFor(language).menu,
+    line: (description || address).replace(/\s+/g, " "),
+    colours: shareColours(theme, accent),
+  });
+
+/** /m/{slug}?table={label} and /m/{slug}/og.png (CONTRACT §7). */
+export const menuDoor: Door = ({ first, second, query }) => {
+  const key = pageKey(first);
+  if (key === undefined) return undefined;
+  if (second === PICTURE) return { kind: menu, key, part: PICTURE, uncounted: true };
+  return second === undefined ? { kind: menu, key, place: query.get("table")?.trim() ?? "" } : undefined;
+};

@@ -1,0 +1,80 @@
+import { LRUCache } from "lru-cache";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { perProcess } from "@/lib/per-process";
+import type { FoundPage } from "@/lib/visitors/counting/page-visits";
+import { judgeOf, subjectOf } from "@/lib/visitors/counting/page-visits";
+import { Overload, VisitQueue } from "@/lib/visitors/counting/queue";
+import type { Ask, Drawn, PageKind } from "@/lib/visitors/pages/page-kind";
+import { missingPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
+import { visitFacts } from "@/lib/visitors/request/facts";
+import type { Visit } from "@/lib/visitors/request/visit";
+import type { Answer } from "@/lib/visitors/response/response";
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+type Kept = Promise<Drawn | undefined>;
+
+const queues = perProcess("pageQueues", () => new Map<string, VisitQueue<FoundPage>>());
+const kept = perProcess("keptPages", () => ({
+  ready: new LRUCache<string, Drawn>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  }),
+  underWay: new Map<string, Kept>(),
+}));
+
+const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
+
+/** Answers whoever asks for a public page, counted before it is answered. Never throws. */
+export async function pageAnswer(visit: Visit, ask: Ask): Promise<Answer> {
+  const { kind } = ask;
+  try {
+    const found = await opening(visit, ask);
+    const drawn = found && (await drawnOf(found, ask));
+    if (drawn) return await drawn.answer(visit);
+    return await (kind.missing?.(visit, ask) ?? missingPage());
+  } catch (err) {
+    if (!(err instanceof Overload)) log.error({ err, kind: kind.name }, "a page could not be answered");
+    return kind.unavailable?.(visit, ask) ?? unavailablePage();
+  }
+}
+
+function opening({ method, headers, address, now }: Visit, ask: Ask): Promise<FoundPage | undefined> {
+  const facts = visitFacts(headers, address, settings);
+  const counts = method === "GET" && !ask.uncounted && (ask.kind.countsAll || facts.counts);
+  const subject = subjectOf(plain(ask.key), plain(ask.place ?? ""));
+  return new Promise((resolve, reject) =>
+    queueOf(ask.kind).visit(subject, facts, counts, now, { resolve, reject }),
+  );
+}
+
+// No text that PostgreSQL refuses, nor what separates key and place: one odd visitor must not spoil a whole batch.
+const plain = (text: string): string =>
+  text.length <= 100 && text.isWellFormed() && !/\p{Cc}/u.test(text) ? text : "";
+
+function queueOf(kind: PageKind): VisitQueue<FoundPage> {
+  const known = queues.get(kind.name);
+  if (known) return known;
+  const queue = new VisitQueue(judgeOf(kind));
+  queues.set(kind.name, queue);
+  return queue;
+}
+
+/** What is kept of this version; drawn once where several ask for it at the same time. */
+function drawnOf(found: FoundPage, ask: Ask): Kept {
+  const key = [ask.kind.name, found.id, found.version, found.place, ask.part].join("\n");
+  const ready = kept.ready.get(key);
+  if (ready) return Promise.resolve(ready);
+  const underWay = kept.underWay.get(key);
+  if (underWay) return underWay;
+  const drawing = ask.kind
+    .draw(found, ask)
+    .then((drawn) => {
+      if (drawn) kept.ready.set(key, drawn);
+      return drawn;
+    })
+    .finally(() => kept.underWay.delete(key));
+  kept.underWay.set(key, drawing);
+  return drawing;
+}

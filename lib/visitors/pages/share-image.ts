@@ -1,0 +1,141 @@
+import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
+import { drawable, familiesFor } from "@/lib/gif/fonts";
+import type { Answer } from "@/lib/visitors/response/response";
+
+const [WIDTH, HEIGHT] = [1200, 630];
+const MARGIN = 88;
+const PORTRAIT = 300;
+/** More characters than any line holds. */
+const LONGEST = 200;
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+export type SharePicture = {
+  title: string;
+  /** Above the title, short. */
+  label: string;
+  /** Below the title. */
+  line: string;
+  /** Six hexadecimal digits each. */
+  colours: { paper: string; glow: string; ink: string; soft: string; accent: string };
+  /** An encoded picture, shown in a circle beside the words. */
+  portrait?: Uint8Array | undefined;
+};
+
+/** A canvas, and how wide a line on it may be. */
+type Pen = { context: SKRSContext2D; room: number };
+
+/**
+ * The picture that a shared page is shown with, 1200 × 630, PNG: its title as large as fits, in its own colours. Its
+ * address moves with what is on it, so it may be kept.
+ */
+export async function sharePicture(picture: SharePicture): Promise<Answer> {
+  const headers = {
+    "Content-Type": "image/png",
+    "Cache-Control": "public, max-age=86400",
+    "X-Content-Type-Options": "nosniff",
+  };
+  return { status: 200, headers, body: await draw(picture) };
+}
+
+async function draw({ title, label, line, colours, portrait }: SharePicture): Promise<Uint8Array> {
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext("2d");
+  const pen = { context, room: WIDTH - 2 * MARGIN - (portrait ? PORTRAIT + MARGIN / 2 : 0) };
+  const ground = context.createRadialGradient(WIDTH * 0.2, -120, 80, WIDTH * 0.2, -120, 1300);
+  ground.addColorStop(0, `#${colours.glow}`);
+  ground.addColorStop(1, `#${colours.paper}`);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = `#${colours.accent}`;
+  context.fillRect(MARGIN, MARGIN, 96, 10);
+  context.textBaseline = "alphabetic";
+  context.textAlign = "left";
+  context.direction = RIGHT_TO_LEFT.test(title) ? "rtl" : "ltr";
+  if (portrait) await drawPortrait(context, portrait);
+  write(pen, label, 600, 34, colours.accent, MARGIN + 76);
+  const { size, lines } = fit(pen, drawable(title));
+  context.fillStyle = `#${colours.ink}`;
+  const leading = size * 1.14;
+  const top = 214 + (250 - leading * lines.length) / 2;
+  for (const [row, text] of lines.entries())
+    context.fillText(text, MARGIN, top + size * 0.92 + row * leading);
+  write(pen, line, 500, 38, colours.soft, HEIGHT - MARGIN);
+  return canvas.encode("png");
+}
+
+/** The middle of the picture, in a circle at the right. */
+async function drawPortrait(context: SKRSContext2D, portrait: Uint8Array): Promise<void> {
+  const image = await loadImage(Buffer.from(portrait));
+  const side = Math.min(image.width, image.height);
+  const [x, y] = [WIDTH - MARGIN - PORTRAIT, (HEIGHT - PORTRAIT) / 2];
+  context.save();
+  context.beginPath();
+  context.arc(x + PORTRAIT / 2, y + PORTRAIT / 2, PORTRAIT / 2, 0, 2 * Math.PI);
+  context.clip();
+  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
+  context.drawImage(image, left, top, side, side, x, y, PORTRAIT, PORTRAIT);
+  context.restore();
+}
+
+function write(pen: Pen, text: string, weight: number, size: number, colour: string, y: number) {
+  pen.context.fillStyle = `#${colour}`;
+  const shown = drawable(text);
+  pen.context.font = `${weight} ${size}px ${familiesFor(shown)}`;
+  pen.context.fillText(cut(pen, shown), MARGIN, y);
+}
+
+/** The largest size at which the title stands on at most three lines; the smallest one cuts it off. */
+function fit(pen: Pen, title: string): { size: number; lines: string[] } {
+  for (const size of [100, 88, 76, 66, 58]) {
+    pen.context.font = `750 ${size}px ${familiesFor(title)}`;
+    const lines = wrap(pen, title);
+    if (lines.length * size * 1.14 <= 262) return { size, lines };
+  }
+  const lines = wrap(pen, title);
+  const [first = "", second = "", third = "", ...rest] = lines;
+  return { size: 58, lines: [first, second, rest.length ? cut(pen, `${third} ${rest[0]}…`) : third] };
+}
+
+function wrap(pen: Pen, text: string): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/).flatMap((part) => pieces(pen, part))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(pen, longer)) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A word that is wider than the picture, in pieces that are not. */
+function pieces(pen: Pen, word: string): string[] {
+  if (fits(pen, word)) return [word];
+  const found: string[] = [];
+  let piece = "";
+  for (const character of word) {
+    if (fits(pen, piece + character)) piece += character;
+    else {
+      found.push(piece);
+      piece = character;
+    }
+  }
+  return [...found, piece];
+}
+
+/** As much of a line as fits. */
+function cut(pen: Pen, text: string): string {
+  if (fits(pen, text)) return text;
+  const characters = [...text];
+  let [fitting, tooMany] = [0, Math.min(characters.length, LONGEST)];
+  while (tooMany - fitting > 1) {
+    const middle = (fitting + tooMany) >> 1;
+    if (fits(pen, `${characters.slice(0, middle).join("")}…`)) fitting = middle;
+    else tooMany = middle;
+  }
+  return `${characters.slice(0, fitting).join("").trimEnd()}…`;
+}
+
+const fits = ({ context, room }: Pen, text: string) => context.measureText(text).width <= room;

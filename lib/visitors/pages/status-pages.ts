@@ -1,0 +1,57 @@
+import { createElement, type ReactElement } from "react";
+import { Gone, type GoneReason } from "@/components/pages/gone";
+import { Missing } from "@/components/pages/missing";
+import { style } from "@/components/pages/style";
+import { Unavailable } from "@/components/pages/unavailable";
+import { Waiting } from "@/components/pages/waiting";
+import { waitingScript } from "@/components/pages/waiting-script";
+import { stillStyle, waitingStyle } from "@/components/pages/waiting-style";
+import { documentHeaders, markup } from "@/lib/visitors/response/document";
+import { packed } from "@/lib/visitors/response/encoding";
+import type { Packed } from "@/lib/visitors/response/response";
+
+export type Page = { status: number; headers: Record<string, string>; body: string; packed: Packed };
+
+const noticeHeaders = documentHeaders({ styles: [style] });
+const waitingHeaders = documentHeaders({ styles: [waitingStyle, stillStyle], scripts: [waitingScript] });
+
+type Drawn = Pick<Page, "body" | "packed">;
+
+const kept = new Map<string, Promise<Drawn>>();
+
+function constant(name: string, document: ReactElement): Promise<Drawn> {
+  const drawn = kept.get(name) ?? draw(document);
+  kept.set(name, drawn);
+  return drawn;
+}
+
+async function draw(document: ReactElement): Promise<Drawn> {
+  const body = await markup(document);
+  return { body, packed: packed(Buffer.from(body)) };
+}
+
+/** The 404 page: nothing lives at this address (CONTRACT §3, Visitors). */
+export async function missingPage(): Promise<Page> {
+  const drawn = await constant("missing", createElement(Missing));
+  return { status: 404, headers: { ...noticeHeaders }, ...drawn };
+}
+
+/** The 410 page of a link that no longer opens; every reason has its own words (CONTRACT §3, Visitors). */
+export async function gonePage(reason: GoneReason): Promise<Page> {
+  const drawn = await constant(reason, createElement(Gone, { reason }));
+  return { status: 410, headers: { ...noticeHeaders }, ...drawn };
+}
+
+/** The 503 page for when the database is away; `Retry-After` in seconds (CONTRACT §2). Needs no database itself. */
+export async function unavailablePage(): Promise<Page> {
+  const drawn = await constant("unavailable", createElement(Unavailable));
+  return { status: 503, headers: { ...noticeHeaders, "Retry-After": "5" }, ...drawn };
+}
+
+/**
+ * The page of a scheduled link on its own `address`: it counts down from `now` to `startsAt`, then asks for the
+ * same address again. Knows nothing of the link but that (CONTRACT §3, Visitors).
+ */
+export async function waitingPage(link: { startsAt: Date; now: Date; address: string }): Promise<Page> {
+  return { status: 200, headers: { ...waitingHeaders }, ...(await draw(createElement(Waiting, link))) };
+}

@@ -1,0 +1,109 @@
+import { LRUCache } from "lru-cache";
+import { pagePool } from "@/lib/db/visitor-pools";
+import { type Counter, renderGif, renderPng } from "@/lib/gif";
+import { type Design, styleOf } from "@/lib/gif/design";
+import type { FoundPage } from "@/lib/visitors/counting/page-visits";
+import type { Ask, Door, Drawn, PageKind } from "@/lib/visitors/pages/page-kind";
+import type { Visit } from "@/lib/visitors/request/visit";
+import type { Answer } from "@/lib/visitors/response/response";
+
+type Row = Design & { endsAt: Date };
+
+const FORMATS = {
+  gif: { type: "image/gif", render: renderGif },
+  png: { type: "image/png", render: renderPng },
+} as const;
+type Format = keyof typeof FORMATS;
+
+/** The images of the current second, apart from their counters: of those, many more can be kept. */
+const images = new LRUCache<Drawn, { second: number; image: Buffer }>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ image }) => image.length,
+});
+
+/** Counters as they were last seen, by address: their images go on when the database is away. */
+const seen = new LRUCache<string, Counter>({ max: 5_000 });
+
+/** What stands in a mail whose counter is gone or never was. */
+const NOTHING: Counter = {
+  end: new Date(0),
+  style: styleOf({
+    style: "boxed",
+    bg: "ffffff",
+    fg: "59605c",
+    accent: "c9cfcb",
+    width: 600,
+    units: "dhms",
+    showLabels: true,
+    labels: { days: "", hours: "", minutes: "", seconds: "" },
+    expiredMessage: "This countdown is not available",
+  }),
+};
+
+const formatOf = ({ part }: Ask): Format => (part === "png" ? "png" : "gif");
+
+/** Always 200, never stored: mail proxies keep errors, and an image that was kept would show a wrong time (CONTRACT §4). */
+const answer = (format: Format, body: Uint8Array): Answer => ({
+  status: 200,
+  headers: {
+    "Content-Type": FORMATS[format].type,
+    "Cache-Control": "no-cache, no-store, max-age=0",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+  },
+  body,
+});
+
+/** A counter's images; all that ask for one within a second get the same. */
+function imagesOf(counter: Counter, format: Format): Drawn {
+  const drawn: Drawn = {
+    bytes: 2_000,
+    answer: ({ now }: Visit) => {
+      const second = Math.floor(now.getTime() / 1000);
+      const known = images.get(drawn);
+      if (known?.second === second) return answer(format, known.image);
+      const image = FORMATS[format].render(counter, now);
+      images.set(drawn, { second, image });
+      return answer(format, image);
+    },
+  };
+  return drawn;
+}
+
+const nothing = { gif: imagesOf(NOTHING, "gif"), png: imagesOf(NOTHING, "png") };
+
+const timer: PageKind = {
+  name: "timer",
+  find: "SELECT t.id, '' AS place, t.xmin::text AS version, NULL AS data FROM timers t WHERE t.public_id = v.key",
+  countsAll: true,
+  draw: async ({ id }: FoundPage, ask: Ask) => {
+    const { rows } = await pagePool().query<Row>(
+      `SELECT style, bg, fg, accent, width, units, show_labels AS "showLabels", expired_message AS "expiredMessage",
+        json_build_object('days', label_days, 'hours', label_hours, 'minutes', label_minutes, 'seconds', label_seconds) AS labels,
+        ends_at AS "endsAt"
+      FROM timers WHERE id = $1`,
+      [id],
+    );
+    const [row] = rows;
+    if (!row) return undefined;
+    const counter = { style: styleOf(row), end: row.endsAt };
+    seen.set(ask.key, counter);
+    return imagesOf(counter, formatOf(ask));
+  },
+  missing: (visit, ask) => {
+    seen.delete(ask.key);
+    return nothing[formatOf(ask)].answer(visit);
+  },
+  unavailable: (visit, ask) => {
+    const counter = seen.get(ask.key);
+    return (counter ? imagesOf(counter, formatOf(ask)) : nothing[formatOf(ask)]).answer(visit);
+  },
+};
+
+/** /t/{public_id}.gif and .png; whatever else stands there is a counter that does not exist (CONTRACT §4). */
+export const timerDoor: Door = ({ first, second }) => {
+  const [, id = "", format] = /^([a-z0-9]{1,64})\.(gif|png)$/.exec(first.toLowerCase()) ?? [];
+  const isPng = format === "png" || /\.png$/i.test(second ?? first);
+  return { kind: timer, key: second === undefined ? id : "", part: isPng ? "png" : "gif" };
+};

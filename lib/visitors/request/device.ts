@@ -1,0 +1,64 @@
+import Bowser from "bowser";
+import { programName } from "@/lib/visitors/request/robots";
+
+export type Device = { device: string | null; browser: string | null; system: string | null };
+
+const UNKNOWN: Device = { device: null, browser: null, system: null };
+
+const DEVICES = new Set(["desktop", "mobile", "tablet", "tv"]);
+
+// Bowser names an unknown program after its own text; only names of this list may reach the statistics.
+const BROWSERS = new Map([
+  ...Object.values(Bowser.BROWSER_MAP).map((name) => [name, name] as const),
+  ["Microsoft Edge", "Edge"],
+  ["Samsung Internet for Android", "Samsung Internet"],
+  ["NAVER Whale Browser", "Whale"],
+  ["Miui", "MIUI Browser"],
+  ["Opera Touch", "Opera"],
+]);
+
+// Browsers that Bowser takes for the engine they are built on, mostly those inside of apps.
+const APPS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ["Instagram", /\bInstagram \d/],
+  ["Threads", /\bBarcelona \d/],
+  ["Messenger", /FBAN\/Messenger|FB_IAB\/MESSENGER/],
+  ["Facebook", /\bFB(?:AN|AV|_IAB)\//],
+  ["TikTok", /\bmusical_ly|\btrill_\d|\bBytedanceWebview\//],
+  ["LinkedIn", /\bLinkedInApp\b/],
+  ["Snapchat", /\bSnapchat\/\d/],
+  ["Pinterest", /\[Pinterest\//],
+  ["X", /\bTwitter for iP|\bTwitterAndroid\b/],
+  ["Line", /\bLine\/\d/],
+  ["KakaoTalk", /\bKAKAOTALK\b/],
+  ["DuckDuckGo", /\bDuckDuckGo\/\d/],
+  ["Ecosia", /\(Ecosia /],
+  ["Huawei Browser", /\bHuaweiBrowser\//],
+  ["PowerShell", /PowerShell\/\d/],
+];
+
+const TELEVISION = /\bTV\b|SmartTV|\bCrKey\/|\bBRAVIA\b|\bAFT[A-Z0-9]{1,6}\b|PlayStation|Xbox|Nintendo/;
+
+// An iPad asks for desktop pages by calling itself a Macintosh; these words stand on no Mac.
+const IPAD = /\bMacintosh\b.*\b(?:CriOS|FxiOS|EdgiOS|OPiOS|GSA|Mobile)\//;
+
+/**
+ * What a user agent tells of its device (desktop, mobile, tablet, tv), browser and system: plain names of at most
+ * 40 characters, null where unknown. No text of the visitor's own gets through. An iPad's Safari is a Mac to everyone.
+ */
+export function readDevice(userAgent: string): Device {
+  if (!userAgent) return UNKNOWN;
+  const parsed = Bowser.getParser(userAgent, true);
+  const system = IPAD.test(userAgent) ? "iOS" : parsed.getOSName() || null;
+  const program = programName(userAgent);
+  if (program) return { device: null, browser: program, system };
+  const app = APPS.find(([, mark]) => mark.test(userAgent))?.[0];
+  const browser = app ?? BROWSERS.get(parsed.getBrowserName()) ?? null;
+  return { device: deviceOf(userAgent, parsed.getPlatformType()), browser, system };
+}
+
+function deviceOf(userAgent: string, platform: string): string | null {
+  if (TELEVISION.test(userAgent)) return "tv";
+  if (IPAD.test(userAgent)) return "tablet";
+  if (DEVICES.has(platform)) return platform;
+  return /\bX11\b/.test(userAgent) ? "desktop" : null;
+}

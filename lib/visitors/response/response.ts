@@ -1,0 +1,14 @@
+/** Content encodings, the one that makes a body smallest first. */
+export const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** How to get the same body in other encodings. */
+export type Packed = Readonly<Partial<Record<Encoding, () => Uint8Array | Promise<Uint8Array>>>>;
+
+/** A whole response as a plain value. HEAD gets the same without the body; our own server may send it `packed`. */
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  packed?: Packed;
+};

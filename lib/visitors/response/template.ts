@@ -1,0 +1,66 @@
+import { constants, crc32, deflateRawSync } from "node:zlib";
+import { MARK } from "@/components/pages/slot";
+import type { Answer } from "@/lib/visitors/response/response";
+
+// The frame of a gzip file (RFC 1952): its head without a name or date, and an empty last block.
+const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+const LAST = Buffer.from([3, 0]);
+
+/** What is shorter gains too little to be a block of its own. */
+const LEAST = 300;
+
+type Piece = { slot: string } | { bytes: Buffer; deflated: Buffer | undefined };
+
+/** A document as each visitor gets it, with these texts in its slots. */
+export type Fill = (values: Readonly<Record<string, string>>) => Pick<Answer, "body" | "packed">;
+
+/**
+ * A drawn document with slots in it (components/pages/slot.ts). What stays is compressed once, here, in blocks that refer
+ * to nothing outside of them; a visitor's answer joins them with the texts of the slots, which are not compressed.
+ */
+export function slotted(drawn: string): Fill {
+  const pieces = drawn.split(MARK).map((text, at): Piece => {
+    if (at % 2) return { slot: text };
+    const bytes = Buffer.from(text);
+    const deflated = bytes.length < LEAST ? undefined : deflateRawSync(bytes, WHOLE_BLOCKS);
+    return { bytes, deflated };
+  });
+  return (values) => {
+    const parts = pieces.map((piece) =>
+      "slot" in piece ? Buffer.from(values[piece.slot] ?? "") : piece.bytes,
+    );
+    const body = Buffer.concat(parts);
+    return { body, packed: { gzip: () => join(pieces, parts, body) } };
+  };
+}
+
+const WHOLE_BLOCKS = { finishFlush: constants.Z_FULL_FLUSH };
+
+function join(pieces: Piece[], parts: Buffer[], body: Buffer): Buffer {
+  const blocks: Buffer[] = [HEAD];
+  let loose: Buffer[] = [];
+  const store = () => {
+    if (loose.length) blocks.push(...stored(Buffer.concat(loose)));
+    loose = [];
+  };
+  for (const [at, piece] of pieces.entries()) {
+    const part = parts[at];
+    if ("deflated" in piece && piece.deflated) {
+      store();
+      blocks.push(piece.deflated);
+    } else if (part) loose.push(part);
+  }
+  store();
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(crc32(body));
+  end.writeUInt32LE(body.length, 4);
+  return Buffer.concat([...blocks, LAST, end]);
+}
+
+/** Blocks that hold bytes as they are (RFC 1951, 3.2.4). */
+function stored(bytes: Buffer): Buffer[] {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return [head, bytes];
+}

@@ -1,0 +1,42 @@
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { canMail, sendMail } from "@/lib/mail";
+import { PATIENCE } from "@/lib/webhooks/record-attempt";
+
+const TRIED_DAYS = 1;
+
+type Due = { id: number; url: string; email: string };
+
+/**
+ * Tells by mail whose webhook was disabled, once each time, where mail can be sent; answers how many letters went. It
+ * is no part of the attempt that disables one: that must not wait for a mail server. A letter that could not be sent
+ * is tried again each time, for a day.
+ */
+export async function tellOwners(now: Date): Promise<number> {
+  if (!canMail()) return 0;
+  const due = await db.$queryRaw<Due[]>`
+    UPDATE webhooks w SET owner_told = true FROM users u
+    WHERE NOT w.owner_told AND w.disabled_at > ${addDays(now, -TRIED_DAYS)} AND u.id = w.user_id
+    RETURNING w.id, w.url, u.email`;
+  const sent = await Promise.all(due.map(tell));
+  return sent.filter(Boolean).length;
+}
+
+async function tell({ id, url, email }: Due): Promise<boolean> {
+  const text = [
+    `The last ${PATIENCE} deliveries to ${url} failed, each with all its retries. The webhook was disabled: it is sent nothing more, and what was waiting for it has ended.`,
+    "Once the receiver answers 2xx again, enable the webhook and deliver again what failed:",
+    `${env.APP_URL}/dashboard/webhooks/${id}`,
+  ];
+  try {
+    const subject = `Your webhook to ${new URL(url).host} was disabled`;
+    await sendMail({ to: email, subject, text: text.join("\n\n") });
+    return true;
+  } catch (err) {
+    log.warn({ err, webhook: id }, "an owner could not be told of a disabled webhook; trying again");
+    await db.webhook.updateMany({ where: { id }, data: { ownerTold: false } });
+    return false;
+  }
+}

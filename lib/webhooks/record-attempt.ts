@@ -1,0 +1,71 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import type { Claim } from "@/lib/webhooks/claim";
+
+/** How many deliveries in a row must exhaust their retries for their webhook to be disabled (CONTRACT §10). */
+export const PATIENCE = 10;
+
+/** What came of one attempt. */
+export type Outcome = {
+  at: Date;
+  durationMs: number;
+  status: number | null;
+  error: string | null;
+  requestHeaders: Record<string, string>;
+  answerHeaders: Record<string, string>;
+  answer: string;
+  truncated: boolean;
+};
+
+/** Only 2xx is success; a redirect is not (CONTRACT §10). */
+export const succeeded = ({ status }: { status: number | null }) =>
+  status !== null && status >= 200 && status < 300;
+
+/** When the attempt after this many failed ones is due, by the waits in seconds; undefined when there is none. */
+export function retryAt(failed: number, ended: Date, waits = env.WEBHOOK_RETRY_SECONDS): Date | undefined {
+  const wait = waits[failed - 1];
+  return wait === undefined ? undefined : new Date(ended.getTime() + wait * 1000);
+}
+
+/**
+ * Writes down an attempt and what follows from it, in one statement: the next attempt or the end of the delivery, the
+ * webhook's failures in a row, and, at ten, that it is disabled and what waited for it has ended. The webhook's row is
+ * locked first, so that of simultaneous failures each counts. Answers when to come back; nothing once it is over.
+ */
+export async function record(claim: Claim, outcome: Outcome): Promise<{ next: Date | undefined }> {
+  const success = succeeded(outcome);
+  const ended = new Date(outcome.at.getTime() + outcome.durationMs);
+  const next = success ? undefined : retryAt(claim.tries + 1, ended);
+  const exhausted = !success && !next;
+  const status = success ? "delivered" : next ? "waiting" : "failed";
+  await db.$executeRaw`
+    WITH hook AS MATERIALIZED (
+      SELECT id, failures, disabled_at FROM webhooks WHERE id = ${claim.webhookId} FOR NO KEY UPDATE
+    ), delivery AS (
+      UPDATE deliveries d SET
+        status = CASE WHEN hook.disabled_at IS NOT NULL AND ${status} = 'waiting' THEN 'ended' ELSE ${status} END::delivery_status,
+        next_attempt_at = CASE WHEN hook.disabled_at IS NULL THEN ${next ?? null}::timestamptz END,
+        tries = d.tries + ${success ? 0 : 1}
+      FROM hook WHERE d.id = ${claim.id}::uuid AND d.attempts = ${claim.attempt} AND d.status IN ('sending', 'waiting')
+      RETURNING d.id
+    ), log AS (
+      INSERT INTO delivery_attempts (delivery_id, number, at, duration_ms, status, error, request_headers, answer_headers, answer, truncated)
+      SELECT d.id, ${claim.attempt}, ${outcome.at}, ${outcome.durationMs}, ${outcome.status}, ${outcome.error},
+        ${JSON.stringify(outcome.requestHeaders)}::json, ${JSON.stringify(outcome.answerHeaders)}::json,
+        ${outcome.answer}, ${outcome.truncated}
+      FROM deliveries d WHERE d.id = ${claim.id}::uuid
+      ON CONFLICT DO NOTHING
+    ), counted AS (
+      UPDATE webhooks w SET
+        failures = CASE WHEN ${success} THEN 0 ELSE hook.failures + ${exhausted ? 1 : 0} END,
+        failing_since = CASE WHEN ${success} THEN NULL ELSE coalesce(w.failing_since, ${ended}) END,
+        disabled_at = CASE WHEN ${exhausted} AND hook.failures + 1 >= ${PATIENCE} THEN coalesce(w.disabled_at, ${ended}) ELSE w.disabled_at END,
+        owner_told = w.owner_told AND NOT (${exhausted} AND hook.failures + 1 >= ${PATIENCE} AND w.disabled_at IS NULL)
+      FROM hook, delivery WHERE w.id = hook.id
+        AND NOT (${success} AND w.failures = 0 AND w.failing_since IS NULL)
+      RETURNING w.id, hook.disabled_at IS NULL AND w.disabled_at IS NOT NULL AS stopped
+    )
+    UPDATE deliveries d SET status = 'ended', next_attempt_at = NULL
+    FROM counted WHERE counted.stopped AND d.webhook_id = counted.id AND d.status = 'waiting' AND d.id <> ${claim.id}::uuid`;
+  return { next };
+}

@@ -1,0 +1,23 @@
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import type { Owner } from "@/lib/owner";
+import { VIEWS } from "@/lib/webhooks/deliveries";
+
+const DAYS = 7;
+
+/** How many deliveries of a webhook succeeded, failed, and still wait. */
+export type Tally = Record<keyof typeof VIEWS, number>;
+
+/** What came of the deliveries of the last seven days; answers by the id of the webhook. */
+export async function lastWeek({ userId }: Owner, now: Date): Promise<(id: number) => Tally> {
+  const counts = await db.delivery.groupBy({
+    by: ["webhookId", "status"],
+    where: { webhook: { userId }, createdAt: { gte: addDays(now, -DAYS) } },
+    _count: true,
+  });
+  const tally = (id: number, statuses: readonly string[]) =>
+    counts
+      .filter(({ webhookId, status }) => webhookId === id && statuses.includes(status))
+      .reduce((sum, { _count }) => sum + _count, 0);
+  return (id) => Object.fromEntries(Object.entries(VIEWS).map(([view, of]) => [view, tally(id, of)]));
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { isOwnerGone } from "@/lib/db/errors";
+import { databaseUrl } from "@/lib/env";
+import { withConnection } from "@/prisma/connection";
+import { RESOURCES } from "@/tests/api/conventions/resources";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
+
+// An account that is deleted while one of its requests is under way: past the key, not yet at the table.
+
+// Not of pg_stat_activity, of which a transaction sees the connections that there were when it first looked.
+const waiting =
+  "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))";
+
+for (const { name, open, body } of RESOURCES.filter((resource) => !resource.missing)) {
+  for (const once of [false, true]) {
+    test(`making one of its ${name}${once ? " with an Idempotency-Key" : ""} is as if its key had been revoked`, async () => {
+      const headers: Record<string, string> = once ? { "Idempotency-Key": randomUUID() } : {};
+      const { api, owner } = await newAccount();
+      const path = await open(api);
+      expect((await api.get(path)).status).toBe(200);
+      await withConnection(databaseUrl(), async (client) => {
+        await client.query("BEGIN");
+        await client.query("DELETE FROM users WHERE id = $1", [owner.userId]);
+        const answer = api.post(path, body(1), headers);
+        await expect
+          .poll(async () => (await client.query(waiting)).rows[0]?.n, { intervals: [10] })
+          .toBeGreaterThan(0);
+        await client.query("COMMIT");
+        expectRefusal(await answer, 401, "unauthorized");
+      });
+      expectRefusal(await api.get(path), 401, "unauthorized");
+    });
+  }
+}
+
+test("only the key of an owner says that the owner is gone", async () => {
+  const faultOf = (work: Promise<unknown>) => work.then(() => undefined, isOwnerGone);
+  const at = new Date();
+  const times = { createdAt: at, updatedAt: at };
+  const page = {
+    pageId: 2 ** 30,
+    title: "x",
+    url: "https://example.com/",
+    description: "",
+    position: 1,
+    active: true,
+  };
+  expect(await faultOf(db.bioLink.create({ data: { ...page, ...times } }))).toBe(false);
+  expect(await faultOf(db.$executeRaw`INSERT INTO link_counters (link_id) VALUES (${2 ** 30})`)).toBe(false);
+  expect(await faultOf(db.$executeRaw`INSERT INTO account_days VALUES (${2 ** 30}, now(), 1)`)).toBe(true);
+  const template = {
+    userId: 2 ** 30,
+    name: "x",
+    source: "",
+    medium: "",
+    campaign: "",
+    term: "",
+    content: "",
+  };
+  expect(await faultOf(db.utmTemplate.create({ data: { ...template, ...times } }))).toBe(true);
+});

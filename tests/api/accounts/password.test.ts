@@ -1,0 +1,22 @@
+import { db } from "@/lib/db/client";
+import { trySignIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fixtures";
+import { npm, readLine } from "@/tests/support/servers/npm";
+
+test("account password sets a new one that opens the account, and ends its sessions", async ({
+  account,
+  request,
+}) => {
+  const { userId } = account.owner;
+  const before = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const chosen = readLine(
+    await npm("account", ["password", account.email.toUpperCase(), "--password", "correct horse", "--json"]),
+  );
+  expect(chosen).toEqual({ email: account.email, password: "correct horse" });
+  const made = readLine(await npm("account", ["password", account.email, "--json"]));
+  expect(made.password).toMatch(/^\w{16}$/);
+  const after = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  expect(after.sessionNumber).toBe(before.sessionNumber + 2);
+  expect((await trySignIn(request, { email: account.email, password: "correct horse" })).status).toBe(401);
+  expect((await trySignIn(request, made)).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { KIND } from "@/lib/analytics/kinds";
+import { db } from "@/lib/db/client";
+import { JOBS } from "@/lib/jobs/catalogue";
+import { expect, test, visit } from "@/tests/support/fixtures";
+
+const KINDS = [
+  ["links", { url: "https://example.com/deleted", on_duplicate: "create" }, "short_url", KIND.link],
+  ["bio-pages", { title: "Deleted" }, "page_url", KIND.bio_page],
+  ["menus", { name: "Deleted", currency: "EUR" }, "page_url", KIND.menu],
+] as const;
+
+for (const [name, fields, address, kind] of KINDS)
+  test(`the visits of one of the ${name} are forgotten after it is deleted`, async ({ api }) => {
+    const make = async () => (await api.post(`/${name}`, fields)).body;
+    const [gone, kept] = [await make(), await make()];
+    const traces = async (id: number) => {
+      const [row] = await db.$queryRaw<{ days: number; visits: number; counters: number }[]>`
+        SELECT (SELECT count(*)::int FROM visit_days WHERE kind = ${kind}::smallint AND subject_id = ${id}) AS days,
+          (SELECT count(*)::int FROM visits WHERE kind = ${kind}::smallint AND subject_id = ${id}) AS visits,
+          (SELECT count(*)::int FROM view_counters WHERE kind = ${kind}::smallint AND subject_id = ${id}) AS counters`;
+      return row;
+    };
+    for (const { [address]: url } of [gone, kept]) await visit(url);
+    for (const { id } of [gone, kept])
+      await expect.poll(async () => (await traces(id))?.days, { timeout: 15_000 }).toBeGreaterThan(0);
+    const before = await traces(kept.id);
+    expect((await api.delete(`/${name}/${gone.id}`)).status).toBe(200);
+    await JOBS["clean-up"]?.(new Date());
+    expect(await traces(gone.id)).toEqual({ days: 0, visits: 0, counters: 0 });
+    expect(await traces(kept.id)).toEqual(before);
+  });

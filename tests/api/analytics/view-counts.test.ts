@@ -1,0 +1,47 @@
+import { KIND } from "@/lib/analytics/kinds";
+import { foldVisits } from "@/lib/analytics/rollup";
+import { byPlace, daily, forgetViews, viewsOf } from "@/lib/analytics/view-counts";
+import { addDays, formatDay } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { inDays } from "@/tests/support/dates";
+import { expect, test, visit } from "@/tests/support/fixtures";
+
+test("the days of a page are right before, while and after they are folded", async ({ api }) => {
+  const { body: page } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(3) });
+  const now = new Date();
+  const span = () => daily("countdown", page.id, addDays(now, -2), now);
+  const none = { n: 0 };
+  expect(await span()).toMatchObject([none, none, none]);
+  for (let n = 1; n <= 4; n++) {
+    await visit(page.page_url);
+    if (n % 2) await foldVisits();
+    expect(await span()).toMatchObject([none, none, { n }]);
+  }
+  expect((await span()).map(({ date }) => date)).toEqual(
+    [-2, -1, 0].map((days) => formatDay(addDays(now, days))),
+  );
+  expect(await viewsOf("countdown", [page.id, 999_999_999])).toEqual(
+    new Map([
+      [page.id, 4],
+      [999_999_999, 0],
+    ]),
+  );
+  expect(await byPlace("countdown", page.id)).toEqual([{ place: "", n: 4 }]);
+  await forgetViews("countdown", page.id);
+  expect(await viewsOf("countdown", [page.id])).toEqual(new Map([[page.id, 0]]));
+});
+
+test("days are those of UTC, whatever the database's zone is", async () => {
+  const id = 1_900_000_000 + Math.floor(Math.random() * 100_000_000);
+  const never = 2n ** 62n;
+  for (const at of [
+    "2026-03-01T00:00:00Z",
+    "2026-03-01T23:59:59.999Z",
+    "2026-03-02T00:00:00Z",
+    "2026-02-28T23:59:59Z",
+  ])
+    await db.$executeRaw`INSERT INTO visits (batch, at, kind, subject_id, n)
+      VALUES (${never}, ${at}::text::timestamptz, ${KIND.form}::smallint, ${id}, 1)`;
+  const day = new Date("2026-03-01T00:00:00Z");
+  expect(await daily("form", id, day, day)).toEqual([{ date: "2026-03-01", n: 2 }]);
+});

@@ -1,0 +1,71 @@
+import { randomSlug } from "@/lib/slugs/slugs";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { expect, test } from "@/tests/support/fixtures";
+
+test.describe("PATCH /bio-pages/{id}", () => {
+  test("changes what was sent, and null clears", async ({ api }) => {
+    const socials = [{ platform: "github", url: "https://github.com/ada" }];
+    const { body: page } = await api.post("/bio-pages", {
+      title: "x",
+      accent: "112233",
+      description: "d",
+      socials,
+    });
+    const at = `/bio-pages/${page.id}`;
+    const alias = randomSlug();
+    expect((await api.patch(at, { alias })).body).toMatchObject({ slug: alias, accent: "112233", socials });
+    const cleared = await api.patch(at, { accent: null, description: null, socials: null, alias: null });
+    expect(cleared.body).toMatchObject({ accent: null, description: "", socials: [], slug: alias });
+    expectRefusal(await api.patch(at, { title: null }), 422, "invalid_title");
+    expect((await api.patch(at, { published: false })).body.published).toBe(false);
+    const upper = alias.toUpperCase();
+    expect((await api.patch(at, { slug: upper })).body.slug).toBe(upper);
+    expect((await api.patch(at, { alias: upper, slug: upper })).body.slug).toBe(upper);
+    expectRefusal(await api.patch(at, { alias: upper, slug: "other" }), 422, "invalid_alias");
+  });
+
+  test("cannot set what is read-only: the picture, the numbers, the links", async ({ api }) => {
+    const { body: page } = await api.post("/bio-pages", { title: "x" });
+    const attempt = {
+      avatar_url: "https://example.com/a.png",
+      avatar: "x",
+      views: 9,
+      clicks: 9,
+      links: [{ title: "x" }],
+    };
+    expect((await api.patch(`/bio-pages/${page.id}`, attempt)).body).toEqual(page);
+    expect((await api.post("/bio-pages", { title: "y", ...attempt })).body).toMatchObject({
+      avatar_url: null,
+      links: [],
+    });
+  });
+
+  test("a taken alias is 409 and changes nothing", async ({ api, stranger }) => {
+    const { body: taken } = await stranger.post("/bio-pages", { title: "x" });
+    const { body: page } = await api.post("/bio-pages", { title: "x" });
+    const answer = await api.patch(`/bio-pages/${page.id}`, { title: "y", alias: taken.slug.toUpperCase() });
+    expectRefusal(answer, 409, "alias_taken");
+    expect((await api.get(`/bio-pages/${page.id}`)).body).toEqual(page);
+  });
+});
+
+test("q finds pages by title and alias in any letter case, and nothing else", async ({ api, stranger }) => {
+  const alias = `find-${randomSlug()}`;
+  const { body: one } = await api.post("/bio-pages", { title: "Grüße 100% aus_Wien" });
+  const { body: two } = await api.post("/bio-pages", { title: "other", alias });
+  await stranger.post("/bio-pages", { title: "Grüße 100% aus_Wien" });
+  const found = async (q: string) =>
+    (await api.get(`/bio-pages?q=${encodeURIComponent(q)}`)).body.data.map((row: { id: number }) => row.id);
+  expect(await found("GRÜSSE 100% AUS_WIEN".replace("SS", "ß"))).toEqual([one.id]);
+  expect(await found(alias.toUpperCase())).toEqual([two.id]);
+  expect(await found("%")).toEqual([one.id]);
+  expect(await found("_")).toEqual([one.id]);
+  expect(await found("nothing like it")).toEqual([]);
+});
+
+test("usage of the account counts its pages", async ({ api }) => {
+  const { body } = await api.post("/bio-pages", { title: "x" });
+  expect((await api.get("/me")).body.usage.bio_pages).toBe(1);
+  await api.delete(`/bio-pages/${body.id}`);
+  expect((await api.get("/me")).body.usage.bio_pages).toBe(0);
+});

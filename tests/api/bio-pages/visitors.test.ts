@@ -1,0 +1,175 @@
+import { bioPages } from "@/lib/bio-pages";
+import { db } from "@/lib/db/client";
+import { storeImage } from "@/lib/images";
+import type { Client } from "@/tests/support/clients/api-client";
+import { inDays } from "@/tests/support/dates";
+import { expect, test, visit } from "@/tests/support/fixtures";
+import { picture } from "@/tests/support/rows/pictures";
+
+const URL = "https://example.com/";
+
+async function newPage(api: Client, fields: object = {}, links: object[] = []) {
+  const { body, status } = await api.post("/bio-pages", { title: "Ada", ...fields });
+  expect(status).toBe(201);
+  for (const link of links) {
+    const made = await api.post(`/bio-pages/${body.id}/links`, { title: "Shop", url: URL, ...link });
+    expect(made.status).toBe(201);
+    body.links.push(made.body);
+  }
+  return body;
+}
+
+const clickUrl = (page: { page_url: string }, link: { id: number }) => `${page.page_url}/${link.id}`;
+const shown = async (page: { page_url: string }) =>
+  [
+    ...(await (await visit(page.page_url)).text()).matchAll(
+      /<li><a href="\/b\/[^"]+"[^>]*><span[^>]*>(.*?)<\/span>/g,
+    ),
+  ]
+    .map((match) => match[1])
+    .join();
+
+test("a page shows its links in their order, without those that are off, not begun or over", async ({
+  api,
+}) => {
+  const page = await newPage(api, {}, [
+    { title: "one" },
+    { title: "off", active: false },
+    { title: "later", starts_at: inDays(1) },
+    { title: "over", ends_at: "2020-01-01 00:00:00" },
+    { title: "now", starts_at: "2020-01-01 00:00:00", ends_at: inDays(1) },
+    { title: "first", position: 1 },
+  ]);
+  expect(await shown(page)).toBe("first,one,now");
+});
+
+test("what the owner changes is what the very next visitor sees", async ({ api }) => {
+  const page = await newPage(api, {}, [{ title: "one" }, { title: "two" }]);
+  const [one, two] = page.links;
+  const links = `/bio-pages/${page.id}/links`;
+  expect(await shown(page)).toBe("one,two");
+  await api.patch(`${links}/${two.id}`, { position: 1 });
+  expect(await shown(page)).toBe("two,one");
+  await api.patch(`${links}/${one.id}`, { title: "uno" });
+  expect(await shown(page)).toBe("two,uno");
+  await api.patch(`${links}/${two.id}`, { active: false });
+  expect(await shown(page)).toBe("uno");
+  await api.delete(`${links}/${one.id}`);
+  expect(await shown(page)).toBe("");
+  await api.post(links, { title: "new", url: URL });
+  expect(await shown(page)).toBe("new");
+  await api.patch(`/bio-pages/${page.id}`, { published: false });
+  expect((await visit(page.page_url)).status).toBe(404);
+  await api.patch(`/bio-pages/${page.id}`, { published: true });
+  expect(await shown(page)).toBe("new");
+});
+
+test("a link begins and ends by itself, also on a page that is kept", async ({ api }) => {
+  const page = await newPage(api, {}, [{ title: "soon", starts_at: inDays(1) }, { title: "always" }]);
+  const [soon] = page.links;
+  const move = (startsAt: Date, endsAt: Date) =>
+    db.bioLink.update({ where: { id: soon.id }, data: { startsAt, endsAt } });
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  expect(await shown(page)).toBe("always");
+  expect((await visit(clickUrl(page, soon))).status).toBe(404);
+  await move(at(-1), at(3600));
+  expect(await shown(page)).toBe("soon,always");
+  expect((await visit(clickUrl(page, soon))).status).toBe(302);
+  await move(at(-60), at(-1));
+  expect(await shown(page)).toBe("always");
+  expect((await visit(clickUrl(page, soon))).status).toBe(404);
+});
+
+test("a click is a 302 to the link's address as it was typed, mail and telephone included", async ({
+  api,
+}) => {
+  const urls = [
+    `${URL}a?b=c#d`,
+    "mailto:ada@example.com?subject=Hello%20there",
+    "tel:+44-20-7946-0000",
+    "HTTP://EXAMPLE.com",
+  ];
+  const page = await newPage(
+    api,
+    {},
+    [...urls, `${URL}ä ö`, "tel:+44 20 7946"].map((url) => ({ url })),
+  );
+  for (const [index, url] of urls.entries()) {
+    const answer = await visit(clickUrl(page, page.links[index]));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, url]);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+  }
+  const encoded = await visit(clickUrl(page, page.links[4]));
+  expect(encoded.headers.get("location")).toBe(`${URL}%C3%A4%20%C3%B6`);
+  const spaced = await visit(clickUrl(page, page.links[5]));
+  expect(spaced.headers.get("location")).toBe("tel:+44%2020%207946");
+  await api.patch(`/bio-pages/${page.id}/links/${page.links[0].id}`, { url: `${URL}moved` });
+  expect((await visit(clickUrl(page, page.links[0]))).headers.get("location")).toBe(`${URL}moved`);
+});
+
+test("there is no click where there is no open link on that page", async ({ api }) => {
+  const page = await newPage(api, {}, [
+    { title: "off", active: false },
+    { title: "later", starts_at: inDays(1) },
+    { title: "over", ends_at: "2020-01-01 00:00:00" },
+    { title: "on" },
+  ]);
+  const other = await newPage(api, {}, [{}]);
+  const [off, later, over, on] = page.links;
+  for (const link of [off, later, over]) expect((await visit(clickUrl(page, link))).status).toBe(404);
+  const nowhere = [
+    other.links[0].id,
+    0,
+    -1,
+    "01",
+    "x",
+    2_147_483_648,
+    99999999999,
+    "1e3",
+    `${on.id}/x`,
+    "%00",
+    "og.jpg",
+  ];
+  for (const id of nowhere) expect((await visit(`${page.page_url}/${id}`)).status, String(id)).toBe(404);
+  await api.patch(`/bio-pages/${page.id}`, { published: false });
+  expect((await visit(clickUrl(page, on))).status).toBe(404);
+  await api.delete(`/bio-pages/${page.id}`);
+  expect((await visit(clickUrl(page, on))).status).toBe(404);
+  expect((await api.get(`/bio-pages/${page.id}`)).status).toBe(404);
+});
+
+test("whatever the owner typed is text on the page", async ({ api }) => {
+  const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>'\u202e</title></style>`;
+  const fields = { title: hostile, description: `${hostile}\n${hostile}`, published: true };
+  const socials = [{ platform: "website", url: "https://example.com/?q=%22%3E<b>'&amp;" }];
+  const page = await newPage(api, { ...fields, socials }, [
+    { title: hostile, description: hostile, url: `${URL}?"<>` },
+  ]);
+  const answer = await visit(page.page_url);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).not.toContain("<img");
+  expect(html).not.toContain("<b>");
+  expect(html.match(/<script>/g)).toHaveLength(1);
+  expect(html.match(/<\/style>/g)).toHaveLength(1);
+  expect(answer.headers.get("content-security-policy")).not.toContain("unsafe");
+});
+
+test("the picture of the page is set by the dashboard's call, shown in both sizes, and kept while it is used", async ({
+  account,
+  api,
+}) => {
+  const page = await newPage(api);
+  const now = new Date();
+  const { hash } = await storeImage(account.owner, await picture().png().toBuffer(), now);
+  const row = await bioPages.setAvatar(account.owner, { id: page.id }, hash, now);
+  const { avatar_url } = bioPages.serialize(row);
+  expect((await api.get(`/bio-pages/${page.id}`)).body.avatar_url).toBe(avatar_url);
+  expect(avatar_url).toMatch(new RegExp(`^https?://.*/img/${hash}-960\\.webp$`));
+  const html = await (await visit(page.page_url)).text();
+  expect(html).toContain(`/img/${hash}-320.webp 320w, /img/${hash}-960.webp 960w`);
+  await db.image.update({ where: { hash }, data: { storedAt: new Date(0) } });
+  expect(await db.image.deleteMany({ where: { hash, bioPages: { none: {} } } })).toEqual({ count: 0 });
+  await bioPages.setAvatar(account.owner, { id: page.id }, null, now);
+  expect((await (await visit(page.page_url)).text()).includes("/img/")).toBe(false);
+});

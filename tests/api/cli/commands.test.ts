@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { removeAccount } from "@/lib/accounts/delete";
+import { sha256 } from "@/lib/crypto/secrets";
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { JOBS } from "@/lib/jobs/catalogue";
+import { Client } from "@/tests/support/clients/api-client";
+import { expect, test } from "@/tests/support/fixtures";
+import { addVisits } from "@/tests/support/rows/links";
+import { npm, readLine } from "@/tests/support/servers/npm";
+import { dataFolder, startServer } from "@/tests/support/servers/server";
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const meOf = (key: string, url = env.APP_URL) => new Client(url, async () => key).get("/me");
+
+test("account create prints one JSON line, and its key works at once on the running server", async () => {
+  const email = newEmail();
+  const made = readLine(await npm("account", ["create", email, "--json"]));
+  expect(made).toEqual({
+    email,
+    password: expect.stringMatching(/^.{12,}$/),
+    api_key: expect.stringMatching(/^wp_[A-Za-z0-9]{40}$/),
+    plan: "free",
+  });
+  expect(await meOf(made.api_key)).toMatchObject({ status: 200, body: { email, plan: "free" } });
+});
+
+test("account create takes plan and password, and account plan changes what /me says", async () => {
+  const email = newEmail();
+  const password = "correct horse battery";
+  const made = readLine(
+    await npm("account", ["create", email, "--plan", "pro", "--password", password, "--json"]),
+  );
+  expect(made).toMatchObject({ email, password, plan: "pro" });
+  expect((await meOf(made.api_key)).body).toMatchObject({ plan: "pro", limits: { webhooks: 3 } });
+  expect(readLine(await npm("account", ["plan", email.toUpperCase(), "business", "--json"]))).toEqual({
+    email,
+    plan: "business",
+  });
+  expect((await meOf(made.api_key)).body).toMatchObject({ plan: "business", limits: { webhooks: 10 } });
+});
+
+test("without --json the operator reads e-mail, password and a key that works", async () => {
+  const email = newEmail();
+  const { code, stdout } = await npm("account", ["create", email]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining(email)]);
+  const key = /wp_[A-Za-z0-9]{40}/.exec(stdout)?.[0] ?? "";
+  expect((await meOf(key)).body.email).toBe(email);
+});
+
+test("on a folder of its own it works beside the running embedded server, and with nothing running", async () => {
+  test.slow();
+  const folder = await dataFolder();
+  const DATA_DIR = folder.path;
+  const server = await startServer({ DATA_DIR, LOG_LEVEL: "warn" });
+  const create = async (email: string) =>
+    readLine(await npm("account", ["create", email, "--json"], { DATA_DIR }));
+
+  const beside = await create("beside@example.com");
+  expect(await meOf(beside.api_key, server.url)).toMatchObject({
+    status: 200,
+    body: { email: beside.email },
+  });
+  const job = readLine(await npm("job", ["fold-visits"], { DATA_DIR }));
+  expect(job).toMatchObject({ job: "fold-visits" });
+  expect((await meOf(beside.api_key, server.url)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+
+  const alone = await create("alone@example.com");
+  const again = await startServer({ DATA_DIR, LOG_LEVEL: "warn" });
+  for (const { email, api_key } of [beside, alone])
+    expect(await meOf(api_key, again.url)).toMatchObject({ status: 200, body: { email } });
+  expect(again.output()).not.toContain("first account");
+  await again.stop();
+  await folder.remove();
+});
+
+for (const [script, args] of [
+  ["account", []],
+  ["account", ["create"]],
+  ["account", ["destroy", "ada@example.com"]],
+  ["account", ["create", "ada@example.com", "pro"]],
+  ["account", ["create", "ada@example.com", "--colour", "red"]],
+  ["account", ["create", "ada@example.com", "--plan"]],
+  ["account", ["password"]],
+  ["account", ["password", "ada@example.com", "correct horse"]],
+  ["account", ["plan", "ada@example.com"]],
+  ["account", ["plan", "ada@example.com", "pro", "free"]],
+  ["job", []],
+  ["job", ["no-such-job"]],
+  ["job", ["constructor"]],
+  ["job", ["clean-up", "now"]],
+] as const) {
+  test(`npm run -s ${script} -- ${args.join(" ")} exits 2 with the usage`, async () => {
+    const { code, stdout, stderr } = await npm(script, [...args]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(`npm run -s ${script} -- `);
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+}
+
+test("--help prints the usage, and neither it nor a wrong usage needs a database", async () => {
+  const DATABASE_URL = "postgresql://x:y@127.0.0.1:1/z";
+  for (const script of ["account", "job"]) {
+    const help = await npm(script, ["--help"], { DATABASE_URL });
+    expect(help).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`npm run -s ${script} -- `),
+      stderr: "",
+    });
+    expect((await npm(script, ["nonsense"], { DATABASE_URL })).code).toBe(2);
+  }
+});
+
+for (const [name, args, reason] of [
+  ["a second account for an e-mail", ["create", "$TAKEN"], /already has an account/],
+  ["an account without an e-mail address", ["create", "not an address"], /e-mail/],
+  ["an unknown plan", ["create", "$NEW", "--plan", "gold"], /free, pro, business/],
+  ["an empty plan", ["create", "$NEW", "--plan", ""], /free, pro, business/],
+  ["a short password", ["create", "$NEW", "--password", "short"], /password/],
+  ["an empty password", ["create", "$NEW", "--password", ""], /password/],
+  ["a short new password", ["password", "$TAKEN", "--password", "short"], /8 to 200 characters/],
+  ["a new password of an unknown account", ["password", "$NEW"], /no account/],
+  ["a move to an unknown plan", ["plan", "$TAKEN", "gold"], /free, pro, business/],
+  ["a move of an unknown account", ["plan", "$NEW", "pro"], /no account/],
+] as const) {
+  test(`${name} exits 1 with one line that says why, and changes nothing`, async ({ account }) => {
+    const email = newEmail();
+    const before = await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } });
+    const filled = args.map((arg) =>
+      arg.replace("$TAKEN", account.email.toUpperCase()).replace("$NEW", email),
+    );
+    const { code, stdout, stderr } = await npm("account", [...filled, "--json"]);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^[^\n]+\n$/),
+    });
+    expect(stderr).toMatch(reason);
+    expect(await db.user.findUnique({ where: { email } })).toBeNull();
+    expect(await db.user.findUnique({ where: { id: account.owner.userId } })).toEqual(before);
+  });
+}
+
+test("a database that cannot be reached exits 1 with one line, without a stack trace", async () => {
+  for (const DATABASE_URL of ["postgresql://x:y@127.0.0.1:1/z", "postgresql://x:y@localhost:1/z"]) {
+    const { code, stdout, stderr } = await npm("account", ["create", newEmail()], { DATABASE_URL });
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^[^\n]*database[^\n]*ECONNREFUSED[^\n]*\n$/),
+    });
+  }
+});
+
+test("job clean-up forgets answers kept for a day, keeps younger ones, and says how many", async ({
+  account,
+}) => {
+  const apiKeyId = (await db.apiKey.findUniqueOrThrow({ where: { hash: sha256(await account.newKey()) } }))
+    .id;
+  const row = (key: string, createdAt: Date) => ({
+    apiKeyId,
+    endpoint: "POST /api/v1/links",
+    key,
+    bodyHash: sha256(key),
+    createdAt,
+  });
+  const dayAgo = addDays(new Date(), -1);
+  const young = new Date(dayAgo.getTime() + 600_000);
+  await db.idempotencyKey.createMany({ data: [row("old", dayAgo), row("young", young)] });
+  const done = readLine(await npm("job", ["clean-up"]));
+  expect(done).toMatchObject({ job: "clean-up", idempotency_keys: expect.any(Number) });
+  expect(done.idempotency_keys).toBeGreaterThanOrEqual(1);
+  const left = await db.idempotencyKey.findMany({ where: { apiKeyId } });
+  expect(left.map(({ key }) => key)).toEqual(["young"]);
+});
+
+test("job clean-up takes out of the journal what visitors of a deleted account left, and nothing else", async ({
+  account,
+  stranger,
+}) => {
+  const { body: link } = await account.api.post("/links", { url: "https://example.com/" });
+  const { body: other } = await stranger.post("/links", { url: "https://example.com/" });
+  for (const { id } of [link, other]) await addVisits(id, [{ at: new Date().toISOString() }]);
+  const left = async () =>
+    db.$queryRaw`SELECT subject_id AS id FROM visits WHERE kind = 1 AND subject_id IN (${link.id}, ${other.id})`;
+  await removeAccount(account.owner, { confirm_email: account.email });
+  expect(await left()).toHaveLength(2);
+  expect(readLine(await npm("job", ["clean-up"])).visits).toBeGreaterThanOrEqual(0);
+  expect(await left()).toEqual([{ id: other.id }]);
+});
+
+for (const name of Object.keys(JOBS)) {
+  test(`job ${name} prints one JSON line with its name`, async () => {
+    expect(readLine(await npm("job", [name]))).toMatchObject({ job: name });
+  });
+}

@@ -1,0 +1,62 @@
+import { sha256 } from "@/lib/crypto/secrets";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { exactRequest } from "@/tests/support/clients/raw-request";
+import { test } from "@/tests/support/fixtures";
+import { usedUpKey } from "@/tests/support/rows/used-up-key";
+
+// CONTRACT §2, on paths that are no resource's (theirs are in crud-order.test.ts). Each test breaks two rules at once.
+
+const TOO_LARGE = "x".repeat(256 * 1024 + 1);
+const TEXT = { "Content-Type": "text/plain" };
+const BAD_KEY = { "Idempotency-Key": "é" };
+
+const askWith = (key: string, method: string, path: string, headers = {}, body: string[] = []) =>
+  exactRequest(env.APP_URL, {
+    method,
+    target: `/api/v1${path}`,
+    headers: { Authorization: `Bearer ${key}`, ...headers },
+    body,
+  });
+
+test("401 comes before 429", async ({ account }) => {
+  const key = await usedUpKey(account);
+  expectRefusal(await askWith(key, "GET", "/me"), 429, "rate_limited");
+  await db.apiKey.delete({ where: { hash: sha256(key) } });
+  expectRefusal(await askWith(key, "GET", "/me"), 401, "unauthorized");
+});
+
+test("401 comes before faults of the body", async () => {
+  const unknown = `wp_${"A".repeat(40)}`;
+  expectRefusal(await askWith(unknown, "POST", "/links", TEXT, [TOO_LARGE]), 401, "unauthorized");
+});
+
+test("429 comes before 404, 405 and faults of the body", async ({ account }) => {
+  const key = await usedUpKey(account);
+  expectRefusal(await askWith(key, "GET", "/nothing"), 429, "rate_limited");
+  expectRefusal(await askWith(key, "GET", "/links/%zz"), 429, "rate_limited");
+  expectRefusal(await askWith(key, "GET", "/links/0"), 429, "rate_limited");
+  expectRefusal(await askWith(key, "DELETE", "/links"), 429, "rate_limited");
+  expectRefusal(await askWith(key, "POST", "/links", TEXT, [TOO_LARGE]), 429, "rate_limited");
+  expectRefusal(await askWith(key, "POST", "/links", TEXT, ["{"]), 429, "rate_limited");
+});
+
+test("404 and 405 come before 413, 415, 400 and the idempotency key", async ({ api, stranger }) => {
+  const { body: foreign } = await stranger.post("/links", { url: "https://example.com/" });
+  for (const [body, headers] of [
+    [TOO_LARGE, {}],
+    ["{}", TEXT],
+    ["{", {}],
+    ["{}", BAD_KEY],
+  ] as const) {
+    expectRefusal(await api.send("POST", "/nothing", body, headers), 404, "not_found");
+    expectRefusal(await api.send("POST", `/links/${foreign.id}/extend`, body, headers), 404, "not_found");
+    expectRefusal(await api.send("POST", "/me", body, headers), 405, "method_not_allowed");
+  }
+});
+
+test("of several wrong query parameters the first in the order of the table decides", async ({ api }) => {
+  expectRefusal(await api.get("/links?offset=x&limit=x"), 422, "invalid_limit");
+  expectRefusal(await api.get("/links?q=%00&offset=x"), 422, "invalid_offset");
+});

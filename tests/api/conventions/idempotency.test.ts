@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { sha256 } from "@/lib/crypto/secrets";
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { type Answer, Client } from "@/tests/support/clients/api-client";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { exactRequest } from "@/tests/support/clients/raw-request";
+import { expect, type TestAccount, test } from "@/tests/support/fixtures";
+import { usedUpKey } from "@/tests/support/rows/used-up-key";
+
+const url = "https://example.com/";
+const fresh = { url, on_duplicate: "create" };
+const KEY = { "Idempotency-Key": "order-17" };
+
+const isReplay = (answer: Answer) => answer.headers.get("Idempotent-Replayed") === "true";
+
+function expectReplay(second: Answer, first: Answer): void {
+  expect(isReplay(first)).toBe(false);
+  expect(first.headers.has("Idempotent-Replayed")).toBe(false);
+  expect(isReplay(second)).toBe(true);
+  expect({ status: second.status, body: second.body }).toEqual({ status: first.status, body: first.body });
+}
+
+const clientOf = async (account: TestAccount, key = account.newKey()) => new Client(env.APP_URL, () => key);
+
+test("the same key and body gives the first answer again and makes nothing new", async ({ api }) => {
+  const first = await api.post("/links", fresh, KEY);
+  expect(first.status).toBe(201);
+  for (let again = 0; again < 3; again++) expectReplay(await api.post("/links", fresh, KEY), first);
+  expect((await api.get("/links")).body.total).toBe(1);
+});
+
+test("the first answer is given again though what it speaks of has changed or is gone", async ({ api }) => {
+  const first = await api.post("/links", fresh, KEY);
+  await api.patch(`/links/${first.body.id}`, { title: "changed" });
+  expectReplay(await api.post("/links", fresh, KEY), first);
+  await api.delete(`/links/${first.body.id}`);
+  expectReplay(await api.post("/links", fresh, KEY), first);
+  expect((await api.get("/links")).body.total).toBe(0);
+});
+
+test("a reused link is answered again as it was, with 200", async ({ api }) => {
+  await api.post("/links", { url });
+  const first = await api.post("/links", { url }, KEY);
+  expect(first).toMatchObject({ status: 200, body: { reused: true } });
+  expectReplay(await api.post("/links", { url }, KEY), first);
+});
+
+test("without a key nothing is given again", async ({ api }) => {
+  const [first, second] = [await api.post("/links", fresh), await api.post("/links", fresh)];
+  expect([isReplay(first), isReplay(second)]).toEqual([false, false]);
+  expect(second.body.id).not.toBe(first.body.id);
+});
+
+test("the same key with another body is 422, and the first answer stays", async ({ api }) => {
+  const first = await api.post("/links", fresh, KEY);
+  for (const other of [{ ...fresh, title: "x" }, { url }, {}, JSON.stringify(fresh).replace("{", "{ ")])
+    expectRefusal(await api.post("/links", other, KEY), 422, "invalid_idempotency_key");
+  expectReplay(await api.post("/links", fresh, KEY), first);
+  expect((await api.get("/links")).body.total).toBe(1);
+});
+
+test("a key belongs to one API key: neither another one of the account nor a stranger shares it", async ({
+  account,
+  stranger,
+}) => {
+  const answers: Answer[] = [];
+  for (const api of [await clientOf(account), await clientOf(account), stranger])
+    answers.push(await api.post("/links", fresh, KEY));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(answers.filter(isReplay)).toEqual([]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+});
+
+test("a key belongs to one method and path", async ({ api }) => {
+  const made = await api.post("/links", fresh, KEY);
+  const other = await api.post("/links", fresh);
+  const days = { days: 1 };
+  const first = await api.post(`/links/${made.body.id}/extend`, days, KEY);
+  const second = await api.post(`/links/${other.body.id}/extend`, days, KEY);
+  expect([first, second].map(({ status, body }) => [status, body.id])).toEqual([
+    [200, made.body.id],
+    [200, other.body.id],
+  ]);
+  expect([first, second].filter(isReplay)).toEqual([]);
+});
+
+test("an extension asked for twice with one key is made once", async ({ api }) => {
+  const { body: link } = await api.post("/links", { url, expire_days: 7 });
+  const first = await api.post(`/links/${link.id}/extend`, { days: 30 }, KEY);
+  expect(first.body.expires_at).not.toBe(link.expires_at);
+  expectReplay(await api.post(`/links/${link.id}/extend`, { days: 30 }, KEY), first);
+  expect((await api.get(`/links/${link.id}`)).body.expires_at).toBe(first.body.expires_at);
+});
+
+test("a key on GET, PATCH and DELETE means nothing", async ({ api }) => {
+  const { body: link } = await api.post("/links", { url });
+  const path = `/links/${link.id}`;
+  for (const title of ["one", "two"]) {
+    const answer = await api.patch(path, { title }, KEY);
+    expect(answer).toMatchObject({ status: 200, body: { title } });
+    expect((await api.get(path, KEY)).body.title).toBe(title);
+  }
+  expect((await api.send("DELETE", path, undefined, KEY)).status).toBe(200);
+  expect((await api.send("DELETE", path, undefined, KEY)).status).toBe(404);
+});
+
+test("refusals are kept: a field that breaks its rule, and an alias that was taken", async ({ api }) => {
+  const wrong = await api.post("/links", { url: "x" }, { "Idempotency-Key": "wrong" });
+  expectRefusal(wrong, 422, "invalid_url");
+  expectReplay(await api.post("/links", { url: "x" }, { "Idempotency-Key": "wrong" }), wrong);
+
+  const wanted = { url, alias: `x${randomUUID()}` };
+  const { body: holder } = await api.post("/links", wanted);
+  const taken = await api.post("/links", wanted, KEY);
+  expectRefusal(taken, 409, "alias_taken");
+  await api.delete(`/links/${holder.id}`);
+  expectReplay(await api.post("/links", wanted, KEY), taken);
+  expect((await api.post("/links", wanted, { "Idempotency-Key": "free again" })).status).toBe(201);
+});
+
+test("429 is not kept: once there is room the request is carried out", async ({ account }) => {
+  const key = await usedUpKey(account);
+  const api = await clientOf(account, Promise.resolve(key));
+  expectRefusal(await api.post("/links", fresh, KEY), 429, "rate_limited");
+  const { id } = await db.apiKey.findUniqueOrThrow({ where: { hash: sha256(key) } });
+  await db.$executeRaw`DELETE FROM rate_log WHERE subject = ${`key:${id}`}`;
+  const answer = await api.post("/links", fresh, KEY);
+  expect([answer.status, isReplay(answer)]).toEqual([201, false]);
+});
+
+test("404 comes before the key, also for a resource that was there when the key was first used", async ({
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url });
+  const extend = () => api.post(`/links/${link.id}/extend`, { days: 1 }, KEY);
+  expect((await extend()).status).toBe(200);
+  await api.delete(`/links/${link.id}`);
+  expectRefusal(await extend(), 404, "not_found");
+});
+
+test("after 24 hours a key is new, until then it is not", async ({ account }) => {
+  const api = await clientOf(account);
+  const first = await api.post("/links", fresh, KEY);
+  const moveTo = (createdAt: Date) =>
+    db.idempotencyKey.updateMany({
+      where: { apiKey: { userId: account.owner.userId } },
+      data: { createdAt },
+    });
+  const dayAgo = addDays(new Date(), -1);
+  await moveTo(new Date(dayAgo.getTime() + 60_000));
+  expectReplay(await api.post("/links", fresh, KEY), first);
+  await moveTo(dayAgo);
+  const other = { ...fresh, title: "another" };
+  const second = await api.post("/links", other, KEY);
+  expect([second.status, isReplay(second)]).toEqual([201, false]);
+  expectReplay(await api.post("/links", other, KEY), second);
+  expectRefusal(await api.post("/links", fresh, KEY), 422, "invalid_idempotency_key");
+});
+
+for (const [name, key] of [
+  ["empty", ""],
+  ["only blanks", "   "],
+  ["longer than 255 characters", "x".repeat(256)],
+  ["with letters beyond ASCII", "clé"],
+  ["with a tab within", "a\tb"],
+] as const) {
+  test(`a key that is ${name} is 422 and makes nothing`, async ({ api }) => {
+    const answer = await exactRequest(env.APP_URL, {
+      method: "POST",
+      target: "/api/v1/links",
+      headers: {
+        Authorization: `Bearer ${await api.key()}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": key,
+      },
+      body: [JSON.stringify(fresh)],
+    });
+    expectRefusal(answer, 422, "invalid_idempotency_key");
+    expect((await api.get("/links")).body.total).toBe(0);
+  });
+}

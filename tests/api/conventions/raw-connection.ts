@@ -1,0 +1,67 @@
+import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
+import type { Answer } from "@/tests/support/clients/api-client";
+
+/**
+ * Sends bytes exactly as they are and answers all that comes back until the server closes, one character a byte. For
+ * bytes that may leave the server waiting for more, `silence` is how many milliseconds of it end what we say.
+ */
+export function exchange(base: string, bytes: string | Uint8Array, silence = 0): Promise<string> {
+  const { hostname, port } = new URL(base);
+  return new Promise((done) => {
+    let heard = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.on("data", (chunk) => {
+      heard += chunk.toString("latin1");
+    });
+    socket.setTimeout(silence, () => (socket.writable ? socket.end() : socket.destroy()));
+    socket.on("error", () => undefined);
+    socket.on("close", () => done(heard));
+  });
+}
+
+/** The statuses of all answers in what came back; those of a body do not count, as no answer of ours quotes one. */
+export const statuses = (heard: string): number[] =>
+  [...heard.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
+
+/** The text of a request, one character a byte, on a connection that is closed behind it. */
+export function request(base: string, line: string, headers: string[] = [], body = ""): Buffer {
+  const host = headers.some((header) => /^host:/i.test(header)) ? [] : [`Host: ${new URL(base).host}`];
+  return Buffer.from(
+    [`${line} HTTP/1.1`, ...host, "Connection: close", ...headers, "", body].join("\r\n"),
+    "latin1",
+  );
+}
+
+/** The single answer to such a request. */
+export function readAnswer(heard: string): Answer {
+  const end = heard.indexOf("\r\n\r\n");
+  const [first = "", ...lines] = heard.slice(0, end).split("\r\n");
+  const headers = new Headers();
+  for (const line of lines)
+    headers.append(line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim());
+  const sent = heard.slice(end + 4);
+  const whole = Buffer.from(headers.has("transfer-encoding") ? joined(sent) : sent, "latin1");
+  const unpack = UNPACK[headers.get("content-encoding") ?? ""];
+  const text = (whole.length && unpack ? unpack(whole) : whole).toString();
+  const isJson = headers.get("content-type")?.startsWith("application/json");
+  return { status: Number(first.split(" ")[1]), headers, body: isJson && text ? JSON.parse(text) : text };
+}
+
+const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
+/** The chunks of a body, put together. */
+function joined(chunks: string): string {
+  let body = "";
+  for (let at = 0; ; ) {
+    const start = chunks.indexOf("\r\n", at) + 2;
+    const size = Number.parseInt(chunks.slice(at, start), 16);
+    if (!size) return body;
+    body += chunks.slice(start, start + size);
+    at = start + size + 2;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Answer } from "@/tests/support/clients/api-client";
+import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
+import { expect, test } from "@/tests/support/fixtures";
+import { dataFolder, type RunningServer, startServer } from "@/tests/support/servers/server";
+import { exchange, readAnswer } from "./raw-connection";
+
+// One server for all tests of this file: they read what it logs.
+test.describe.configure({ mode: "default" });
+
+let server: RunningServer;
+let key: string;
+let end: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const folder = await dataFolder();
+  server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "info" });
+  key = /API key +(wp_\w+)/.exec(server.output())?.[1] ?? "";
+  end = async () => {
+    await server.stop();
+    await folder.remove();
+  };
+});
+
+test.afterAll(() => end());
+
+const ask = (target: string, request: Partial<ExactRequest> = {}) =>
+  exactRequest(server.url, {
+    target,
+    ...request,
+    headers: { Authorization: `Bearer ${key}`, ...request.headers },
+  });
+
+const post = (body: string[], headers: Record<string, string> = {}) =>
+  ask("/api/v1/links", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+
+const idOf = (answer: Answer) => answer.headers.get("X-Request-Id") ?? "";
+
+const linesOf = (requestId: string): unknown[] =>
+  server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line))
+    .filter((entry) => entry.requestId === requestId);
+
+test("every answer has a request id of its own, which stands in the log with method, path and status", async () => {
+  const unknown = { headers: { Authorization: "Bearer x" } };
+  const sent: [status: number, method: string, path: string, Answer][] = [
+    [200, "GET", "/api/v1/me", await ask("/api/v1/me")],
+    [200, "HEAD", "/api/v1/me", await ask("/api/v1/me", { method: "HEAD" })],
+    [200, "GET", "/api/v1/links", await ask("/api/v1/links?q=secret-words")],
+    [201, "POST", "/api/v1/links", await post(['{"url":"https://example.com/"}'])],
+    [200, "GET", "/api/v1/links/1/qr", await ask("/api/v1/links/1/qr")],
+    [400, "POST", "/api/v1/links", await post(["{"])],
+    [401, "GET", "/api/v1/me", await ask("/api/v1/me", unknown)],
+    [401, "GET", "/api/v1/nothing", await ask("/api/v1/nothing", unknown)],
+    [404, "GET", "/api/v1/nothing", await ask("/api/v1/nothing")],
+    [404, "GET", "/api/v1/links/0", await ask("/api/v1/links/0")],
+    [405, "PUT", "/api/v1/links", await ask("/api/v1/links", { method: "PUT" })],
+    [413, "POST", "/api/v1/links", await post(["x".repeat(256 * 1024 + 1)])],
+    [415, "POST", "/api/v1/links", await post(["{}"], { "Content-Type": "text/plain" })],
+    [409, "POST", "/api/v1/links", await post(['{"url":"https://example.com/","alias":"login"}'])],
+    [422, "POST", "/api/v1/links", await post(["{}"])],
+  ];
+  expect(new Set(sent.map(([, , , answer]) => idOf(answer))).size).toBe(sent.length);
+  for (const [status, method, path, answer] of sent) {
+    expect([answer.status, idOf(answer)]).toEqual([status, expect.stringMatching(/^[\w-]{16,64}$/)]);
+    await expect
+      .poll(() => linesOf(idOf(answer)))
+      .toEqual([expect.objectContaining({ method, path, status })]);
+  }
+  expect(server.output()).not.toContain("secret-words");
+});
+
+test("answers to targets that name no path have one as well", async () => {
+  for (const target of ["/api/v1//links", "/api/v1/%zz", "/api/v1/%2e%2e/links", "/api/v1/../../dashboard"]) {
+    const answer = await ask(target);
+    expect([answer.status, idOf(answer)], target).toEqual([404, expect.stringMatching(/^[\w-]{16,64}$/)]);
+    await expect.poll(() => linesOf(idOf(answer)).length, target).toBe(1);
+  }
+});
+
+test("answers to bytes that are no request have one as well", async () => {
+  for (const sent of ["NONSENSE\r\n\r\n", "GET /api/v1/links HTTP/1.1\r\n\r\n"]) {
+    const answer = readAnswer(await exchange(server.url, sent));
+    expect([answer.status, idOf(answer)], sent).toEqual([400, expect.stringMatching(/^[\w-]{16,64}$/)]);
+    await expect.poll(() => linesOf(idOf(answer)), sent).toEqual([expect.objectContaining({ status: 400 })]);
+  }
+});
+
+for (const id of ["1", "abc", "0b54b6e0-8f5c-4d5e-9a35-3a8d54b2f2a1", "trace.7_span-9", "a".repeat(64)]) {
+  test(`the client's own request id ${id.slice(0, 40)} is kept, in the answer and in the log`, async () => {
+    const answer = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
+    expect(idOf(answer)).toBe(id);
+    await expect.poll(() => linesOf(id).length).toBe(1);
+    const refused = await ask("/api/v1/me", { headers: { Authorization: "", "X-Request-Id": id } });
+    expect([refused.status, idOf(refused)]).toEqual([401, id]);
+    await expect.poll(() => linesOf(id).length).toBe(2);
+  });
+}
+
+for (const id of [
+  "",
+  "a b",
+  'a"b',
+  "<script>",
+  "a\tb",
+  "é",
+  "../etc",
+  "%0a",
+  "$(id)",
+  "a;b",
+  "a,b",
+  "a".repeat(65),
+  "a".repeat(5_000),
+]) {
+  test(`the request id ${JSON.stringify(id.slice(0, 20))} of ${id.length} characters is replaced`, async () => {
+    const answer = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
+    expect([answer.status, idOf(answer)]).toEqual([200, expect.stringMatching(/^[\w-]{16,64}$/)]);
+    await expect.poll(() => linesOf(idOf(answer)).length).toBe(1);
+  });
+}
+
+test("no key stands in the log", async () => {
+  await ask("/api/v1/me", { headers: { "X-Request-Id": "the-last-one" } });
+  await ask(`/api/v1/me?api_key=${key}`, { headers: { "X-Request-Id": "the-very-last-one" } });
+  await expect.poll(() => linesOf("the-very-last-one").length).toBe(1);
+  const lines = server.output().split("\n");
+  expect(lines.filter((line) => line.startsWith("{") && line.includes(key.slice(11)))).toEqual([]);
+});

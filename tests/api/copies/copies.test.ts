@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "@/tests/support/clients/api-client";
+import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { copy, tally } from "@/tests/support/servers/copies";
+import { newDatabase } from "@/tests/support/servers/databases";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+
+test.describe.configure({ timeout: 180_000 });
+
+test.describe("two copies of the app on one database", () => {
+  test.describe.configure({ mode: "default" });
+  let copies: [RunningServer, RunningServer];
+
+  test.beforeAll(async () => {
+    copies = await Promise.all([copy(), copy()]);
+  });
+  test.afterAll(async () => {
+    const codes = await Promise.all(copies.map((server) => server.stop()));
+    expect(codes).toEqual([0, 0]);
+  });
+
+  /** One account as a client of either copy. */
+  async function clients(): Promise<[Client, Client]> {
+    const { newKey } = await newAccount();
+    return [new Client(copies[0].url, newKey), new Client(copies[1].url, newKey)];
+  }
+
+  const sideOf = (n: number): 0 | 1 => (n % 2 ? 1 : 0);
+
+  test("what is changed on one holds for the very next visitor of the other", async () => {
+    const [one, other] = await clients();
+    const { body: link } = await one.post("/links", { url: "https://example.com/first" });
+    const seen = async (side: 0 | 1) => {
+      const answer = await visit(`${copies[side].url}/${link.slug}`);
+      return answer.headers.get("location") ?? answer.status;
+    };
+    const path = `/links/${link.id}`;
+    expect([await seen(1), await seen(0)]).toEqual([
+      "https://example.com/first",
+      "https://example.com/first",
+    ]);
+    await one.patch(path, { url: "https://example.com/second" });
+    expect(await seen(1)).toBe("https://example.com/second");
+    await other.patch(path, { paused: true });
+    expect(await seen(0)).toBe(410);
+    await one.patch(path, { paused: false });
+    expect(await seen(1)).toBe("https://example.com/second");
+    expect((await other.get(path)).body.clicks).toBe(4);
+    await other.delete(path);
+    expect([await seen(0), await seen(1)]).toEqual([404, 404]);
+    expect((await one.get(path)).status).toBe(404);
+  });
+
+  test("a limit of 100 lets exactly 100 of 400 visitors of both through", async () => {
+    const [one, other] = await clients();
+    const { body: link } = await one.post("/links", { url: "https://example.com/", click_limit: 100 });
+    const visits = Array.from({ length: 400 }, (_, n) => visit(`${copies[sideOf(n)].url}/${link.slug}`));
+    expect(tally((await Promise.all(visits)).map(({ status }) => status))).toEqual({ 302: 100, 410: 300 });
+    expect((await other.get(`/links/${link.id}`)).body).toMatchObject({
+      clicks: 100,
+      state: "limit_reached",
+    });
+    expect((await one.get(`/links/${link.id}/stats`)).body.clicks).toBe(100);
+  });
+
+  test("many links visited at once through both are all counted, in whatever order", async () => {
+    const [one] = await clients();
+    const create = (n: number) => one.post("/links", { url: `https://example.com/${n}` });
+    const links = (await Promise.all(Array.from({ length: 8 }, (_, n) => create(n)))).map(({ body }) => body);
+    const order = Array.from({ length: 400 }, (_, n) => ({
+      side: sideOf(n),
+      slug: links[n % 16 < 8 ? n % 8 : 7 - (n % 8)].slug,
+    }));
+    const answers = await Promise.all(order.map(({ side, slug }) => visit(`${copies[side].url}/${slug}`)));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 302: 400 });
+    for (const { id } of links) expect((await one.get(`/links/${id}`)).body.clicks).toBe(50);
+  });
+
+  test("40 requests at once for one new URL over both make one link", async () => {
+    const sides = await clients();
+    const url = `https://example.com/${randomUUID()}`;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => sides[sideOf(n)].post("/links", { url })),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 200: 39 });
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await sides[0].get("/links")).body.total).toBe(1);
+  });
+
+  test("an alias that both are asked for at once goes to one, the other hears alias_taken", async () => {
+    const sides = await clients();
+    for (let n = 0; n < 5; n++) {
+      const alias = `Race-${randomUUID()}`;
+      const answers = await Promise.all([
+        sides[0].post("/links", { url: "https://example.com/a", alias }),
+        sides[1].post("/links", { url: "https://example.com/b", alias: alias.toLowerCase() }),
+      ]);
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 1 });
+    }
+  });
+
+  test("one key has 60 requests a minute over both together", async () => {
+    const { newKey } = await newAccount();
+    const headers = { Authorization: `Bearer ${await newKey()}` };
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, n) => fetch(`${copies[sideOf(n)].url}/api/v1/me`, { headers })),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 60, 429: 20 });
+  });
+
+  test("twins of one Idempotency-Key on both make one resource and get one answer", async () => {
+    const { newKey } = await newAccount();
+    const key = await newKey();
+    const sides = copies.map((server) => new Client(server.url, async () => key));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        sides[sideOf(n)]?.post(
+          "/links",
+          { url: "https://example.com/", on_duplicate: "create" },
+          { "Idempotency-Key": "twin" },
+        ),
+      ),
+    );
+    const bodies = answers.map((answer) => [answer?.status, JSON.stringify(answer?.body)].join(" "));
+    expect(new Set(bodies).size).toBe(1);
+    expect(answers.filter((answer) => answer?.headers.get("idempotent-replayed"))).toHaveLength(19);
+    expect((await sides[0]?.get("/links"))?.body.total).toBe(1);
+  });
+});
+
+test("a copy that is killed has counted everybody it let through", async ({ api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/", click_limit: 150 });
+  const path = `/links/${link.id}`;
+  const dying = await copy();
+  let passed = 0;
+  const visits = Array.from({ length: 120 }, async () => {
+    const { status } = await visit(`${dying.url}/${link.slug}`).catch(() => ({ status: 0 }));
+    if (status === 302 && ++passed === 10) await dying.kill();
+  });
+  await Promise.all(visits);
+  await dying.kill();
+  const { clicks } = (await api.get(path)).body;
+  expect(passed).toBeGreaterThanOrEqual(10);
+  expect(clicks).toBeGreaterThanOrEqual(passed);
+  const rest = await Promise.all(Array.from({ length: 150 }, () => visit(link.short_url)));
+  expect(tally(rest.map(({ status }) => status))[302]).toBe(150 - clicks);
+  expect((await api.get(`${path}/stats`)).body.clicks).toBe(150);
+});
+
+test("three copies that start at once on an empty database all come up, with one first account", async () => {
+  const database = await newDatabase();
+  const start = () => startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn" });
+  const servers = await Promise.all([start(), start(), start()]);
+  try {
+    const made = servers.filter((server) => server.output().includes("The first account was made"));
+    expect(made).toHaveLength(1);
+    expect(await database.query("SELECT email FROM users")).toEqual([{ email: "owner@example.com" }]);
+    const key = /wp_[A-Za-z0-9]{40}/.exec(made[0]?.output() ?? "")?.[0] ?? "";
+    for (const server of servers) {
+      const me = await fetch(`${server.url}/api/v1/me`, { headers: { Authorization: `Bearer ${key}` } });
+      expect(me.status).toBe(200);
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.drop();
+  }
+});

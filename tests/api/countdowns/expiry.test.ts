@@ -1,0 +1,67 @@
+import { endCountdowns } from "@/lib/countdowns/expire";
+import { db } from "@/lib/db/client";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { inDays } from "@/tests/support/dates";
+import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
+
+/** Moves the end as if time had passed. */
+const end = (id: number) =>
+  db.countdown.update({
+    where: { id },
+    data: { endsAt: new Date(Math.floor(Date.now() / 1000) * 1000 - 1000) },
+  });
+
+const told = async ({ owner }: TestAccount) =>
+  (
+    await db.event.findMany({
+      where: { userId: owner.userId, name: "countdown.expired" },
+      orderBy: { id: "asc" },
+    })
+  ).map(({ data }) => data);
+
+test("the state follows the clock, and an ended countdown can be sent back whole but not ended anew", async ({
+  api,
+}) => {
+  const { body } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(3) });
+  const at = `/countdowns/${body.id}`;
+  await end(body.id);
+  const { body: ended } = await api.get(at);
+  expect(ended.state).toBe("ended");
+  expect(await api.patch(at, ended)).toMatchObject({ status: 200, body: ended });
+  expect(await api.patch(at, { ...ended, title: "Over" })).toMatchObject({
+    status: 200,
+    body: { title: "Over" },
+  });
+  expectRefusal(await api.patch(at, { ends_at: inDays(-2) }), 422, "invalid_ends_at");
+  expect(await api.patch(at, { ends_at: inDays(2) })).toMatchObject({
+    status: 200,
+    body: { state: "active" },
+  });
+});
+
+test("each end is told of once, with the countdown as it is; one that is moved can end again", async ({
+  account,
+  api,
+}) => {
+  const { body } = await api.post("/countdowns", { title: "Fête", ends_at: inDays(3) });
+  await api.post("/countdowns", { title: "Later", ends_at: inDays(4) });
+  await visit(body.page_url);
+  await end(body.id);
+  await Promise.all([endCountdowns(new Date()), endCountdowns(new Date())]);
+  await endCountdowns(new Date());
+  const { body: ended } = await api.get(`/countdowns/${body.id}`);
+  expect(ended).toMatchObject({ state: "ended", views: 1 });
+  // The server's own minute may have come first, and commit a moment later.
+  await expect.poll(() => told(account)).toEqual([{ countdown: ended }]);
+
+  await api.patch(`/countdowns/${body.id}`, { title: "Still over" });
+  await endCountdowns(new Date());
+  expect(await told(account)).toHaveLength(1);
+
+  await api.patch(`/countdowns/${body.id}`, { ends_at: inDays(1) });
+  await endCountdowns(new Date());
+  expect(await told(account)).toHaveLength(1);
+  await end(body.id);
+  await endCountdowns(new Date());
+  await expect.poll(() => told(account)).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import { db } from "@/lib/db/client";
+import type { Client } from "@/tests/support/clients/api-client";
+import { expect, test, visit } from "@/tests/support/fixtures";
+
+async function newPage(api: Client, fields: object = {}) {
+  const answer = await api.post("/countdowns", {
+    title: "Launch",
+    ends_at: "2031-03-30 18:30:00",
+    ...fields,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+const end = (id: number) =>
+  db.countdown.update({ where: { id }, data: { endsAt: new Date(Date.now() - 1000) } });
+
+const text = (html: string) =>
+  html
+    .replace(/<(style|script)>.*?<\/\1>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+test("at the end it shows the message, or what stands in its place", async ({ api }) => {
+  const page = await newPage(api, {
+    expired_message: "Doors are open!\nCome in.",
+    cta_url: "https://example.com/in",
+  });
+  expect(text(await (await visit(page.page_url)).text())).not.toContain("Doors are open!");
+  await end(page.id);
+  const html = await (await visit(page.page_url)).text();
+  expect(html).toContain("Doors are open!\nCome in.");
+  expect(html).not.toMatch(/role="timer"|<script|calendar\.ics/);
+  expect(html).toContain('href="https://example.com/in"');
+  expect(text(html)).toContain("Ended");
+  await api.patch(`/countdowns/${page.id}`, { expired_message: "" });
+  expect(text(await (await visit(page.page_url)).text())).toContain("This countdown has ended.");
+});
+
+test("an ended page that redirects leads on at once, and not before", async ({ api }) => {
+  const page = await newPage(api, { expired_action: "redirect", redirect_url: "https://bücher.example/ü" });
+  expect((await visit(page.page_url)).status).toBe(200);
+  await end(page.id);
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await visit(page.page_url, {}, method);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      "https://xn--bcher-kva.example/%C3%BC",
+    ]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  }
+  expect((await api.get(`/countdowns/${page.id}`)).body.views).toBe(2);
+  await api.patch(`/countdowns/${page.id}`, { ends_at: "2031-01-01 00:00:00" });
+  expect((await visit(page.page_url)).status).toBe(200);
+});
+
+test("the state tells the page's script the time, the version, and the outcome only once it is over", async ({
+  api,
+}) => {
+  const page = await newPage(api, { expired_message: "Over" });
+  const state = async () => (await visit(`${page.page_url}/state`)).json();
+  const html = await (await visit(page.page_url)).text();
+  expect(html).toContain(`data-state="/c/${page.slug}/state"`);
+  const version = /data-version="([^"]+)"/.exec(html)?.[1];
+  const first = await state();
+  expect(first).toEqual({ now: expect.any(Number), version, ended: false });
+  expect(Math.abs(first.now - Date.now())).toBeLessThan(5_000);
+  await api.patch(`/countdowns/${page.id}`, { ends_at: "2031-03-30 18:30:01" });
+  expect((await state()).version).not.toBe(version);
+  await end(page.id);
+  expect(await state()).toMatchObject({ ended: true, message: "Over" });
+  await api.patch(`/countdowns/${page.id}`, {
+    expired_action: "redirect",
+    redirect_url: "https://a.example/",
+  });
+  expect(await state()).toMatchObject({ ended: true, redirect: "https://a.example/" });
+});

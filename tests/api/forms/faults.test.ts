@@ -1,0 +1,34 @@
+import { type FormField, KINDS, type Kind } from "@/lib/forms/schema";
+import { expect, test } from "@/tests/support/fixtures";
+import { field, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
+
+// What the page itself would hold back, sent past it: the server checks by the form's own fields (CONTRACT §11, forms).
+
+type Case = { typed: string | string[]; fault: string; more?: Partial<FormField> };
+
+const options = ["Red", "Green"];
+const CASES: Record<Kind, Case> = {
+  text: { typed: "x".repeat(501), fault: "500 characters" },
+  paragraph: { typed: "x".repeat(5001), fault: "5000 characters" },
+  email: { typed: "ada@", fault: "e-mail address" },
+  number: { typed: "ten", fault: "a number" },
+  choice: { typed: "Purple", fault: "one of these", more: { options } },
+  checkboxes: { typed: ["Red", "Purple"], fault: "from these", more: { options } },
+  date: { typed: "2026-02-30", fault: "a day" },
+  consent: { typed: [], fault: "tick this box", more: { required: true } },
+};
+
+for (const kind of KINDS)
+  test(`a wrong answer to a field of the kind ${kind} is refused beside it, and nothing is stored`, async ({
+    account,
+  }) => {
+    const { typed, fault, more } = CASES[kind];
+    const form = await newForm(account, [field("a"), { ...field("x"), ...more, kind }]);
+    const answer = await sendForm(form, { f_a: "right", f_x: typed });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(/id="e_x"[^>]*>([^<]*)/.exec(html)?.[1]).toContain(fault);
+    expect(html).not.toContain('id="e_a"');
+    expect(html).toContain('value="right"');
+    expect(await submissionsOf(form)).toEqual([]);
+  });

@@ -1,0 +1,170 @@
+import { db } from "@/lib/db/client";
+import { forms } from "@/lib/forms";
+import { TOKEN, TRAP } from "@/lib/forms/input-names";
+import { expect, test, visit } from "@/tests/support/fixtures";
+import { field, newForm, pageOf, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
+
+const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+
+test.describe("a form's page", () => {
+  test("is a whole document that runs and loads nothing but its own", async ({ account }) => {
+    const choice = field("b", { kind: "choice", label: HOSTILE, options: [HOSTILE, "Other"] });
+    const fields = [field("a", { label: HOSTILE, help: HOSTILE }), choice];
+    const form = await newForm(account, fields, {
+      title: HOSTILE,
+      description: HOSTILE,
+      submit_label: `"><b>`,
+    });
+    const answer = await visit(pageOf(form));
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).not.toContain("<img");
+    expect(html.match(/<script/g)).toHaveLength(1);
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).not.toContain("unsafe");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+  });
+
+  test("carries another token each time, and is found in any letter case", async ({ account }) => {
+    const form = await newForm(account, [field("a")]);
+    const token = async (url: string) =>
+      /name="token" value="([^"]+)"/.exec(await (await visit(url)).text())?.[1];
+    const [first, second] = [
+      await token(pageOf(form)),
+      await token(pageOf({ slug: form.slug.toUpperCase() })),
+    ];
+    expect(first).toMatch(/^[\w-]{40,}$/);
+    expect(second).not.toBe(first);
+  });
+
+  test("is not there for a draft, and says so when it is closed or has ended", async ({ account }) => {
+    const form = await newForm(account, [field("a")]);
+    const statuses = async () => [
+      (await visit(pageOf(form))).status,
+      (await sendForm(form, { f_a: "x" })).status,
+    ];
+    const set = (fields: object) => forms.update(account.owner, form, { ...fields }, new Date());
+    await set({ published: false });
+    expect(await statuses()).toEqual([404, 404]);
+    await set({ published: true, open: false });
+    expect(await statuses()).toEqual([410, 410]);
+    await set({ open: true });
+    expect((await visit(pageOf(form))).status).toBe(200);
+    await db.form.update({ where: { id: form.id }, data: { closesAt: new Date(Date.now() - 1000) } });
+    expect(await statuses()).toEqual([410, 410]);
+    expect(await (await visit(pageOf(form))).text()).toContain("took answers until");
+    expect(await submissionsOf(form)).toEqual([]);
+  });
+
+  test("people's openings are counted, thanks and robots are not", async ({ account }) => {
+    const form = await newForm(account, [field("a")]);
+    await visit(pageOf(form));
+    await visit(pageOf(form));
+    await visit(`${pageOf(form)}?thanks`);
+    await visit(pageOf(form), { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    expect((await forms.get(account.owner, form)).views).toBe(2);
+  });
+});
+
+test.describe("what a visitor sends", () => {
+  test("is stored and leads on to the thanks, or where the owner wants", async ({ account }) => {
+    const form = await newForm(account, [field("a"), field("n", { kind: "number" })], { thanks: "Danke <3" });
+    const answer = await sendForm(form, { f_a: " Ada ", f_n: "3,5", other: "x" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`/f/${form.slug}?thanks`);
+    expect(await submissionsOf(form)).toEqual([{ a: "Ada", n: 3.5 }]);
+    expect(await (await visit(`${pageOf(form)}?thanks`)).text()).toContain("Danke &lt;3");
+    await forms.update(account.owner, form, { redirect_url: "https://example.com/é" }, new Date());
+    const led = await sendForm(form, { f_a: "again" });
+    expect([led.status, led.headers.get("location")]).toEqual([303, "https://example.com/%C3%A9"]);
+    expect((await visit(pageOf(form))).headers.get("content-security-policy")).toContain(
+      "form-action 'self' http: https:",
+    );
+  });
+
+  test("comes back whole when something is wrong, each fault beside its field", async ({ account }) => {
+    const form = await newForm(account, [
+      field("a", { required: true, label: "Name" }),
+      field("e", { kind: "email", required: true }),
+      field("c", { kind: "checkboxes", options: ["One", "Two"], required: true }),
+    ]);
+    const answer = await sendForm(form, { f_a: `"><b>x`, f_e: "no address" });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain(`value="&quot;&gt;&lt;b&gt;x"`);
+    expect(html).toContain(`value="no address"`);
+    expect(html).toMatch(/aria-describedby="e_e"[^>]*aria-invalid="true"/);
+    expect(html).toContain("2 answers need a look");
+    expect(await submissionsOf(form)).toEqual([]);
+  });
+
+  test("sent twice from one page is one submission, also at the same time", async ({ account }) => {
+    const form = await newForm(account, [field("a")]);
+    const body = { f_a: "once", [TOKEN]: tokenOf(form) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendForm(form, body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 303));
+    expect(await submissionsOf(form)).toEqual([{ a: "once" }]);
+    const changed = await sendForm(form, { ...body, f_a: "twice" });
+    expect(changed.status).toBe(409);
+    expect(await changed.text()).toContain(`value="twice"`);
+    expect(await submissionsOf(form)).toHaveLength(1);
+  });
+
+  test("is refused without a token of this form, too soon and too late", async ({ account }) => {
+    const form = await newForm(account, [field("a")]);
+    const other = await newForm(account, [field("a")]);
+    for (const token of [
+      "",
+      "x",
+      tokenOf(other),
+      `${tokenOf(form)}A`,
+      tokenOf(form, 0),
+      tokenOf(form, 86_401),
+    ]) {
+      const answer = await sendForm(form, { f_a: "x", [TOKEN]: token });
+      expect(answer.status, token).toBe(422);
+      expect(await answer.text()).toContain("please send it again");
+    }
+    expect((await sendForm(form, {})).status).toBe(422);
+    expect(await submissionsOf(form)).toEqual([]);
+  });
+
+  test("with the trap filled in is thanked and forgotten", async ({ account }) => {
+    const form = await newForm(account, [field("a")]);
+    expect((await sendForm(form, { f_a: "spam", [TRAP]: "x" })).status).toBe(303);
+    expect(await submissionsOf(form)).toEqual([]);
+  });
+
+  test("is limited to 20 in ten minutes from one address, and no address is kept", async ({ account }) => {
+    const form = await newForm(account, [field("a")]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) {
+      const answer = await sendForm(form, { f_a: `answer ${n}` });
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 303), 429]);
+    const kept = await db.$queryRaw<{ n: bigint }[]>`
+      SELECT count(*) AS n FROM rate_log WHERE subject LIKE ${`form:${form.id}:%`} AND subject ~ '127|::'`;
+    expect(Number(kept[0]?.n)).toBe(0);
+  });
+
+  test("of another kind or size is refused", async ({ account }) => {
+    const form = await newForm(account, [field("a")]);
+    const post = (body: BodyInit, type: string) =>
+      fetch(pageOf(form), { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" });
+    expect((await post("{}", "application/json")).status).toBe(415);
+    expect((await post("a".repeat(262_145), "application/x-www-form-urlencoded")).status).toBe(413);
+    expect((await post("%%%=%ff&f_a=%00&token=%e0%a4", "application/x-www-form-urlencoded")).status).toBe(
+      422,
+    );
+    expect(
+      (await fetch(pageOf({ slug: "no-such-form-here" }), { method: "POST", body: new URLSearchParams() }))
+        .status,
+    ).toBe(404);
+    expect((await fetch(pageOf(form), { method: "DELETE" })).status).toBe(405);
+  });
+});

@@ -1,0 +1,108 @@
+import { db } from "@/lib/db/client";
+import { databaseUrl, env } from "@/lib/env";
+import { limit } from "@/lib/rate-limit";
+import { session } from "@/tests/support/clients/session";
+import { openMailbox } from "@/tests/support/fakes/mailbox";
+import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
+import { field, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
+import { startServer } from "@/tests/support/servers/server";
+
+const ROWS = 100_000;
+
+const download = async ({ email, password }: TestAccount, id: number): Promise<Response> =>
+  fetch(`${env.APP_URL}/dashboard/forms/${id}/export`, {
+    headers: { cookie: await session(env.APP_URL, email, password) },
+  });
+
+test("100,000 submissions are downloaded piece by piece, oldest first, none missing", async ({ account }) => {
+  const form = await newForm(account, [field("a", { label: "=Name" }), field("n", { kind: "number" })]);
+  await db.$executeRaw`
+    INSERT INTO submissions (form_id, token, answers, text, created_at)
+    SELECT ${form.id}::int, 'seed-' || n, jsonb_build_object('a', '=SUM(A' || n || ')', 'n', -n), '', now()
+    FROM generate_series(1, ${ROWS}::int) AS n`;
+  const answer = await download(account, form.id);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Length")).toBeNull();
+  expect(answer.headers.get("Content-Disposition")).toBe(
+    `attachment; filename="${form.slug}-submissions.csv"`,
+  );
+  let [text, lines, largest] = ["", 0, 0];
+  const decoder = new TextDecoder();
+  for await (const piece of answer.body ?? []) {
+    largest = Math.max(largest, piece.byteLength);
+    const rows = (text + decoder.decode(piece, { stream: true })).split("\r\n");
+    text = rows.pop() ?? "";
+    for (const row of rows) {
+      if (lines > 0 && !row.endsWith(`,'=SUM(A${lines}),-${lines}`)) expect(row).toBe(`row ${lines}`);
+      if (lines === 0) expect(row).toBe("Submitted at (UTC),'=Name,Field n");
+      lines++;
+    }
+  }
+  expect([lines, text]).toEqual([ROWS + 1, ""]);
+  expect(largest).toBeLessThan(200_000);
+});
+
+test("who breaks a download off leaves a server that goes on", async ({ account }) => {
+  const form = await newForm(account, [field("a")]);
+  await db.$executeRaw`
+    INSERT INTO submissions (form_id, token, answers, text, created_at)
+    SELECT ${form.id}::int, 'seed-' || n, jsonb_build_object('a', repeat('x', 1000)), '', now()
+    FROM generate_series(1, 20000) AS n`;
+  const answer = await download(account, form.id);
+  const reader = answer.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  await reader?.cancel();
+  expect((await sendForm(form, { f_a: "after" })).status).toBe(303);
+  expect((await download(account, form.id)).status).toBe(200);
+});
+
+test("only its owner downloads it", async ({ account }) => {
+  const form = await newForm(account, [field("a")]);
+  expect((await download(await newAccount(), form.id)).status).toBe(404);
+  expect((await fetch(`${env.APP_URL}/dashboard/forms/${form.id}/export`)).status).toBe(404);
+});
+
+test("an answer is told of by mail, 60 times an hour, one that is refused is not, and a dead mail server loses no answer", async ({
+  account,
+}) => {
+  const mailbox = await openMailbox();
+  const server = await startServer({
+    DATABASE_URL: databaseUrl(),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "Waypost <hello@example.org>",
+    LOG_LEVEL: "fatal",
+  });
+  try {
+    const fields = [field("a", { label: "Your name", required: true })];
+    const to = account.email;
+    const form = await newForm(account, fields, { title: "Fête d’été", notify_email: to });
+    const silent = await newForm(account, fields);
+    const page = ({ slug }: { slug: string }) => `${server.url}/f/${slug}`;
+    expect((await sendForm(form, { f_a: "" }, page(form))).status).toBe(422);
+    expect((await sendForm(silent, { f_a: "Nobody hears" }, page(silent))).status).toBe(303);
+    expect((await sendForm(form, { f_a: "Ada" }, page(form))).status).toBe(303);
+    await expect.poll(() => mailbox.letters.length).toBe(1);
+    const [letter] = mailbox.letters;
+    expect(letter?.to).toEqual([to]);
+    expect(letter?.body).toContain("Your name");
+    expect(letter?.body).toContain(`/dashboard/forms/${form.id}/submissions`);
+
+    const flooded = await newForm(account, fields, { title: "Flooded", notify_email: to });
+    const hour = { requests: 60, seconds: 3600 };
+    for (let n = 1; n < hour.requests; n++) await limit(`form-mail:${flooded.id}`, hour, new Date());
+    for (const name of ["The 60th", "The 61st"])
+      expect((await sendForm(flooded, { f_a: name }, page(flooded))).status).toBe(303);
+    expect((await sendForm(form, { f_a: "Behind them" }, page(form))).status).toBe(303);
+    await expect.poll(() => mailbox.letters.length).toBe(3);
+    const texts = mailbox.letters.map(({ body }) => body).join("\n");
+    expect(texts).toContain("The 60th");
+    expect(texts).not.toContain("The 61st");
+    expect(await submissionsOf(flooded)).toHaveLength(2);
+
+    await mailbox.close();
+    expect((await sendForm(form, { f_a: "Grace" }, page(form))).status).toBe(303);
+    expect(await submissionsOf(form)).toMatchObject([{}, {}, { a: "Grace" }]);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect, test, visit } from "@/tests/support/fixtures";
+import { expectSound } from "./answers";
+import { anything, dateTime, text, words } from "./values";
+
+test.setTimeout(180_000);
+
+const json = <T>(...values: fc.Arbitrary<T>[]) => fc.oneof(...values).map((value) => JSON.stringify(value));
+
+/** Bodies of at most two of these fields, each with a value of its kind or with anything at all; `always` is in all of them. */
+const bodies = (fields: Record<string, fc.Arbitrary<string>>, always: Record<string, string>) =>
+  fc
+    .subarray(Object.entries(fields), { minLength: 1, maxLength: 2 })
+    .chain((chosen) =>
+      fc.record(
+        Object.fromEntries(
+          chosen.map(([name, value]) => [name, fc.oneof({ weight: 5, arbitrary: value }, anything)]),
+        ),
+      ),
+    )
+    .map((sent) => {
+      const members = Object.entries({ ...always, ...sent });
+      return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()}}`;
+    });
+
+const ADDRESSES =
+  words(`https://example.com/ http://[::1]/ HTTPS://BÜCHER.example/ü mailto:a@b.c mailto:a@b.c?subject=%0d%0a
+  mailto:"x"@b.c tel:+1-2-3 tel:* javascript:alert(1) data:text/html,x vbscript:x https://a@b.c/ tel: //a.b`);
+const address = fc.oneof(
+  fc.constantFrom(...ADDRESSES),
+  text.map((path) => `https://example.com/${path}`),
+  text,
+);
+const social = fc.record({
+  platform: fc.oneof(fc.constantFrom("x", "email", "__proto__"), text),
+  url: address,
+});
+const flag = json(fc.boolean());
+
+const page = bodies(
+  {
+    title: json(text),
+    description: json(text),
+    theme: json(fc.constantFrom("clean", "poster", "gallery", "constructor")),
+    button_style: json(fc.constantFrom("soft", "shadow", "toString")),
+    accent: json(fc.constantFrom("ffffff", "000000", "12345g", "#fff"), text),
+    socials: json(fc.array(social, { maxLength: 14 })),
+    published: flag,
+  },
+  { title: '"page"' },
+);
+
+const link = bodies(
+  {
+    title: json(text),
+    url: json(address),
+    description: json(text),
+    position: json(fc.integer({ min: -2, max: 120 })),
+    active: flag,
+    starts_at: json(dateTime),
+    ends_at: json(dateTime),
+  },
+  { title: '"link"', url: '"https://example.com/"' },
+);
+
+test("whatever a page is made of is refused soundly, or opens", async ({ api }) => {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(page, async (body) => {
+      const answer = await api.post("/bio-pages", body);
+      expectSound(answer);
+      if (answer.status >= 400) return;
+      accepted++;
+      const { id, page_url, published } = answer.body;
+      expect((await visit(page_url)).status, body).toBe(published ? 200 : 404);
+      expect((await visit(`${page_url}/og.png`)).status, body).toBe(published ? 200 : 404);
+      expect((await api.patch(`/bio-pages/${id}`, answer.body)).status, body).toBe(200);
+      await api.delete(`/bio-pages/${id}`);
+    }),
+    { numRuns: 200 },
+  );
+  expect(accepted).toBeGreaterThan(20);
+});
+
+test("whatever a link is made of is refused soundly, or leads on while it is open", async ({ api }) => {
+  const { body: bio } = await api.post("/bio-pages", { title: "page" });
+  const at = `/bio-pages/${bio.id}/links`;
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(link, async (body) => {
+      const answer = await api.post(at, body);
+      expectSound(answer);
+      if (answer.status >= 400) return;
+      accepted++;
+      const { id } = answer.body;
+      const click = await visit(`${bio.page_url}/${id}`);
+      expect([302, 404], body).toContain(click.status);
+      if (click.status === 302) expect(click.headers.get("location"), body).toMatch(/^(https?|mailto|tel):/i);
+      expect((await visit(bio.page_url)).status, body).toBe(200);
+      expect((await api.patch(`${at}/${id}`, answer.body)).body, body).toMatchObject({
+        ...answer.body,
+        clicks: expect.any(Number),
+      });
+      await api.delete(`${at}/${id}`);
+    }),
+    { numRuns: 200 },
+  );
+  expect(accepted).toBeGreaterThan(20);
+});

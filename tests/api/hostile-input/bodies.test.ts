@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import type { Answer, Client } from "@/tests/support/clients/api-client";
+import { expect, test } from "@/tests/support/fixtures";
+import { expectSound } from "./answers";
+import { extension, linkChange, newLink } from "./links";
+
+test.setTimeout(180_000);
+
+type Sent = Record<string, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: a link as the wire has it
+type Link = any;
+
+/** A link without what changes by the clock alone. */
+const lasting = ({ state: _state, active: _active, reused: _reused, ...link }: Link) => link;
+
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+
+/** What was sent and accepted stands in the link as it was sent. */
+function expectKept(sent: Sent, link: Link): void {
+  const kept: Sent = {};
+  if (sent.url !== undefined) kept.long_url = trimmed(sent.url);
+  if (sent.alias ?? sent.slug) kept.slug = trimmed(sent.alias ?? sent.slug);
+  if (sent.title !== undefined) kept.title = trimmed(sent.title) ?? "";
+  if (sent.expires_at) kept.expires_at = trimmed(sent.expires_at);
+  for (const name of ["starts_at", "click_limit"])
+    if (sent[name] !== undefined) kept[name] = trimmed(sent[name]);
+  if (sent.paused !== undefined) kept.paused = sent.paused ?? false;
+  expect(link).toMatchObject(kept);
+}
+
+const read = async (api: Client, id: number): Promise<Link> => {
+  const answer = await api.get(`/links/${id}`);
+  expect(answer.status).toBe(200);
+  return lasting(answer.body);
+};
+
+test("POST /links: whatever is sent is refused soundly, or kept exactly as it was sent", async ({ api }) => {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(newLink, async (body) => {
+      const answer = await api.post("/links", body);
+      expectSound(answer);
+      if (answer.status >= 400) return;
+      accepted++;
+      expect(lasting(answer.body)).toEqual(await read(api, answer.body.id));
+      if (!answer.body.reused) expectKept(JSON.parse(body), answer.body);
+    }),
+    { numRuns: 350 },
+  );
+  expect(accepted).toBeGreaterThan(50);
+});
+
+test("PATCH /links/{id}: whatever is sent is refused without a trace, or kept exactly as it was sent", async ({
+  api,
+}) => {
+  let before = lasting((await api.post("/links", { url: "https://example.com/" })).body);
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(linkChange, async (body) => {
+      const answer = await api.patch(`/links/${before.id}`, body);
+      expectSound(answer);
+      const after = await read(api, before.id);
+      if (answer.status >= 400) return void expect(after).toEqual(before);
+      accepted++;
+      before = after;
+      expect(lasting(answer.body)).toEqual(after);
+      expectKept(JSON.parse(body), after);
+    }),
+    { numRuns: 350 },
+  );
+  expect(accepted).toBeGreaterThan(50);
+});
+
+test("POST /links/{id}/extend: whatever is sent is refused without a trace, or moves the end and nothing else", async ({
+  api,
+}) => {
+  let before = lasting((await api.post("/links", { url: "https://example.com/", expire_days: 1 })).body);
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(extension, async (body) => {
+      const answer: Answer = await api.post(`/links/${before.id}/extend`, body);
+      expectSound(answer);
+      const after = await read(api, before.id);
+      if (answer.status >= 400) return void expect(after).toEqual(before);
+      accepted++;
+      const { expires_at, updated_at } = after;
+      expect(after).toEqual({ ...before, expires_at, updated_at });
+      expect(expires_at >= before.expires_at).toBe(true);
+      before = after;
+    }),
+    { numRuns: 150 },
+  );
+  expect(accepted).toBeGreaterThan(20);
+});

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { env } from "@/lib/env";
+import { exchange, readAnswer, request } from "@/tests/api/conventions/raw-connection";
+import type { Answer } from "@/tests/support/clients/api-client";
+import { expect, test } from "@/tests/support/fixtures";
+import { expectSound } from "./answers";
+import { authorization, contentType, headLines, host } from "./header-values";
+
+test.setTimeout(180_000);
+
+const send = async (line: string, headers: string[], body = ""): Promise<Answer> =>
+  readAnswer(await exchange(env.APP_URL, request(env.APP_URL, line, headers, body)));
+
+const bodyHeaders = (body: string) => ["Content-Type: application/json", `Content-Length: ${body.length}`];
+
+test("whatever headers come with it, a request to the API with a key is answered as without them", async ({
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/" });
+  const body = JSON.stringify({ url: "https://example.com/" });
+  const requests = [
+    { line: "GET /api/v1/links", body: "", expected: [200] },
+    { line: "GET /api/v1/nowhere", body: "", expected: [404] },
+    { line: `GET /api/v1/links/${link.id}/qr`, body: "", expected: [200, 304] },
+    { line: `PATCH /api/v1/links/${link.id}`, body: "{}", expected: [200] },
+    { line: "POST /api/v1/links", body, expected: [200, 422] },
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...requests), headLines, async ({ line, body, expected }, lines) => {
+      const headers = [
+        `Authorization: Bearer ${await api.key()}`,
+        ...(body ? bodyHeaders(body) : []),
+        ...lines,
+      ];
+      const answer = await send(line, headers, body);
+      expectSound(answer);
+      const compressed = body !== "" && lines.some((head) => /^content-encoding:.*[^\s,]/i.test(head));
+      expect(compressed ? [...expected, 415] : expected).toContain(answer.status);
+      if (answer.status === 422) expect(answer.body.error).toBe("invalid_idempotency_key");
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("whatever stands in place of the key is refused", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("GET /api/v1/links", "GET /api/v1/x"),
+      authorization,
+      async (line, wrong) => {
+        const answer = await send(line, [`Authorization: ${wrong}`]);
+        expectSound(answer);
+        expect(answer.status).toBe(401);
+        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+      },
+    ),
+    { numRuns: 75 },
+  );
+});
+
+test("a body of whatever type is taken as JSON or refused", async ({ api }) => {
+  const body = JSON.stringify({ url: "https://example.com/" });
+  await fc.assert(
+    fc.asyncProperty(contentType, async (type) => {
+      const headers = [`Authorization: Bearer ${await api.key()}`, `Content-Length: ${body.length}`];
+      const answer = await send("POST /api/v1/links", [...headers, `Content-Type: ${type}`], body);
+      expectSound(answer);
+      const isJson = type.split(";")[0]?.trim().toLowerCase() === "application/json";
+      expect(isJson ? [200, 201] : [415]).toContain(answer.status);
+    }),
+    { numRuns: 75 },
+  );
+});
+
+test("whatever host a request names, no answer is a fault of ours", async ({ api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/" });
+  const lines = [
+    "GET /api/v1/links",
+    "GET /",
+    "GET /healthz",
+    "GET /readyz",
+    "GET /x/y",
+    `GET /${link.slug}`,
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...lines), host, async (line, named) => {
+      const headers = [`Host: ${named}`, `Authorization: Bearer ${await api.key()}`];
+      const answer = await send(line, headers);
+      expect(answer.status).toBeLessThan(500);
+      if (line.includes("/api/")) expectSound(answer);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("an offer to speak another protocol is passed over: the request itself is answered", async ({ api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/" });
+  const offers = [
+    [
+      "Connection: Upgrade, HTTP2-Settings",
+      "Upgrade: h2c",
+      "HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA",
+    ],
+    [
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      "Sec-WebSocket-Version: 13",
+    ],
+  ];
+  for (const offer of offers) {
+    for (const [line, status] of [
+      ["GET /api/v1/links", 200],
+      [`GET /${link.slug}`, 302],
+      ["GET /healthz", 200],
+      ["GET /", 200],
+      ["GET /x/y", 404],
+    ] as const) {
+      const answer = await send(line, [
+        `Authorization: Bearer ${await api.key()}`,
+        ...offer,
+        "Connection: close",
+      ]);
+      expect([line, answer.status]).toEqual([line, status]);
+    }
+  }
+});

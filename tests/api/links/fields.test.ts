@@ -1,0 +1,165 @@
+import { env } from "@/lib/env";
+import { inDays, nextYear } from "@/tests/support/dates";
+import { expect, test } from "@/tests/support/fixtures";
+
+const GOOD = "https://example.com/";
+
+const DATES: unknown[] = [
+  ...["", "soon", "2027-01-01", "2027-01-01T00:00:00Z", "2027-01-01T00:00:00", "2027-01-01 00:00"],
+  ...["2027-01-01 00:00:00Z", "2027-01-01 00:00:00.5", "2027-1-1 0:0:0", "01/02/2027 00:00:00"],
+  ...["2027-02-30 00:00:00", "2027-13-01 00:00:00", "2027-00-10 00:00:00", "2027-01-00 00:00:00"],
+  ...["2027-01-01 24:00:00", "2027-01-01 23:60:00", "2027-01-01 23:59:60", "2027-02-29 00:00:00"],
+  ...["0000-01-01 00:00:00", "-2027-01-01 00:00:00", "٢٠٢٧-01-01 00:00:00", "2027-01-01\t00:00:00"],
+  ...[1_800_000_000, true, [], {}, [inDays(3)]],
+];
+
+// A value for which a field is refused whenever it is sent, on create and on PATCH.
+const REFUSED: Record<string, unknown[]> = {
+  url: [
+    ...[null, "", " ", 5, true, [], {}, ["https://example.com"], "example.com", "//example.com", "/path"],
+    ...[
+      "ftp://example.com",
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "mailto:a@example.com",
+      "file:///etc",
+    ],
+    ...[
+      "http://",
+      "https://",
+      "https:///path",
+      "http:example.com",
+      "http:/example.com",
+      "http://?q",
+      "http://#f",
+    ],
+    ...["https://user@example.com", "https://user:word@example.com", "https://:word@example.com"],
+    ...["https://@example.com", "http:\\\\example.com", "xhttps://example.com", "http://exa mple.com"],
+    ...["http://[::1", "http://example.com:99999", "http://exa%mple.com", "http://exa<mple.com"],
+    ...[
+      "https://example.com/\u0000",
+      "https://example.com/a\nb",
+      "https://exam\tple.com",
+      "https://e.com/\u0085x",
+    ],
+    ...["https://example.com/\ud800", `${GOOD}${"a".repeat(2049 - GOOD.length)}`],
+    `${GOOD}${"😀".repeat(2049 - GOOD.length)}`,
+  ],
+  alias: [
+    ...["", " ", "a b", "a.b", "a/b", "é", "ａ", "%41", "a\u0000", "a\nb"],
+    ...["x".repeat(65), 5, 0, true, [], {}],
+  ],
+  slug: ["", "a b", "ä", "x".repeat(65), "a?b", 5, false, ["a"]],
+  title: [
+    ...["x".repeat(201), "😀".repeat(201), "a\u0000b", "a\nb", "a\tb", "a\u007fb", "a\u0085b"],
+    ...["a\ud800b", 5, false, [], {}],
+  ],
+  expires_at: [...DATES, inDays(-1), "1999-12-31 23:59:59", inDays(367), "9999-12-31 23:59:59"],
+  expire_days: [0, -1, 2, 6, 31, 364, 366, 7.5, "7", "", true, [], {}, [7], 1e300],
+  starts_at: [...DATES, inDays(367), nextYear(nextYear(inDays(0)))],
+  click_limit: [0, -1, 1.5, 1_000_000_001, 2 ** 53, 1e308, "5", "", true, [], {}],
+  paused: ["", "true", "false", 0, 1, [], {}],
+};
+const ON_DUPLICATE = ["", "Reuse", "REUSE", "replace", true, 1, [], {}];
+
+const codeOf = (field: string) => `invalid_${field === "slug" ? "alias" : field}`;
+const refusal = (field: string) => ({
+  status: 422,
+  body: { error: codeOf(field), message: expect.stringContaining(field) },
+});
+const show = (value: unknown) => JSON.stringify(value).slice(0, 60);
+
+test.describe("what is refused", () => {
+  for (const [field, values] of Object.entries({ ...REFUSED, on_duplicate: ON_DUPLICATE })) {
+    test(`a new link with a wrong ${field}, by a sentence that names it`, async ({ api }) => {
+      for (const value of values) {
+        const answer = await api.post("/links", { url: GOOD, [field]: value });
+        const wanted = value === null && field !== "url" ? { status: 201 } : refusal(field);
+        expect(answer, show(value)).toMatchObject(wanted);
+        expect(Object.keys(answer.body), show(value)).toEqual(["error", "message"]);
+      }
+      expect((await api.get("/links")).body.total).toBe(0);
+    });
+  }
+
+  for (const [field, values] of Object.entries(REFUSED)) {
+    test(`a change of ${field} to a wrong value, and nothing is changed`, async ({ api }) => {
+      const { body: link } = await api.post("/links", { url: GOOD, title: "as it was" });
+      for (const value of values) {
+        const answer = await api.patch(`/links/${link.id}`, { title: "changed", [field]: value });
+        expect(answer, show(value)).toMatchObject(refusal(field));
+      }
+      expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
+    });
+  }
+
+  test("a new link without a URL", async ({ api }) => {
+    expect(await api.post("/links", {})).toMatchObject(refusal("url"));
+    expect(await api.post("/links", { long_url: GOOD })).toMatchObject(refusal("url"));
+  });
+});
+
+// One fault of each field, in the order of the field table.
+const FAULTS: [field: string, value: unknown][] = [
+  ["url", "ftp://example.com"],
+  ["alias", "a b"],
+  ["slug", "ä"],
+  ["title", 5],
+  ["expires_at", "soon"],
+  ["expire_days", 2],
+  ["starts_at", "later"],
+  ["on_duplicate", "maybe"],
+  ["click_limit", 0],
+  ["paused", "no"],
+];
+
+test.describe("the first failing field in the order of the table decides", () => {
+  for (const [index, [first, fault]] of FAULTS.entries()) {
+    test(`${first} before all that stand after it, on create and on PATCH`, async ({ api }) => {
+      const { body: link } = await api.post("/links", { url: GOOD });
+      for (const [later, other] of FAULTS.slice(index)) {
+        const body = { [later]: other, [first]: fault };
+        const created = await api.post("/links", { ...(first === "url" ? {} : { url: GOOD }), ...body });
+        expect(created.body.error, `${first}, ${later}`).toBe(codeOf(first));
+        if (first === "on_duplicate") continue;
+        const changed = await api.patch(`/links/${link.id}`, body);
+        expect(changed.body.error, `PATCH ${first}, ${later}`).toBe(codeOf(first));
+      }
+    });
+  }
+
+  const ACROSS: [body: object, field: string][] = [
+    [{ alias: "one", slug: "two" }, "alias"],
+    [{ alias: "one", slug: "two", title: 5 }, "alias"],
+    [{ alias: "one", slug: "two", url: "ftp://x" }, "url"],
+    [{ alias: "api", paused: "no" }, "paused"],
+    [{ expires_at: inDays(9), expire_days: 7 }, "expires_at"],
+    [{ expires_at: inDays(9), expire_days: 7, title: 5 }, "title"],
+    [{ expires_at: inDays(9), expire_days: 7, starts_at: "later" }, "expires_at"],
+    [{ expires_at: inDays(9), expire_days: 7, starts_at: inDays(8) }, "expires_at"],
+    [{ expires_at: inDays(-9), expire_days: 2 }, "expires_at"],
+    [{ expires_at: inDays(-9), starts_at: inDays(8) }, "expires_at"],
+    [{ expires_at: inDays(-9), paused: "no" }, "expires_at"],
+    [{ expires_at: inDays(-9), title: 5 }, "title"],
+    [{ expires_at: inDays(5), starts_at: inDays(5.5) }, "starts_at"],
+    [{ expires_at: "2099-01-01 00:00:00", starts_at: "2098-01-01 00:00:00" }, "expires_at"],
+    [{ expire_days: 7, starts_at: inDays(8) }, "starts_at"],
+    [{ expire_days: 2, starts_at: inDays(400) }, "expire_days"],
+    [{ expire_days: 7, starts_at: inDays(8), click_limit: 0 }, "starts_at"],
+    [{ url: env.SHORT_URL, alias: "a b" }, "url"],
+  ];
+  test("rules between fields fail at their place in that order, on create and on PATCH", async ({ api }) => {
+    const { body: link } = await api.post("/links", { url: GOOD });
+    for (const [body, field] of ACROSS) {
+      const label = JSON.stringify(body);
+      expect(await api.post("/links", { url: GOOD, ...body }), label).toMatchObject(refusal(field));
+      expect(await api.patch(`/links/${link.id}`, body), label).toMatchObject(refusal(field));
+    }
+  });
+
+  test("starts_at must be earlier than expires_at, not equal to it", async ({ api }) => {
+    const when = inDays(5);
+    const answer = await api.post("/links", { url: GOOD, expires_at: when, starts_at: when });
+    expect(answer).toMatchObject(refusal("starts_at"));
+  });
+});

@@ -1,0 +1,64 @@
+import { databaseUrl, env } from "@/lib/env";
+import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { startServer } from "@/tests/support/servers/server";
+
+const GOOD = "https://example.com/";
+const LOCAL = new URL(env.SHORT_URL);
+const refusal = {
+  status: 422,
+  body: { error: "invalid_url", message: expect.stringMatching(/^url .*itself/) },
+};
+
+test.describe("a link to the short-link host itself", () => {
+  const LOOPS = [
+    env.SHORT_URL,
+    `${env.SHORT_URL}/some-slug?q#f`,
+    `HTTP://LOCALHOST:${LOCAL.port}/x`,
+    `https://LocalHost:${LOCAL.port}`,
+    `http://localhost.:${LOCAL.port}/x`,
+    `http://%6Cocalhost:${LOCAL.port}/x`,
+    `http://ｌｏｃａｌｈｏｓｔ:${LOCAL.port}/x`,
+    `http://localhost:0${LOCAL.port}/x`,
+    ...["127.0.0.1", "127.1", "0x7f.2", "2130706433", "0", "[::1]", "[::ffff:127.0.0.1]", "[::]"].map(
+      (host) => `http://${host}:${LOCAL.port}/x`,
+    ),
+    `  ${env.SHORT_URL}?q`,
+    `http://localhost:${LOCAL.port}\\x`,
+  ];
+  for (const url of LOOPS) {
+    test(`${url.replace(LOCAL.port, "port")} is refused on create and on PATCH`, async ({ api }) => {
+      expect(await api.post("/links", { url })).toMatchObject(refusal);
+      const { body: link } = await api.post("/links", { url: GOOD });
+      expect(await api.patch(`/links/${link.id}`, { url })).toMatchObject(refusal);
+      expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
+    });
+  }
+});
+
+test("with a SHORT_URL of its own that host is the short-link host, whatever its default port is written like", async () => {
+  const settings = { DATABASE_URL: databaseUrl(), SHORT_URL: "https://go.example.com", LOG_LEVEL: "warn" };
+  const server = await startServer(settings);
+  const { api } = await newAccount("free", server.url);
+  for (const url of [
+    "https://go.example.com/x",
+    "http://go.example.com/x",
+    "https://go.example.com:443/x",
+    "http://go.example.com:80/x",
+    "https://GO.Example.COM.",
+    "https://ｇｏ.example.com?q",
+  ]) {
+    expect(await api.post("/links", { url }), url).toMatchObject(refusal);
+  }
+  for (const url of [
+    "https://example.com",
+    "https://a.go.example.com",
+    "http://127.0.0.1/",
+    `${server.url}/dashboard`,
+  ]) {
+    const { status, body } = await api.post("/links", { url });
+    expect(status, url).toBe(201);
+    expect(body.short_url).toBe(`https://go.example.com/${body.slug}`);
+    expect((await visit(`${server.url}/${body.slug}`)).headers.get("location")).toBe(url);
+  }
+  expect(await server.stop()).toBe(0);
+});

@@ -1,0 +1,119 @@
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { inDays } from "@/tests/support/dates";
+import { expect, test, visit } from "@/tests/support/fixtures";
+import { CORE_FIELDS, moveCounter, moveLink } from "@/tests/support/rows/links";
+
+const URL = "https://example.com/page";
+const FIELDS = [...CORE_FIELDS, ...["starts_at", "click_limit", "paused", "last_clicked_at", "updated_at"]];
+const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+
+test.describe("a link as the API answers it", () => {
+  test("has exactly these fields in this order, in every answer", async ({ api }) => {
+    const created = await api.post("/links", { url: URL });
+    const at = `/links/${created.body.id}`;
+    const answers = {
+      created: created.body,
+      read: (await api.get(at)).body,
+      listed: (await api.get("/links")).body.data[0],
+      found: (await api.get("/links?q=example")).body.data[0],
+      changed: (await api.patch(at, { title: "x" })).body,
+      unchanged: (await api.patch(at, {})).body,
+      extended: (await api.post(`${at}/extend`, { days: 1 })).body,
+    };
+    for (const [name, body] of Object.entries(answers)) expect(Object.keys(body), name).toEqual(FIELDS);
+    const reused = await api.post("/links", { url: URL });
+    expect(Object.keys(reused.body)).toEqual([...FIELDS, "reused"]);
+  });
+
+  test("has datetimes of one form, whole seconds, dropped fractions, and null where there is none", async ({
+    api,
+  }) => {
+    const { body: link } = await api.post("/links", { url: URL });
+    for (const name of ["created_at", "expires_at", "updated_at"]) expect(link[name], name).toMatch(DATETIME);
+    expect([link.starts_at, link.last_clicked_at]).toEqual([null, null]);
+    const [past, future] = [new Date("2026-01-02T03:04:05.999Z"), new Date("2099-12-31T23:59:59.999Z")];
+    await moveLink(link.id, { createdAt: past, updatedAt: past, startsAt: past, expiresAt: future });
+    await moveCounter(link.id, { clicks: 1, lastClickedAt: past });
+    const text = "2026-01-02 03:04:05";
+    expect((await api.get(`/links/${link.id}`)).body).toMatchObject({
+      ...{ created_at: text, updated_at: text, starts_at: text, last_clicked_at: text },
+      expires_at: "2099-12-31 23:59:59",
+    });
+  });
+
+  test("has values of the right types", async ({ api }) => {
+    const { body } = await api.post("/links", { url: URL, click_limit: 3, starts_at: inDays(-1) });
+    expect(body).toMatchObject({ clicks: 0, click_limit: 3, active: true, paused: false, title: "" });
+    expect(Number.isInteger(body.id)).toBe(true);
+    expect(body.short_url).toBe(`${env.SHORT_URL}/${body.slug}`);
+    await moveCounter(body.id, { clicks: 5_000_000_000 });
+    await moveLink(body.id, { clickLimit: null });
+    const { body: popular } = await api.get(`/links/${body.id}`);
+    expect(popular).toMatchObject({ clicks: 5_000_000_000, click_limit: null });
+  });
+
+  test("counts a visit in its clicks and tells when the last one was", async ({ api }) => {
+    const { body: link } = await api.post("/links", { url: URL });
+    await moveCounter(link.id, { lastClickedAt: new Date("2026-01-02T03:04:05Z") });
+    await visit(link.short_url);
+    await visit(link.short_url);
+    const { body } = await api.get(`/links/${link.id}`);
+    expect(body).toEqual({ ...link, clicks: 2, last_clicked_at: expect.stringMatching(DATETIME) });
+    expect(body.last_clicked_at >= link.created_at).toBe(true);
+  });
+});
+
+// Which of paused, expired, full (the click limit is reached) and scheduled hold, and the state that comes of it.
+const STATES: [held: string, state: string][] = [
+  ["", "ok"],
+  ["scheduled", "scheduled"],
+  ["full", "limit_reached"],
+  ["full scheduled", "limit_reached"],
+  ["expired", "expired"],
+  ["expired scheduled", "expired"],
+  ["expired full", "expired"],
+  ["expired full scheduled", "expired"],
+  ["paused", "disabled"],
+  ["paused scheduled", "disabled"],
+  ["paused full", "disabled"],
+  ["paused full scheduled", "disabled"],
+  ["paused expired", "disabled"],
+  ["paused expired scheduled", "disabled"],
+  ["paused expired full", "disabled"],
+  ["paused expired full scheduled", "disabled"],
+];
+const ANSWERS: Record<string, number> = { ok: 302, scheduled: 200 };
+
+for (const [held, state] of STATES) {
+  test(`a link that is ${held || "nothing of that"} is ${state} to its owner, to visitors and to reuse`, async ({
+    api,
+  }) => {
+    const url = "https://destination.example/secret";
+    const { body: link } = await api.post("/links", { url });
+    const now = new Date();
+    await moveLink(link.id, {
+      paused: held.includes("paused"),
+      expiresAt: addDays(now, held.includes("expired") ? -1 : 9),
+      startsAt: addDays(now, held.includes("scheduled") ? 2 : -2),
+      clickLimit: 3,
+    });
+    await moveCounter(link.id, { clicks: held.includes("full") ? 3 : 2 });
+    const wanted = { state, active: state === "ok" };
+    expect((await api.get(`/links/${link.id}`)).body).toMatchObject(wanted);
+    expect((await api.get("/links?q=destination")).body.data).toMatchObject([wanted]);
+    const again = await api.post("/links", { url });
+    expect(again.status).toBe(state === "ok" ? 200 : 201);
+    expect(again.body.id === link.id).toBe(state === "ok");
+
+    for (const method of ["HEAD", "GET"]) {
+      const visited = await visit(link.short_url, {}, method);
+      expect(visited.status, method).toBe(ANSWERS[state] ?? 410);
+      expect(visited.headers.get("location"), method).toBe(state === "ok" ? url : null);
+      expect(await visited.text()).not.toContain("destination.example");
+    }
+    const counter = await db.linkCounter.findUniqueOrThrow({ where: { linkId: link.id } });
+    expect(Number(counter.clicks)).toBe(state === "ok" || held.includes("full") ? 3 : 2);
+  });
+}

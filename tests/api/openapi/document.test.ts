@@ -1,0 +1,163 @@
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { env } from "@/lib/env";
+import { randomSlug } from "@/lib/slugs/slugs";
+import { dig, document, faultsAt, templateOf } from "@/tests/support/clients/openapi-conformance";
+import { expect, test } from "@/tests/support/fixtures";
+import { ROOT } from "@/tests/support/root";
+
+type Operation = { method: string; path: string; id: string; body?: Record<string, unknown> };
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+const operations: Operation[] = Object.entries(Object(document.paths)).flatMap(([path, item]) =>
+  Object.entries(Object(item))
+    .filter(([method]) => method !== "parameters")
+    .map(([method, operation]) => {
+      const example = dig(operation, "requestBody", "content", "application/json", "example");
+      return {
+        method,
+        path,
+        id: text(dig(operation, "operationId")),
+        ...(example ? { body: Object(example) } : {}),
+      };
+    }),
+);
+
+const schemaOf = ({ path, method }: Operation) => [
+  ...["paths", path, method, "requestBody", "content", "application/json", "schema"],
+];
+
+/** An example that can be sent in every run: aliases are unique. */
+const fresh = (body: Record<string, unknown>) => ("alias" in body ? { ...body, alias: randomSlug() } : body);
+
+test("the document is valid OpenAPI 3.1, for everybody and beside the rate limit", async () => {
+  const answer = await fetch(`${env.APP_URL}/api/v1/openapi.json`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("application/json");
+  expect(answer.headers.get("X-Request-Id")).toMatch(/^\S+$/);
+  expect(answer.headers.has("X-RateLimit-Limit")).toBe(false);
+  const served = await answer.json();
+  expect(served).toEqual(JSON.parse(JSON.stringify(document)));
+  expect(await new Validator().validate(served)).toEqual({ valid: true });
+  expect(served.servers).toEqual([{ url: `${env.APP_URL}/api/v1` }]);
+  const again = { "If-None-Match": answer.headers.get("ETag") ?? "" };
+  expect((await fetch(`${env.APP_URL}/api/v1/openapi.json`, { headers: again })).status).toBe(304);
+  const refused = await fetch(`${env.APP_URL}/api/v1/openapi.json`, { method: "POST" });
+  expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await refused.json()).toEqual({ error: "method_not_allowed", message: expect.any(String) });
+});
+
+test("every path that the server has is described, with exactly its methods", async ({ api }) => {
+  const root = resolve(ROOT, "app/api/v1");
+  const served = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === "route.ts" && !entry.parentPath.includes("[..."))
+    .map((entry) => join(entry.parentPath).slice(root.length).replaceAll("[", "{").replaceAll("]", "}"))
+    .filter(Boolean);
+  expect(Object.keys(Object(document.paths)).sort()).toEqual(served.sort());
+  for (const path of served) {
+    const { headers } = await api.send("PUT", path.replace(/\{\w+\}/g, "1"));
+    const allowed = headers
+      .get("Allow")
+      ?.toLowerCase()
+      .split(", ")
+      .filter((method) => method !== "head");
+    const described = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+    expect(described.sort(), path).toEqual(allowed?.sort());
+  }
+});
+
+/** Everything in the document that has an example beside its schema, by its place. */
+const shownIn = (value: unknown, place: readonly string[] = []): (readonly string[])[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === "application/json" ? [[...place, key]] : shownIn(inner, [...place, key]),
+      );
+
+test("every body and answer has an example, and it is as its own schema says", () => {
+  const places = shownIn(document);
+  expect(places.length).toBeGreaterThan(operations.length);
+  for (const place of places) {
+    const example = dig(document, ...place, "example");
+    expect(example, place.join(" ")).toBeDefined();
+    expect(faultsAt([...place, "schema"], example), place.join(" ")).toBeUndefined();
+  }
+});
+
+test("every operation works with its own example, and answers as described", async ({ api }) => {
+  const driven = new Set<string>();
+  const ids: Record<string, number> = {};
+  const at = (path: string) =>
+    path.replace(/\{(id|lid)\}/g, (_, name: string) => {
+      const collection = name === "id" ? `/${path.split("/")[1]}` : path.slice(0, path.indexOf("/{lid}"));
+      return String(ids[collection]);
+    });
+  const drive = async (operation: Operation) => {
+    const body = operation.body && fresh(operation.body);
+    if (body) expect(faultsAt(schemaOf(operation), body), operation.id).toBeUndefined();
+    const answer = await api.send(operation.method.toUpperCase(), at(operation.path), body);
+    expect(answer.status, `${operation.id} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    driven.add(operation.id);
+    return answer;
+  };
+  const creates = operations.filter(({ id }) => id.startsWith("create"));
+  for (const operation of creates) ids[operation.path] = (await drive(operation)).body.id;
+  const deletes = operations.filter(({ method }) => method === "delete").reverse();
+  for (const operation of operations)
+    if (![...creates, ...deletes].includes(operation)) await drive(operation);
+  for (const operation of deletes) await drive(operation);
+  expect([...driven].sort()).toEqual(operations.map(({ id }) => id).sort());
+});
+
+test("an answer that lacks a described field, or has one more, is noticed", async ({ api }) => {
+  for (const create of operations.filter(({ id }) => id.startsWith("create") && !id.includes("Item"))) {
+    if (create.path.includes("{")) continue;
+    const { body } = await api.post(create.path, fresh(create.body ?? {}));
+    const place = ["paths", create.path, "post", "responses", "201", "content", "application/json", "schema"];
+    expect(faultsAt(place, body), create.id).toBeUndefined();
+    expect(faultsAt(place, { ...body, more: 1 }), create.id).toContain("additional");
+    const required = dig(document, "components", "schemas", create.id.replace("create", ""), "required");
+    expect(required).toEqual(Object.keys(body).filter((field) => field !== "items" && field !== "links"));
+    for (const field of Object.keys(body).filter(
+      (name) => Array.isArray(required) && required.includes(name),
+    )) {
+      const { [field]: _gone, ...rest } = body;
+      expect(faultsAt(place, rest), `${create.id} without ${field}`).toContain(field);
+    }
+  }
+});
+
+const JUNK: unknown[] = [5, 0.5, -1, true, "", "no such thing", "x".repeat(5000), [], [5], {}, { a: 1 }];
+
+for (const operation of operations.filter(
+  ({ body, path, method }) => body && method === "post" && !path.includes("{"),
+)) {
+  test(`${operation.id}: what its description refuses, the server refuses`, async ({ api }) => {
+    const schema = dig(
+      document,
+      "components",
+      "schemas",
+      operation.id.replace(/^create(.*)/, "$1Create"),
+      "properties",
+    );
+    for (const field of Object.keys(Object(schema))) {
+      for (const value of JUNK) {
+        const body = { ...fresh(operation.body ?? {}), [field]: value };
+        if (faultsAt(schemaOf(operation), body) === undefined) continue;
+        const answer = await api.post(operation.path, body);
+        const label = `${field}: ${JSON.stringify(value).slice(0, 40)}`;
+        expect(answer, label).toMatchObject({
+          status: 422,
+          body: { error: `invalid_${field === "slug" ? "alias" : field}` },
+        });
+      }
+    }
+  });
+}
+
+test("a template is found for every path and for nothing else", () => {
+  expect(templateOf("/links/5/qr?size=300")).toBe("/links/{id}/qr");
+  expect(templateOf("/links/5/nothing")).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { endCountdowns } from "@/lib/countdowns/expire";
+import { db } from "@/lib/db/client";
+import { EVENT_NAMES } from "@/lib/events/names";
+import { expireLinks } from "@/lib/links/expire";
+import { endTimers } from "@/lib/timers/expire";
+import { webhooks } from "@/lib/webhooks";
+import { dig, document, faultsAt } from "@/tests/support/clients/openapi-conformance";
+import { inDays } from "@/tests/support/dates";
+import { expect, test } from "@/tests/support/fakes/webhook-receiver";
+import { visit } from "@/tests/support/fixtures";
+import { moveCounter, moveLink } from "@/tests/support/rows/links";
+import { register } from "@/tests/support/rows/webhooks";
+
+const before = () => new Date(Date.now() - 1000);
+
+test("every event arrives as the document describes it, and what it lacks is noticed", async ({
+  account,
+  api,
+  receiver,
+}) => {
+  const described = Object.keys(Object(dig(document, "webhooks")));
+  const id = await register(account, receiver, { events: [...EVENT_NAMES] });
+  const { body: link } = await api.post("/links", { url: "https://example.com/" });
+  await moveCounter(link.id, { clicks: 99n });
+  expect((await visit(link.short_url)).status).toBe(302);
+  await moveLink(link.id, { expiresAt: before() });
+  await expireLinks(new Date());
+  await api.delete(`/links/${link.id}`);
+  const { body: timer } = await api.post("/timers", { ends_at: inDays(1) });
+  await db.timer.update({ where: { id: timer.id }, data: { endsAt: before() } });
+  await endTimers(new Date());
+  const { body: countdown } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(1) });
+  await db.countdown.update({ where: { id: countdown.id }, data: { endsAt: before() } });
+  await endCountdowns(new Date());
+  await webhooks.ping(account.owner, { id }, new Date());
+  const arrived = () => [...new Set(receiver.received.map(({ event }) => event))].sort();
+  await expect.poll(arrived, { timeout: 20_000 }).toEqual(described.sort());
+  expect(receiver.refused).toEqual([]);
+  for (const { event, body, headers } of receiver.received) {
+    const place = ["webhooks", event, "post", "requestBody", "content", "application/json", "schema"];
+    expect(faultsAt(place, body), event).toBeUndefined();
+    expect(faultsAt(place, { ...body, event: "other" }), event).toBeDefined();
+    expect(faultsAt(place, { ...body, data: {} }), event).toBeDefined();
+    for (const [name, inner] of Object.entries<object>(body.data))
+      for (const field of Object.keys(Object(inner))) {
+        const { [field]: _gone, ...rest } = Object(inner);
+        expect(faultsAt(place, { ...body, data: { ...body.data, [name]: rest } }), field).toContain(field);
+      }
+    const told = dig(document, "webhooks", event, "post", "parameters");
+    for (const { name, required } of Object.values(Object(told)).map(Object))
+      if (required) expect(headers).toHaveProperty([name.toLowerCase()]);
+  }
+});

@@ -1,0 +1,128 @@
+import { env } from "@/lib/env";
+import { RESOURCES } from "@/tests/api/conventions/resources";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { dig, document, templateOf } from "@/tests/support/clients/openapi-conformance";
+import { expect, test } from "@/tests/support/fixtures";
+
+// Sets of names are closed, and the OpenAPI document lists them (CONTRACT §2).
+
+const words = (text: string) => text.split(" ");
+
+/** The sets that the contract spells out, in its order; where a set lies within a list, `[]` stands for an entry. */
+const CONTRACT: Record<string, Record<string, unknown[]>> = {
+  links: { expire_days: [1, 7, 30, 90, 180, 365], on_duplicate: ["reuse", "create"] },
+  timers: { style: ["boxed", "plain", "rounded"] },
+  countdowns: { theme: ["light", "dark", "brand"], expired_action: ["message", "redirect"] },
+  "bio pages": {
+    "socials[].platform": words(
+      "website email phone x instagram facebook threads tiktok youtube linkedin github whatsapp telegram pinterest snapchat spotify twitch discord reddit mastodon bluesky",
+    ),
+  },
+  "menu items": {
+    "allergens[]": words(
+      "gluten crustaceans eggs fish peanuts soybeans milk nuts celery mustard sesame sulphites lupin molluscs",
+    ),
+    "dietary[]": words("vegan vegetarian halal kosher gluten_free organic"),
+  },
+  signatures: { template: ["classic", "compact", "stacked"] },
+};
+
+/** Sets whose names the contract leaves to us, and sets that are another resource's too. */
+const OTHERS: Record<string, string[]> = {
+  countdowns: ["timezone"],
+  "bio pages": ["theme", "button_style"],
+  menus: ["currency", "language", "theme"],
+  signatures: ["font", "socials[].platform"],
+};
+
+/** Names that are read in any letter case, and tags that go on after a name: others that are not taken. */
+const NEAR: Record<string, unknown[]> = {
+  timezone: ["Europe/Berlinx", "Berlin", "+01:00", ""],
+  language: ["xx", "e", "english", "xx-DE", ""],
+};
+
+/** What is answered of a name: codes of former times as those of today. */
+const shown = (place: string, name: unknown) =>
+  place === "language" ? new Intl.Locale(String(name)).toString() : name;
+
+const entries = (value: unknown): [string, unknown][] => Object.entries(Object(value));
+
+/** Every set of names below a schema's properties, without the null that means the default. */
+function setsIn(schema: unknown, place = ""): [place: string, values: unknown[]][] {
+  const ref = dig(schema, "$ref");
+  if (ref) return setsIn(dig(document, ...String(ref).replace("#/", "").split("/")), place);
+  const forms: unknown[] = [dig(schema, "anyOf") ?? []].flat();
+  const values = dig(schema, "enum");
+  const own: [string, unknown[]][] = Array.isArray(values)
+    ? [[place, values.filter((value) => value !== null)]]
+    : [];
+  const items = dig(schema, "items");
+  return [
+    ...own,
+    ...forms.flatMap((form) => setsIn(form, place)),
+    ...(items ? setsIn(items, `${place}[]`) : []),
+    ...entries(dig(schema, "properties")).flatMap(([name, inner]) =>
+      setsIn(inner, place ? `${place}.${name}` : name),
+    ),
+  ];
+}
+
+function bodySchema(path: string): unknown {
+  const at = ["post", "requestBody", "content", "application/json", "schema", "$ref"];
+  const ref = dig(document, "paths", templateOf(path) ?? "", ...at);
+  return dig(document, ...String(ref).replace("#/", "").split("/"));
+}
+
+/** A body's field with this value at the place where a set lies. */
+const holding = (place: string, value: unknown): Record<string, unknown> => {
+  const [field = ""] = place.split(/\[|\./);
+  if (place.endsWith("[].platform")) return { [field]: [{ platform: value, url: "https://example.com/" }] };
+  return { [field]: place.endsWith("[]") ? [value] : value };
+};
+
+for (const { name, open, body } of RESOURCES) {
+  test(`${name}: exactly the names that the document lists are taken`, async ({ api }) => {
+    const path = await open(api);
+    const sets = Object.fromEntries(setsIn(bodySchema(path)));
+    const expected: Record<string, unknown> = { ...CONTRACT[name] };
+    for (const place of OTHERS[name] ?? []) expected[place] = expect.any(Array);
+    expect(sets).toEqual(expected);
+
+    const { body: row } = await api.post(path, body(1));
+    for (const [place, values] of Object.entries(sets)) {
+      const [field = ""] = place.split(/\[|\./);
+      const readable = field in row;
+      for (const value of values) {
+        const sent = holding(place, value);
+        const extra = value === "redirect" ? { redirect_url: "https://example.com/next" } : {};
+        const answer = await api.patch(`${path}/${row.id}`, { ...sent, ...extra });
+        const told = readable ? holding(place, shown(place, value)) : {};
+        expect(answer, `${place} ${value}`).toMatchObject({ status: 200, body: told });
+      }
+      const [first] = values;
+      const near = typeof first === "number" ? [2, 366, "7"] : [`${first}x`, `${first}`.toUpperCase(), ""];
+      for (const wrong of (NEAR[place] ?? near).filter((value) => !values.includes(value)))
+        expectRefusal(
+          await api.post(path, { ...body(2), ...holding(place, wrong) }),
+          422,
+          `invalid_${field}`,
+        );
+    }
+  });
+}
+
+test("the names of a QR code's options are those that the document lists", async ({ api }) => {
+  const { body: link } = await api.post("/links", { url: env.APP_URL.replace("localhost", "example.com") });
+  const parameters: unknown = dig(document, "paths", "/links/{id}/qr", "get", "parameters");
+  const listed = Object(parameters).flatMap((parameter: unknown) => {
+    const values = dig(parameter, "schema", "enum");
+    return values ? [[dig(parameter, "name"), values]] : [];
+  });
+  expect(Object.fromEntries(listed)).toEqual({ format: ["png", "svg"], level: ["L", "M", "Q", "H"] });
+  for (const [name, values] of listed) {
+    for (const value of values)
+      expect((await api.get(`/links/${link.id}/qr?${name}=${value}`)).status).toBe(200);
+    for (const wrong of ["x", values[0] + values[1], "null"])
+      expectRefusal(await api.get(`/links/${link.id}/qr?${name}=${wrong}`), 422, `invalid_${name}`);
+  }
+});

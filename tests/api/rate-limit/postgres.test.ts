@@ -1,0 +1,188 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { db } from "@/lib/db/client";
+import { limit } from "@/lib/rate-limit";
+import { forgetIdle, postgresLimiter } from "@/lib/rate-limit/postgres";
+import { ROOT } from "@/tests/support/root";
+
+const minute = { requests: 60, seconds: 60 };
+const now = new Date();
+const newSubject = () => `test:${randomUUID()}`;
+const send = (subject: string, rule = minute) => postgresLimiter(subject, rule, now);
+const sendMany = (subject: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => send(subject)));
+
+/** Moves all requests counted so far into the past. */
+const age = (subject: string, seconds: number) => db.$executeRaw`
+  UPDATE rate_log SET hits = ARRAY(SELECT hit - make_interval(secs => ${seconds}::float8) FROM unnest(hits) AS hit)
+  WHERE subject = ${subject}`;
+
+const clock = async () => {
+  const [row] = await db.$queryRaw<{ at: number }[]>`
+    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at`;
+  return row?.at ?? Number.NaN;
+};
+
+test("60 requests pass, the 61st is refused and does not count", async () => {
+  const subject = newSubject();
+  for (let sent = 1; sent <= 60; sent++)
+    expect(await send(subject)).toMatchObject({
+      allowed: true,
+      limit: 60,
+      remaining: 60 - sent,
+      retryAfter: 0,
+    });
+  for (let more = 0; more < 3; more++)
+    expect(await send(subject)).toMatchObject({ allowed: false, limit: 60, remaining: 0 });
+
+  const stored =
+    await db.$queryRaw`SELECT cardinality(hits) AS hits FROM rate_log WHERE subject = ${subject}`;
+  expect(stored).toEqual([{ hits: 60 }]);
+});
+
+test("of 100 simultaneous requests exactly 60 pass", async () => {
+  const verdicts = await sendMany(newSubject(), 100);
+  expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(60);
+});
+
+test("of simultaneous requests of two processes exactly 60 pass", async () => {
+  const subject = newSubject();
+  const program = `
+    import { disconnect } from "@/lib/db/client";
+    import { limit } from "@/lib/rate-limit";
+    const send = () => limit(${JSON.stringify(subject)}, { requests: 60, seconds: 60 }, new Date());
+    const verdicts = await Promise.all(Array.from({ length: 50 }, send));
+    process.stdout.write(String(verdicts.filter(({ allowed }) => allowed).length));
+    await disconnect();`;
+  const copy = async () => {
+    const run = ["--import", "tsx", "--input-type=module", "--eval", program];
+    return Number((await promisify(execFile)(process.execPath, run, { cwd: ROOT })).stdout);
+  };
+  const [one = 0, two = 0] = await Promise.all([copy(), copy()]);
+  expect(one + two).toBe(60);
+});
+
+test("each place frees 60 seconds after its own request, not at a fixed moment", async () => {
+  const subject = newSubject();
+  await sendMany(subject, 20);
+  await age(subject, 30);
+  await sendMany(subject, 40);
+  await age(subject, 25);
+  expect((await send(subject)).allowed).toBe(false);
+  await age(subject, 10);
+  expect(await send(subject)).toMatchObject({ allowed: true, remaining: 19 });
+});
+
+test("Retry-After is true: refused until the promised moment of the database's clock, let through from then on", async () => {
+  const subject = newSubject();
+  await sendMany(subject, 60);
+  await age(subject, 59.5);
+  const first = await send(subject);
+  expect(first).toMatchObject({ allowed: false, retryAfter: 1 });
+  const opens = first.reset.getTime();
+
+  await expect
+    .poll(
+      async () => {
+        const asked = await clock();
+        const { allowed } = await send(subject);
+        const answered = await clock();
+        if (allowed) expect(answered).toBeGreaterThan(opens - 1);
+        else expect(asked).toBeLessThan(opens);
+        return allowed;
+      },
+      { intervals: [10], timeout: 5_000 },
+    )
+    .toBe(true);
+});
+
+test("Retry-After is the whole wait, rounded up", async () => {
+  const subject = newSubject();
+  await sendMany(subject, 60);
+  expect((await send(subject)).retryAfter).toBe(60);
+  await age(subject, 42.5);
+  const { retryAfter, reset } = await send(subject);
+  expect([17, 18]).toContain(retryAfter);
+  expect(reset.getTime()).toBeLessThanOrEqual((await clock()) + 17_500);
+});
+
+test("`reset` is when the oldest stored request leaves, rounded up to a millisecond and no later", async () => {
+  const subject = newSubject();
+  await send(subject);
+  await age(subject, 42.5);
+  await sendMany(subject, 58);
+  for (const allowed of [true, false]) {
+    const verdict = await send(subject);
+    expect(verdict.allowed).toBe(allowed);
+    const [stored] = await db.$queryRaw<{ opens: bigint }[]>`
+      SELECT (extract(epoch FROM min(hit)) * 1000000)::bigint + 60000000 AS opens
+      FROM rate_log, unnest(hits) AS hit WHERE subject = ${subject}`;
+    const late = verdict.reset.getTime() - Number(stored?.opens) / 1000;
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThanOrEqual(1);
+  }
+});
+
+test("a lowered limit holds at once and tells when the request will pass", async () => {
+  const subject = newSubject();
+  await sendMany(subject, 8);
+  await age(subject, 30);
+  await sendMany(subject, 2);
+  const lowered = await send(subject, { requests: 5, seconds: 60 });
+  expect(lowered).toMatchObject({ allowed: false, limit: 5, remaining: 0, retryAfter: 30 });
+  const lower = await send(subject, { requests: 2, seconds: 60 });
+  expect(lower).toMatchObject({ allowed: false, limit: 2, remaining: 0, retryAfter: 60 });
+});
+
+test("two keys do not share their allowance", async () => {
+  const once = { requests: 1, seconds: 60 };
+  const [one, two] = [newSubject(), newSubject()];
+  expect((await send(one, once)).allowed).toBe(true);
+  expect((await send(two, once)).allowed).toBe(true);
+  expect((await send(one, once)).allowed).toBe(false);
+});
+
+test("a database clock set back by hours locks nobody out", async () => {
+  const subject = newSubject();
+  await sendMany(subject, 60);
+  await age(subject, -7_200);
+  expect(await send(subject)).toMatchObject({ allowed: true, remaining: 59 });
+});
+
+test("any text a stranger may type is a subject of its own", async () => {
+  const once = { requests: 1, seconds: 60 };
+  const id = randomUUID();
+  const texts = [
+    `${id}\0`,
+    `${id}\n`,
+    `${id} é`,
+    `${id}${"x".repeat(100_000)}`,
+    `${id}${"x".repeat(100_001)}`,
+    "",
+  ];
+  for (const text of texts) {
+    const subject = `sign-in:${id}:${text}`;
+    expect((await limit(subject, once, now)).allowed).toBe(true);
+    expect((await limit(subject, once, now)).allowed).toBe(false);
+  }
+});
+
+test("logs that were silent for a day are deleted, younger ones stay", async () => {
+  const [idle, recent] = [newSubject(), newSubject()];
+  await sendMany(idle, 2);
+  await sendMany(recent, 2);
+  await age(idle, 86_410);
+  await age(recent, 86_390);
+  await forgetIdle();
+  const left = await db.$queryRaw`SELECT subject FROM rate_log WHERE subject IN (${idle}, ${recent})`;
+  expect(left).toEqual([{ subject: recent }]);
+});
+
+test("what is given back may be taken again, and nothing is given back twice", async () => {
+  const [subject, single] = [newSubject(), { requests: 1, seconds: 60 }];
+  await send(subject, single);
+  for (let n = 0; n < 3; n++) await postgresLimiter.giveBack(subject);
+  for (const allowed of [true, false]) expect((await send(subject, single)).allowed).toBe(allowed);
+});

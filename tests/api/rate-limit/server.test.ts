@@ -1,0 +1,85 @@
+import { databaseUrl } from "@/lib/env";
+import { ageLog } from "@/tests/support/fakes/redis-log";
+import { type Bridge, bridgeMissing, startBridge } from "@/tests/support/fakes/upstash-bridge";
+import { test as base, expect, newAccount } from "@/tests/support/fixtures";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+
+base.skip(bridgeMissing !== undefined, bridgeMissing);
+
+const test = base.extend<{ bridge: Bridge; start: () => Promise<RunningServer> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
+  bridge: async ({}, use) => {
+    const bridge = await startBridge();
+    await use(bridge);
+    await bridge.stop();
+  },
+  /** Starts a copy of the app that limits in the bridge's Redis. */
+  start: async ({ bridge }, use) => {
+    const servers: RunningServer[] = [];
+    await use(async () => {
+      const server = await startServer({
+        DATABASE_URL: databaseUrl(),
+        UPSTASH_REDIS_REST_URL: bridge.url,
+        UPSTASH_REDIS_REST_TOKEN: bridge.token,
+        LOG_LEVEL: "warn",
+      });
+      servers.push(server);
+      return server;
+    });
+    for (const server of servers) await server.stop();
+  },
+});
+
+/** Asks the servers in turn with one key. */
+async function newClient(...servers: RunningServer[]) {
+  const Authorization = `Bearer ${await (await newAccount()).newKey()}`;
+  let asked = 0;
+  return async () => {
+    const server = servers[asked++ % servers.length];
+    const response = await fetch(`${server?.url}/api/v1/links`, { headers: { Authorization } });
+    const number = (name: string) => Number(response.headers.get(name) ?? Number.NaN);
+    return { status: response.status, body: await response.json(), number };
+  };
+}
+
+test("two servers share the limit of a key: the 61st request is refused, and passes after Retry-After", async ({
+  bridge,
+  start,
+}) => {
+  const ask = await newClient(await start(), await start());
+  for (let sent = 1; sent <= 60; sent++) {
+    const { status, number } = await ask();
+    expect([status, number("X-RateLimit-Remaining")]).toEqual([200, 60 - sent]);
+  }
+  const sent = Date.now();
+  const { status, body, number } = await ask();
+  expect(status).toBe(429);
+  expect(body).toEqual({ error: "rate_limited", message: expect.any(String) });
+  expect([number("X-RateLimit-Limit"), number("X-RateLimit-Remaining")]).toEqual([60, 0]);
+  const wait = number("Retry-After");
+  const opens = number("X-RateLimit-Reset") * 1000;
+  expect(opens).toBeGreaterThan(sent + (wait - 1) * 1000);
+  expect(opens).toBeLessThan(Date.now() + (wait + 1) * 1000);
+
+  const [log = "", ...others] = [await bridge.redis("KEYS", "*")].flat().map(String);
+  expect(others).toEqual([]);
+  await ageLog(bridge, log, (wait - 10) * 1_000_000);
+  expect((await ask()).status).toBe(429);
+  await ageLog(bridge, log, 10_000_000);
+  expect((await ask()).status).toBe(200);
+});
+
+test("a server that loses its Redis still refuses after 60, and says so without naming the key", async ({
+  bridge,
+  start,
+}) => {
+  const server = await start();
+  const ask = await newClient(server);
+  expect((await ask()).number("X-RateLimit-Remaining")).toBe(59);
+  await bridge.stop();
+  const statuses: number[] = [];
+  for (let more = 0; more < 61; more++) statuses.push((await ask()).status);
+  expect(statuses).toEqual([...Array(60).fill(200), 429]);
+  expect(server.output()).toContain("The shared rate limit is away");
+  expect(server.output()).not.toContain("key:");
+});

@@ -1,0 +1,41 @@
+import { db } from "@/lib/db/client";
+import { endTimers } from "@/lib/timers/expire";
+import { inDays } from "@/tests/support/dates";
+import { expect, type TestAccount, test } from "@/tests/support/fixtures";
+
+const told = ({ owner }: TestAccount) =>
+  db.event.findMany({
+    where: { userId: owner.userId, name: "timer.expired" },
+    orderBy: { id: "asc" },
+    select: { data: true },
+  });
+
+test("an end is told of once, with the counter as the API shows it, and again when a moved end comes", async ({
+  account,
+  api,
+}) => {
+  const { body: timer } = await api.post("/timers", { ends_at: inDays(2), name: "Over soon" });
+  await api.post("/timers", { ends_at: inDays(2) });
+  const end = () =>
+    db.timer.update({ where: { id: timer.id }, data: { endsAt: new Date(Date.now() - 1000) } });
+  await endTimers(new Date());
+  expect(await told(account)).toEqual([]);
+
+  await end();
+  const { body: ended } = await api.get(`/timers/${timer.id}`);
+  await Promise.all([endTimers(new Date()), endTimers(new Date())]);
+  await endTimers(new Date());
+  expect(await told(account)).toEqual([{ data: { timer: ended } }]);
+  expect(ended).toMatchObject({ id: timer.id, state: "expired" });
+
+  await api.patch(`/timers/${timer.id}`, { ...ended, name: "Still over" });
+  await endTimers(new Date());
+  expect(await told(account)).toHaveLength(1);
+
+  await api.patch(`/timers/${timer.id}`, { ends_at: inDays(1) });
+  await endTimers(new Date());
+  expect(await told(account)).toHaveLength(1);
+  await end();
+  await endTimers(new Date());
+  expect(await told(account)).toHaveLength(2);
+});

@@ -1,0 +1,94 @@
+import type { Client } from "@/tests/support/clients/api-client";
+import { BROWSER, expect, test, visit } from "@/tests/support/fixtures";
+
+const ROBOT = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+
+async function newLink(api: Client, fields: object): Promise<{ id: number; short_url: string }> {
+  return (await api.post("/links", { url: "https://example.com/", on_duplicate: "create", ...fields })).body;
+}
+
+/** Several kinds of visitors: what is counted together must be admitted one by one all the same. */
+const headersOf = (n: number): Record<string, string> => ({
+  "User-Agent": n % 3 ? BROWSER : "curl/8.5.0",
+  Referer: `https://site-${n % 5}.example/`,
+});
+
+const visitors = async (shortUrl: string, count: number): Promise<number[]> => {
+  const visits = Array.from({ length: count }, (_, n) => visit(shortUrl, headersOf(n)));
+  return (await Promise.all(visits)).map(({ status }) => status);
+};
+
+const tally = (statuses: number[]) => ({
+  302: statuses.filter((status) => status === 302).length,
+  410: statuses.filter((status) => status === 410).length,
+});
+
+test("of 500 visitors at once a limit of 100 lets exactly 100 through", async ({ api }) => {
+  const link = await newLink(api, { click_limit: 100 });
+  expect(tally(await visitors(link.short_url, 500))).toEqual({ 302: 100, 410: 400 });
+  const { body } = await api.get(`/links/${link.id}`);
+  expect(body).toMatchObject({ clicks: 100, state: "limit_reached", active: false });
+  const { body: stats } = await api.get(`/links/${link.id}/stats`);
+  expect(stats.clicks).toBe(100);
+  expect(tally(await visitors(link.short_url, 20))).toEqual({ 302: 0, 410: 20 });
+});
+
+test("limits of several links that are visited at once do not mix", async ({ api }) => {
+  const limits = [1, 7, 20, 33, 50, null];
+  const links = await Promise.all(limits.map((click_limit) => newLink(api, { click_limit })));
+  const order = Array.from({ length: 40 * links.length }, (_, n) => (n * 7) % links.length);
+  const statuses = await Promise.all(
+    order.map(async (place, n) => [place, (await visit(links[place]?.short_url ?? "", headersOf(n))).status]),
+  );
+  for (const [place, limit] of limits.entries()) {
+    const mine = statuses.flatMap(([link, status]) => (link === place && status ? [status] : []));
+    const admitted = Math.min(limit ?? 40, 40);
+    expect(tally(mine), `limit ${limit}`).toEqual({ 302: admitted, 410: 40 - admitted });
+    expect((await api.get(`/links/${links[place]?.id}`)).body.clicks).toBe(admitted);
+  }
+});
+
+test("robots in the crowd take no place of a limit, and none is lost to them", async ({ api }) => {
+  const link = await newLink(api, { click_limit: 30 });
+  const crowd = Array.from({ length: 300 }, (_, n) => n % 3 === 0);
+  const statuses = await Promise.all(
+    crowd.map(async (person, n) => {
+      const { status } = await visit(link.short_url, person ? headersOf(n) : ROBOT);
+      return { person, status };
+    }),
+  );
+  const people = statuses.filter(({ person }) => person).map(({ status }) => status);
+  const robots = statuses.filter(({ person }) => !person).map(({ status }) => status);
+  expect(tally(people)).toEqual({ 302: 30, 410: 70 });
+  const { 302: passed, 410: refused } = tally(robots);
+  expect(passed + refused).toBe(200);
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(30);
+  expect((await visit(link.short_url, ROBOT)).status).toBe(410);
+  expect((await visit(link.short_url, {}, "HEAD")).status).toBe(410);
+});
+
+test("a limit that is changed holds for the very next visitor", async ({ api }) => {
+  const link = await newLink(api, { click_limit: 10 });
+  const path = `/links/${link.id}`;
+  expect(tally(await visitors(link.short_url, 15))).toEqual({ 302: 10, 410: 5 });
+  expect((await api.patch(path, { click_limit: 25 })).body).toMatchObject({ clicks: 10, state: "ok" });
+  expect(tally(await visitors(link.short_url, 40))).toEqual({ 302: 15, 410: 25 });
+  await api.patch(path, { click_limit: 5 });
+  expect(tally(await visitors(link.short_url, 3))).toEqual({ 302: 0, 410: 3 });
+  await api.patch(path, { click_limit: null });
+  expect(tally(await visitors(link.short_url, 3))).toEqual({ 302: 3, 410: 0 });
+  expect((await api.get(path)).body.clicks).toBe(28);
+});
+
+test("a limit that is raised while visitors come lets in exactly as many more", async ({ api }) => {
+  const link = await newLink(api, { click_limit: 20 });
+  const [before, raised, after] = await Promise.all([
+    visitors(link.short_url, 100),
+    api.patch(`/links/${link.id}`, { click_limit: 60 }),
+    visitors(link.short_url, 100),
+  ]);
+  expect(raised.status).toBe(200);
+  const rest = await visitors(link.short_url, 100);
+  expect(tally([...before, ...after, ...rest])).toEqual({ 302: 60, 410: 240 });
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(60);
+});

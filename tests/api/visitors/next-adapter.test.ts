@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { formatDateTime } from "@/lib/dates";
+import { databaseUrl } from "@/lib/env";
+import type { Client } from "@/tests/support/clients/api-client";
+import { encodedAnswer } from "@/tests/support/clients/encoded-response";
+import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { ROOT } from "@/tests/support/root";
+import { freePort } from "@/tests/support/servers/server";
+
+// The same app under Next's own server, as on a host that runs Next without server.ts.
+test.describe("under next start", () => {
+  test.describe.configure({ mode: "default", timeout: 180_000 });
+  let base = "";
+  let server: ChildProcess;
+  let api: Client;
+
+  test.beforeAll(async () => {
+    const port = String(await freePort());
+    base = `http://localhost:${port}`;
+    const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+    server = spawn(process.execPath, [next, "start", "-p", port], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production", PORT: port, APP_URL: base, DATABASE_URL: databaseUrl() },
+      stdio: "ignore",
+    });
+    const healthz = () =>
+      fetch(`${base}/healthz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(healthz, { timeout: 120_000 }).toBe(200);
+  });
+  test.afterAll(async () => {
+    const gone = once(server, "exit");
+    server.kill("SIGTERM");
+    await gone;
+  });
+  test.beforeEach(async () => {
+    api = (await newAccount("free", base)).api;
+  });
+
+  const newLink = async (fields: object = {}) => {
+    const { body, status } = await api.post("/links", { url: "https://example.com/target", ...fields });
+    expect(status).toBe(201);
+    return body;
+  };
+  const clicksOf = async (id: number) => (await api.get(`/links/${id}`)).body.clicks;
+
+  test("a counter's image is the same kind of answer: never stored, counted", async () => {
+    const { body: timer } = await api.post("/timers", {
+      ends_at: formatDateTime(new Date(Date.now() + 9e8)),
+    });
+    for (const [url, type] of [
+      [timer.gif_url, "image/gif"],
+      [timer.png_url, "image/png"],
+      [`${base}/t/nobody-has-this.gif`, "image/gif"],
+    ]) {
+      const answer = await visit(url);
+      expect([answer.status, answer.headers.get("content-type")], url).toEqual([200, type]);
+      expect(answer.headers.get("cache-control"), url).toBe("no-cache, no-store, max-age=0");
+      const start = Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 4);
+      expect(["GIF8", "\x89PNG"], url).toContain(start);
+    }
+    expect((await api.get(`/timers/${timer.id}`)).body.views).toBe(2);
+  });
+
+  test("a page is compressed once, by Next, and a picture not at all", async () => {
+    const { body: page } = await api.post("/bio-pages", { title: "Ada" });
+    const plain = await encodedAnswer(page.page_url);
+    expect([plain.status, plain.encoding]).toEqual([200, undefined]);
+    expect(plain.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+    const answer = await encodedAnswer(page.page_url, "gzip, deflate, br");
+    expect([answer.encoding, answer.text]).toEqual(["gzip", plain.text]);
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+    expect(answer.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
+    const picture = await encodedAnswer(`${page.page_url}/og.png`, "gzip, br");
+    expect([picture.status, picture.encoding]).toEqual([200, undefined]);
+    expect((await api.get(`/bio-pages/${page.id}`)).body.views).toBe(2);
+  });
+
+  test("a link made over the API redirects and counts people only", async () => {
+    const alias = `Next-${randomUUID()}`;
+    const link = await newLink({ alias });
+    expect(link.short_url).toBe(`${base}/${alias}`);
+    const forms = [alias, alias.toUpperCase(), `${alias}/`, `${alias}?a=b`, `%4e${alias.slice(1)}`];
+    for (const form of forms) {
+      const answer = await visit(`${base}/${form}`);
+      expect([answer.status, answer.headers.get("location")], form).toEqual([302, link.long_url]);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect(await clicksOf(link.id)).toBe(forms.length);
+    for (const [name, value] of [
+      ["User-Agent", "Twitterbot/1.0"],
+      ["Sec-Purpose", "prefetch"],
+    ] as const)
+      expect((await visit(link.short_url, { [name]: value })).status).toBe(302);
+    expect((await visit(link.short_url, {}, "HEAD")).status).toBe(302);
+    expect(await clicksOf(link.id)).toBe(forms.length);
+    const { body: stats } = await api.get(`/links/${link.id}/stats`);
+    expect(stats).toMatchObject({
+      clicks: forms.length,
+      browsers: [{ browser: "Chrome", clicks: forms.length }],
+    });
+  });
+
+  test("a destination with letters of any script is a header that clients can read", async () => {
+    const link = await newLink({ url: "https://bücher.example/ü" });
+    expect((await visit(link.short_url)).headers.get("location")).toBe(
+      "https://xn--bcher-kva.example/%C3%BC",
+    );
+  });
+
+  test("other methods are 405 with Allow", async () => {
+    const link = await newLink();
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const answer = await visit(link.short_url, {}, method);
+      expect([answer.status, answer.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+    }
+    expect(await clicksOf(link.id)).toBe(0);
+  });
+
+  test("unknown addresses and reserved words show the 404 page", async () => {
+    for (const path of ["/there-is-no-such-link", "/admin", "/with.dot"]) {
+      const answer = await visit(base + path);
+      expect([answer.status, answer.headers.get("x-robots-tag")], path).toEqual([404, "noindex"]);
+      expect(await answer.text()).toContain("There is nothing at this address");
+    }
+  });
+
+  test("of 150 visitors at once a limit of 40 lets exactly 40 through; the others see the 410 page", async () => {
+    const link = await newLink({ click_limit: 40 });
+    const answers = await Promise.all(Array.from({ length: 150 }, () => visit(link.short_url)));
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(40);
+    const refused = answers.filter(({ status }) => status === 410);
+    expect(refused).toHaveLength(110);
+    expect(refused[0]?.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await refused[0]?.text()).toContain("This link has been used up");
+    expect(await clicksOf(link.id)).toBe(40);
+  });
+
+  test("an edit, a pause and a deletion hold for the very next visitor", async () => {
+    const link = await newLink();
+    await api.patch(`/links/${link.id}`, { url: "https://example.com/second" });
+    expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/second");
+    await api.patch(`/links/${link.id}`, { paused: true });
+    expect((await visit(link.short_url)).status).toBe(410);
+    await api.delete(`/links/${link.id}`);
+    expect((await visit(link.short_url)).status).toBe(404);
+  });
+
+  test("a scheduled link shows the waiting page without its destination", async () => {
+    const link = await newLink({ starts_at: formatDateTime(new Date(Date.now() + 3_600_000)) });
+    const answer = await visit(link.short_url);
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const page = await answer.text();
+    expect(page).toContain("This link is not open yet");
+    expect(`${page}${JSON.stringify([...answer.headers])}`).not.toMatch(/example\.com|target/);
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { formatDateTime } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { exchange, request } from "@/tests/api/conventions/raw-connection";
+import type { Client } from "@/tests/support/clients/api-client";
+import { expect, test, visit } from "@/tests/support/fixtures";
+
+const HOUR = 3_600_000;
+const inAnHour = () => formatDateTime(new Date(Date.now() + HOUR));
+const at = (path: string) => `${env.SHORT_URL}${path}`;
+
+async function newLink(api: Client, fields: object = {}) {
+  const { body, status } = await api.post("/links", { url: "https://example.com/", ...fields });
+  expect(status).toBe(201);
+  return body;
+}
+
+const expire = (id: number) =>
+  db.link.update({ where: { id }, data: { startsAt: null, expiresAt: new Date(Date.now() - 1_000) } });
+
+/** What every page has that a visitor may see instead of the destination. */
+async function expectPage(answer: Response, status: number): Promise<string> {
+  expect([answer.status, answer.headers.get("location")]).toEqual([status, null]);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy.split("; ")).toEqual(
+    expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]),
+  );
+  expect(policy).not.toContain("unsafe");
+  const body = await answer.text();
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr">/);
+  return body;
+}
+
+const heading = (body: string) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
+
+test.describe("404", () => {
+  const NOWHERE = [
+    "/there-is-no-such-link",
+    "/there-is-no-such-link/?a=b",
+    `/${"a".repeat(65)}`,
+    "/with.dot",
+    "/%C3%BC",
+    "/a%20b",
+    "/a%2Fb",
+    "/%00",
+    "/%",
+    "/%zz",
+    "/%E0%A4%A",
+    "/abc%",
+    "/%FF",
+  ];
+  for (const path of NOWHERE) {
+    test(`an address where nothing lives shows the 404 page: ${path.slice(0, 40)}`, async () => {
+      await expectPage(await visit(at(path)), 404);
+    });
+  }
+
+  for (const word of ["admin", "about", "www", "null", "API", "Dashboard", "well-known"]) {
+    test(`a reserved word that is no path of the app shows the 404 page: ${word}`, async () => {
+      await expectPage(await visit(at(`/${word}`)), 404);
+    });
+  }
+
+  for (const path of ["/no/such/path", "/%zz/deeper", "/a/%", "/a//b", "//a"]) {
+    test(`a deeper address is 404 and not indexed, never an error of the server's: ${path}`, async () => {
+      const answer = await fetch(at(path));
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+      const body = await answer.text();
+      expect(`${answer.headers.get("x-robots-tag")} ${body}`).toMatch(/noindex/);
+    });
+  }
+
+  test("a path that looks like another host leads to none", async ({ api }) => {
+    const { slug } = await newLink(api);
+    for (const target of [
+      "//evil.example",
+      `//evil.example/${slug}`,
+      "/\\evil.example",
+      "///evil.example/%2e",
+    ]) {
+      const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `GET ${target}`));
+      expect(answer, target).toMatch(/^HTTP\/1\.1 (308|404) /);
+      const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? "/";
+      expect(new URL(location, env.SHORT_URL).origin, target).toBe(env.SHORT_URL);
+    }
+  });
+
+  test("a deleted link is as if it had never been", async ({ api }) => {
+    const { id, short_url } = await newLink(api);
+    await api.delete(`/links/${id}`);
+    const deleted = await expectPage(await visit(short_url), 404);
+    expect(deleted).toBe(await (await visit(at(`/${randomUUID()}`))).text());
+  });
+});
+
+test.describe("410", () => {
+  test("an expired, a used-up and a paused link show pages that say which", async ({ api }) => {
+    const [expired, used, paused] = [
+      await newLink(api),
+      await newLink(api, { click_limit: 1, on_duplicate: "create" }),
+      await newLink(api, { paused: true, on_duplicate: "create" }),
+    ];
+    await expire(expired.id);
+    expect((await visit(used.short_url)).status).toBe(302);
+    const headings = new Set<string | undefined>();
+    for (const { short_url } of [expired, used, paused]) {
+      const body = await expectPage(await visit(short_url), 410);
+      expect(body).not.toContain("example.com");
+      headings.add(heading(body));
+    }
+    expect([...headings]).toEqual([
+      "This link has expired",
+      "This link has been used up",
+      "This link is switched off",
+    ]);
+  });
+
+  test("the reason is the first that holds of disabled, expired, limit reached, scheduled", async ({
+    api,
+  }) => {
+    const link = await newLink(api, { click_limit: 1 });
+    expect((await visit(link.short_url)).status).toBe(302);
+    const path = `/links/${link.id}`;
+    const show = async () => heading(await (await visit(link.short_url)).text());
+    await api.patch(path, { starts_at: inAnHour() });
+    expect(await show()).toBe("This link has been used up");
+    await expire(link.id);
+    expect(await show()).toBe("This link has expired");
+    await api.patch(path, { paused: true });
+    expect(await show()).toBe("This link is switched off");
+  });
+});
+
+test.describe("scheduled", () => {
+  test("shows a page on the short address that holds no trace of the destination", async ({ api }) => {
+    const url = "https://Secret-Host.example:8443/veiled/path?token=hush#corner";
+    const link = await newLink(api, { url, title: "Launch of the thing", starts_at: inAnHour() });
+    const answer = await visit(link.short_url);
+    const headers = JSON.stringify([...answer.headers]);
+    const body = await expectPage(answer, 200);
+    const seen = `${headers}\n${body}`.toLowerCase();
+    const traces = [
+      url,
+      new URL(url).href,
+      ...["secret-host", "8443", "veiled", "token", "hush", "corner", "launch"],
+    ];
+    const forms = traces.flatMap((trace) => [
+      trace,
+      encodeURIComponent(trace),
+      Buffer.from(trace).toString("base64").replace(/=+$/, ""),
+      Buffer.from(trace).toString("hex"),
+      [...trace].reverse().join(""),
+    ]);
+    expect(forms.filter((form) => seen.includes(form.toLowerCase()))).toEqual([]);
+    expect(body).toContain("This link is not open yet");
+    expect(body).toContain(link.slug);
+  });
+
+  test("counts nobody, spends no limit, and says when it opens in seconds too", async ({ api }) => {
+    const link = await newLink(api, { starts_at: inAnHour(), click_limit: 1 });
+    for (let n = 0; n < 3; n++) await expectPage(await visit(link.short_url), 200);
+    expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ clicks: 0, state: "scheduled" });
+    const body = await (await visit(link.short_url)).text();
+    const start = new Date(`${link.starts_at.replace(" ", "T")}Z`);
+    expect(body).toContain(`<time dateTime="${start.toISOString()}">`);
+    const refresh = Number(/http-equiv="refresh" content="(\d+)"/i.exec(body)?.[1]);
+    expect(refresh).toBeGreaterThan(3_500);
+    expect(refresh).toBeLessThanOrEqual(3_600);
+  });
+
+  test("its own words cannot break out of the page", async ({ api }) => {
+    const title = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
+    const link = await newLink(api, { title, starts_at: inAnHour() });
+    const odd = await visit(`${link.short_url}?</script><script>alert(1)</script>`, {
+      Host: "evil.example",
+      "X-Forwarded-Host": "evil.example",
+      Referer: "https://evil.example/",
+    });
+    const body = await expectPage(odd, 200);
+    expect(body).not.toContain("alert");
+    expect(body).not.toContain("evil.example");
+  });
+});

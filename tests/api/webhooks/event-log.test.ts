@@ -1,0 +1,102 @@
+import { db } from "@/lib/db/client";
+import { expireLinks } from "@/lib/links/expire";
+import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { coreOf } from "@/tests/support/rows/links";
+
+const eventsOf = ({ owner }: TestAccount) =>
+  db.event.findMany({
+    where: { userId: owner.userId },
+    orderBy: { id: "asc" },
+    select: { name: true, data: true },
+  });
+
+test("a new link, but not a reused one, and a deleted link are events with the link as it was", async ({
+  account,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/events", title: "Fête" });
+  await api.post("/links", { url: "https://example.com/events" });
+  await visit(link.short_url);
+  await api.delete(`/links/${link.id}`);
+  expect(await eventsOf(account)).toEqual([
+    { name: "link.created", data: { link: coreOf(link) } },
+    { name: "link.deleted", data: { link: { ...coreOf(link), clicks: 1 } } },
+  ]);
+});
+
+test("a refused change is no event", async ({ account, api }) => {
+  await api.post("/links", { url: "https://example.com/", alias: "login" });
+  await api.post("/links", { url: "nowhere" });
+  await api.delete("/links/999999999");
+  expect(await eventsOf(account)).toEqual([]);
+});
+
+test("crossing 100, 1000 and 10000 clicks is one event each, however many visitors come at once", async ({
+  account,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", {
+    url: "https://example.com/milestones",
+    title: "50% off",
+  });
+  const setClicks = (clicks: number) =>
+    db.linkCounter.update({ where: { linkId: link.id }, data: { clicks } });
+  const crowd = () => Promise.all(Array.from({ length: 20 }, () => visit(link.short_url)));
+  for (const milestone of [100, 1000, 10_000]) {
+    await setClicks(milestone - 10);
+    await crowd();
+  }
+  const milestones = (await eventsOf(account)).filter(({ name }) => name === "link.clicks.milestone");
+  expect(milestones.map(({ data }) => data)).toEqual(
+    [100, 1000, 10_000].map((milestone) => ({
+      milestone,
+      link: { ...coreOf(link), clicks: expect.any(Number) },
+    })),
+  );
+});
+
+test("a milestone that is also the limit tells that the link is used up", async ({ account, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/used-up", click_limit: 100 });
+  await db.linkCounter.update({ where: { linkId: link.id }, data: { clicks: 99 } });
+  await visit(link.short_url);
+  const [, milestone] = await eventsOf(account);
+  expect(milestone?.data).toMatchObject({
+    milestone: 100,
+    link: { clicks: 100, state: "limit_reached", active: false },
+  });
+});
+
+test("the daily check tells once of every end, and again only when a revived link ends again", async ({
+  account,
+  api,
+}) => {
+  const now = new Date();
+  const make = async (body: object) =>
+    (await api.post("/links", { url: "https://example.com/end", on_duplicate: "create", ...body })).body;
+  const [past, full] = [await make({}), await make({ click_limit: 1 })];
+  await make({});
+  const end = () =>
+    db.link.update({ where: { id: past.id }, data: { expiresAt: new Date(now.getTime() - 1000) } });
+  const told = async () => {
+    const events = (await eventsOf(account)).filter(({ name }) => name === "link.expired");
+    return events.map(({ data }) => data).sort();
+  };
+  await end();
+  await visit(full.short_url);
+  await Promise.all([expireLinks(now), expireLinks(now)]);
+  await expireLinks(now);
+  expect(await told()).toEqual([
+    { link: { ...coreOf(past), active: false, state: "expired", expires_at: expect.any(String) } },
+    { link: { ...coreOf(full), clicks: 1, active: false, state: "limit_reached" } },
+  ]);
+
+  await api.patch(`/links/${past.id}`, { title: "still over" });
+  await expireLinks(now);
+  expect(await told()).toHaveLength(2);
+
+  await api.post(`/links/${past.id}/extend`, { days: 1 });
+  await expireLinks(now);
+  await end();
+  await expireLinks(now);
+  expect(await told()).toHaveLength(3);
+});

@@ -1,0 +1,53 @@
+import { db } from "@/lib/db/client";
+import { webhooks } from "@/lib/webhooks";
+import { startDispatcher } from "@/lib/webhooks/dispatcher";
+import { expect, Receiver, test } from "@/tests/support/fakes/webhook-receiver";
+import { newAccount } from "@/tests/support/fixtures";
+import { register } from "@/tests/support/rows/webhooks";
+
+const WAITING = 10_000;
+
+test("10,000 deliveries that wait for a receiver that never answers hold up nobody else", async ({
+  receiver,
+}) => {
+  const [victim, other] = [await newAccount(), await newAccount()];
+  const hole = await Receiver.open();
+  let [open, most] = [0, 0];
+  hole.respond = (response) => {
+    most = Math.max(most, ++open);
+    response.once("close", () => open--);
+  };
+  const id = await register(victim, hole);
+  await db.$executeRaw`
+    INSERT INTO events (user_id, name, data, created_at)
+    SELECT ${victim.owner.userId}, 'link.created', json_build_object('link', n), now() FROM generate_series(1, ${WAITING}::int) n`;
+  await expect.poll(() => hole.received.length).toBeGreaterThan(0);
+
+  const healthy = await register(other, receiver);
+  await webhooks.ping(other.owner, { id: healthy }, new Date());
+  for (let n = 0; n < 5; n++) {
+    await other.api.post("/links", { url: `https://example.com/${n}`, on_duplicate: "create" });
+    await expect.poll(() => receiver.of("link.created").length, { intervals: [5] }).toBe(n + 1);
+  }
+  // All that waited before still does: nobody waited for the end of the line.
+  expect(await db.delivery.count({ where: { webhookId: id, status: "waiting" } })).toBeGreaterThan(
+    WAITING - 100,
+  );
+  expect(most).toBeLessThanOrEqual(4);
+  await webhooks.remove(victim.owner, { id });
+  await hole.close();
+});
+
+test("a delivery is attempted by one worker only, however many ask", async ({ account, receiver }) => {
+  const id = await register(account, receiver, { paused: true });
+  for (let n = 0; n < 20; n++)
+    await account.api.post("/links", { url: "https://example.com/", on_duplicate: "create" });
+  // Several workers of this process beside the server's.
+  const workers = Array.from({ length: 4 }, () => startDispatcher(() => new Date()));
+  await webhooks.update(account.owner, { id }, { paused: false }, new Date());
+  for (const worker of workers) worker.wake();
+  await expect.poll(() => db.delivery.count({ where: { webhookId: id, status: "delivered" } })).toBe(20);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(receiver.received).toHaveLength(20);
+  expect(new Set(receiver.received.map(({ delivery }) => delivery)).size).toBe(20);
+});

@@ -1,0 +1,49 @@
+import { test } from "@playwright/test";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { DataFolder } from "./postgres-folders";
+
+/** A server over a data folder of its own, which a test kills and starts again. Both are gone after the test. */
+export class MortalServer {
+  #data: DataFolder | undefined;
+  #running: RunningServer | undefined;
+
+  /** One for each test of the file that calls this. */
+  static forEachTest(): MortalServer {
+    const server = new MortalServer();
+    test.beforeEach(async () => {
+      server.#data = await DataFolder.make();
+    });
+    test.afterEach(async () => {
+      await server.#running?.kill();
+      await server.data.clear();
+    });
+    return server;
+  }
+
+  get data(): DataFolder {
+    if (!this.#data) throw new Error("there is no folder outside of a test");
+    return this.#data;
+  }
+
+  async start(): Promise<RunningServer> {
+    this.#running = await startServer({ DATA_DIR: this.data.path, LOG_LEVEL: "fatal" });
+    return this.#running;
+  }
+
+  /** The one that runs, or a new one. */
+  running = async (): Promise<RunningServer> => this.#running ?? (await this.start());
+
+  /** Ends it at once; in a power cut its PostgreSQL too. */
+  async kill(powerCut: boolean): Promise<void> {
+    const death = this.#running?.kill();
+    if (powerCut) await this.killPostgres();
+    await death;
+    this.#running = undefined;
+  }
+
+  async killPostgres(): Promise<void> {
+    const pid = await this.data.pid();
+    if (!pid) throw new Error("PostgreSQL does not run");
+    process.kill(pid, "SIGKILL");
+  }
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ROOT } from "@/tests/support/root";
+import { startServer } from "@/tests/support/servers/server";
+import { type Book, readBooks } from "./click-totals";
+import { makeLinks } from "./first-account";
+import { DataFolder } from "./postgres-folders";
+import { Crowd } from "./visitors";
+
+test.setTimeout(300_000);
+
+let data: DataFolder;
+const ends: (() => Promise<unknown>)[] = [];
+test.beforeEach(async () => {
+  data = await DataFolder.make();
+});
+test.afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await data.clear();
+});
+
+/** Another process that folds all the time. `folded` answers how many visits it has folded so far. */
+function startFolding(databaseUrl: string): { folded(): number; kill(): Promise<void> } {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", resolve(import.meta.dirname, "fold-forever.ts")],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  let printed = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    printed += chunk;
+  });
+  const kill = () => killAndWait(child);
+  ends.push(kill);
+  return { folded: () => printed.split("\n").reduce((sum, line) => sum + Number(line), 0), kill };
+}
+
+async function killAndWait(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** Every counted visit stands in the days or in the tail, once, under every dimension. */
+function expectExact(books: Book[]): void {
+  expect(books).toHaveLength(4);
+  for (const { slug, clicks, journal, tail, days } of books) {
+    expect({ slug, journal, counted: days.map((sum) => sum + tail) }).toEqual({
+      slug,
+      journal: clicks,
+      counted: days.map(() => clicks),
+    });
+  }
+}
+
+async function runFoldJob(databaseUrl: string): Promise<unknown> {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/job.ts", "fold-visits"], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [[chunk]] = await Promise.all([once(child.stdout, "data"), once(child, "exit")]);
+  return JSON.parse(String(chunk));
+}
+
+test("folded days and the tail are the counters at every moment, while folding processes and the server are killed", async () => {
+  const start = () => startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
+  let server = await start();
+  ends.push(() => server.kill());
+  const links = await makeLinks(server, [null, null, null, 500]);
+  const { url } = await data.start();
+  const crowds: Crowd[] = [];
+  for (const killsServer of [false, true, false]) {
+    const crowd = new Crowd(server.port, links);
+    crowds.push(crowd);
+    const twins = [startFolding(url), startFolding(url)];
+    await expect
+      .poll(
+        async () => {
+          expectExact(await readBooks(url));
+          return twins.every((one) => one.folded() > 100);
+        },
+        { timeout: 60_000, intervals: [50] },
+      )
+      .toBe(true);
+    await Promise.all(twins.map((one) => one.kill()));
+    expectExact(await readBooks(url));
+    if (killsServer) await server.kill();
+    await crowd.leave();
+    if (killsServer) server = await start();
+    expectExact(await readBooks(url));
+  }
+  const received = (slug: string) => crowds.reduce((sum, crowd) => sum + crowd.of(slug).redirected, 0);
+  for (const { slug, clicks } of await readBooks(url)) {
+    expect(clicks).toBeGreaterThanOrEqual(received(slug));
+  }
+
+  await server.kill();
+  await runFoldJob(url);
+  expect(await runFoldJob(url)).toEqual({ job: "fold-visits", visits: 0 });
+  const books = await readBooks(url);
+  expectExact(books);
+  expect(books.map(({ tail }) => tail)).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { BROWSER } from "@/tests/support/fixtures";
+
+/** A link as its visitors see it. */
+export type Sight = { slug: string; url: string };
+
+/** What visitors of one link sent and got. `answers` counts every whole answer that is not the redirect by its status. */
+export type Tally = { sent: number; redirected: number; answers: Record<string, number> };
+
+/** Visitors on keep-alive connections, one request under way on each, until `leave` or until their connection breaks. */
+export class Crowd {
+  readonly #tallies = new Map<string, Tally>();
+  readonly #visitors: Promise<void>[];
+  #leaving = false;
+  /** Visitors who sent a request and lost the connection before the answer was whole. */
+  broken = 0;
+  /** Visitors who found nobody to connect to any more. */
+  refused = 0;
+
+  constructor(
+    private readonly port: number,
+    private readonly links: readonly Sight[],
+    size = 64,
+  ) {
+    for (const { slug } of links) this.#tallies.set(slug, { sent: 0, redirected: 0, answers: {} });
+    this.#visitors = Array.from({ length: size }, (_, number) => this.#wander(number));
+  }
+
+  of(slug: string): Tally {
+    const tally = this.#tallies.get(slug);
+    if (!tally) throw new Error(`nobody visits ${slug}`);
+    return tally;
+  }
+
+  get redirected(): number {
+    return [...this.#tallies.values()].reduce((sum, tally) => sum + tally.redirected, 0);
+  }
+
+  /** Every status that some visitor got in place of the redirect. */
+  get otherAnswers(): string[] {
+    return [...new Set([...this.#tallies.values()].flatMap(({ answers }) => Object.keys(answers)))];
+  }
+
+  /** Everybody finishes the request under way and goes. */
+  async leave(): Promise<void> {
+    this.#leaving = true;
+    await Promise.all(this.#visitors);
+  }
+
+  /** Settles when nobody has a connection any more. */
+  async gone(): Promise<void> {
+    await Promise.all(this.#visitors);
+  }
+
+  async #wander(number: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (let turn = number; !this.#leaving; turn++) {
+        const link = this.links[turn % this.links.length];
+        if (link) await this.#visit(agent, link);
+      }
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ECONNREFUSED") this.refused++;
+      else this.broken++;
+    } finally {
+      agent.destroy();
+    }
+  }
+
+  async #visit(agent: Agent, { slug, url }: Sight): Promise<void> {
+    const tally = this.of(slug);
+    tally.sent++;
+    const { status, location } = await this.#open(agent, `/${slug}`);
+    if (status === 302 && location === url) tally.redirected++;
+    else {
+      const answer = status === 302 ? `302 to ${location}` : `${status}`;
+      tally.answers[answer] = (tally.answers[answer] ?? 0) + 1;
+    }
+  }
+
+  async #open(agent: Agent, path: string) {
+    const headers = { "User-Agent": BROWSER };
+    const request = get({ host: "localhost", port: this.port, path, agent, headers });
+    const [response]: IncomingMessage[] = await once(request, "response");
+    if (!response) throw new Error("no response");
+    response.resume();
+    await once(response, "end");
+    return { status: response.statusCode, location: response.headers.location };
+  }
+}

@@ -1,0 +1,60 @@
+import { answerFaults } from "./openapi-conformance";
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test may ask for any field, and fails when it is not there
+  body: any;
+};
+
+type Body = string | Uint8Array<ArrayBuffer> | object | undefined;
+
+/** Calls the API as a client would, and fails when an answer is not as the OpenAPI document says. Takes a new key of the same account before the rate limit of the last one is reached. */
+export class Client {
+  #uses = 0;
+  #key = Promise.resolve("");
+
+  constructor(
+    readonly base: string,
+    readonly newKey: () => Promise<string>,
+  ) {}
+
+  key(): Promise<string> {
+    if (this.#uses++ % 50 === 0) this.#key = this.newKey();
+    return this.#key;
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: Body,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const json = body !== undefined && typeof body === "object" && !(body instanceof Uint8Array);
+    const request: RequestInit = {
+      method,
+      redirect: "manual",
+      headers: {
+        Authorization: `Bearer ${await this.key()}`,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...headers,
+      },
+    };
+    if (body !== undefined) request.body = json ? JSON.stringify(body) : body;
+    const response = await fetch(`${this.base}/api/v1${path}`, request);
+    const text = await response.text();
+    const { status, headers: received } = response;
+    const isJson = received.get("content-type")?.startsWith("application/json");
+    const answer = { status, headers: received, body: isJson ? JSON.parse(text) : text };
+    const faults = answerFaults(method, path, status, received, answer.body);
+    if (faults) throw new Error(`not as the API describes itself: ${faults}`);
+    return answer;
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.send("GET", path, undefined, headers);
+  delete = (path: string) => this.send("DELETE", path);
+  post = (path: string, body: Body, headers?: Record<string, string>) =>
+    this.send("POST", path, body, headers);
+  patch = (path: string, body: Body, headers?: Record<string, string>) =>
+    this.send("PATCH", path, body, headers);
+}

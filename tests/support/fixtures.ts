@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { test as base } from "@playwright/test";
+import { createAccount } from "@/lib/accounts/service";
+import { createApiKey } from "@/lib/api-keys/service";
+import { createClient, type Client as TypedClient } from "@/lib/client";
+import { env } from "@/lib/env";
+import { Owner } from "@/lib/owner";
+import { Client } from "@/tests/support/clients/api-client";
+
+export type TestAccount = {
+  owner: Owner;
+  email: string;
+  password: string;
+  api: Client;
+  newKey(): Promise<string>;
+};
+
+/** An account of its own, so that tests cannot see each other. */
+export async function newAccount(plan = "free", url = env.APP_URL): Promise<TestAccount> {
+  const email = `${randomUUID()}@example.com`;
+  const password = randomUUID();
+  const account = await createAccount({ email, password, plan }, new Date());
+  const owner = new Owner(account.id);
+  const newKey = async () => (await createApiKey(owner, "test", new Date())).text;
+  return { owner, email, password, newKey, api: new Client(url, newKey) };
+}
+
+type Fixtures = {
+  account: TestAccount;
+  /** The API as this test's account. */
+  api: Client;
+  /** The same through our own typed client. */
+  client: TypedClient;
+  /** The API as another account. */
+  stranger: Client;
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
+  account: async ({}, use) => use(await newAccount()),
+  api: async ({ account }, use) => use(account.api),
+  client: async ({ api }, use) => use(createClient({ url: env.APP_URL, key: () => api.key() })),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  stranger: async ({}, use) => use((await newAccount()).api),
+});
+
+export { expect } from "@playwright/test";
+
+/** A person's browser. */
+export const BROWSER =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+/** Opens a short link the way a person's browser does, without following it. */
+export const visit = (
+  shortUrl: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<Response> =>
+  fetch(shortUrl, { method, redirect: "manual", headers: { "User-Agent": BROWSER, ...headers } });

@@ -1,0 +1,62 @@
+import { makeFormToken } from "@/lib/crypto/form-token";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { forms } from "@/lib/forms";
+import { TOKEN } from "@/lib/forms/input-names";
+import type { FormField } from "@/lib/forms/schema";
+import { randomSlug } from "@/lib/slugs/slugs";
+import type { Fields } from "@/lib/validation/validate";
+import { BROWSER, type TestAccount } from "@/tests/support/fixtures";
+
+/** A field of a form that only says what matters to its test. */
+export const field = (id: string, more: Partial<FormField> = {}): FormField => ({
+  id,
+  kind: "text",
+  label: `Field ${id}`,
+  help: "",
+  required: false,
+  options: [],
+  ...more,
+});
+
+/** A form of the account with these fields, under a slug of its own. */
+export async function newForm({ owner }: TestAccount, fields: FormField[], more: Fields = {}) {
+  const { row } = await forms.create(
+    owner,
+    {},
+    { title: "Survey", alias: randomSlug(12), fields, ...more },
+    new Date(),
+  );
+  return row;
+}
+
+export type NewForm = Awaited<ReturnType<typeof newForm>>;
+
+export const pageOf = ({ slug }: { slug: string }) => `${env.SHORT_URL}/f/${slug}`;
+
+/** A token of a page that was drawn so many seconds ago. */
+export const tokenOf = ({ key }: { key: Uint8Array }, secondsAgo = 5): string =>
+  makeFormToken(key, new Date(Date.now() - secondsAgo * 1000));
+
+/** Sends a form as a browser does; from a page of five seconds ago unless the answers hold a token. */
+export function sendForm(
+  form: NewForm,
+  answers: Record<string, string | string[]>,
+  page = pageOf(form),
+): Promise<Response> {
+  const body = new URLSearchParams();
+  const all = { [TOKEN]: tokenOf(form), ...answers };
+  for (const [name, value] of Object.entries(all)) for (const one of [value].flat()) body.append(name, one);
+  return fetch(page, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { "User-Agent": BROWSER },
+  });
+}
+
+/** What is stored of a form, oldest first. */
+export const submissionsOf = async ({ id }: { id: number }) =>
+  (await db.submission.findMany({ where: { formId: id }, orderBy: { id: "asc" } })).map(
+    ({ answers }) => answers,
+  );

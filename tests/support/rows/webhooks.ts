@@ -1,0 +1,42 @@
+import { EVENT_NAMES } from "@/lib/events/names";
+import { webhooks } from "@/lib/webhooks";
+import { newSecret, sealSecret } from "@/lib/webhooks/sign";
+import type { Receiver } from "@/tests/support/fakes/webhook-receiver";
+import type { TestAccount } from "@/tests/support/fixtures";
+import type { TestDatabase } from "@/tests/support/servers/databases";
+
+/** Registers a receiver for an account, as the dashboard does, for all events unless told otherwise. */
+export async function register(
+  { owner }: TestAccount,
+  receiver: Receiver,
+  fields: Record<string, unknown> = {},
+): Promise<number> {
+  const sent = { url: receiver.url, events: EVENT_NAMES, ...fields };
+  const { row, secret } = await webhooks.create(owner, {}, sent, new Date());
+  receiver.secret = secret;
+  return row.id;
+}
+
+const everything = { limit: 100, offset: 0 };
+
+/** A webhook's log: its deliveries, oldest first. */
+export async function logOf({ owner }: TestAccount, id: number) {
+  const { rows } = await webhooks.listDeliveries(owner, { id }, everything, {});
+  return rows.reverse().map((row) => webhooks.serializeDelivery(row));
+}
+
+/** Registers a URL for every account of a database of its own, in place of what was registered; answers the secret. */
+export async function registerIn(database: TestDatabase, url: string, events: string[]): Promise<string> {
+  const secret = newSecret();
+  const sealed = Buffer.from(sealSecret(secret)).toString("hex");
+  await database.query(`TRUNCATE webhooks CASCADE;
+    INSERT INTO webhooks (user_id, url, events, secret, created_at, updated_at)
+    SELECT id, '${url}', '{${events.join(",")}}', '\\x${sealed}', now(), now() FROM users`);
+  return secret;
+}
+
+/** How many servers on this database hear of new deliveries by now; what came before is found by a job of every minute. */
+export async function listeners(database: TestDatabase): Promise<number> {
+  const idle = "datname = current_database() AND application_name = 'Waypost, listener' AND state = 'idle'";
+  return (await database.query(`SELECT FROM pg_stat_activity WHERE ${idle} AND query LIKE 'LISTEN%'`)).length;
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "@/tests/support/root";
+
+export type RunningServer = {
+  url: string;
+  port: number;
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Ends it as an operator would and waits for it; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** A free port of this machine. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address && typeof address === "object") return address.port;
+  throw new Error("no free port");
+}
+
+/** Starts a built Waypost of its own and waits until it says that it is ready; throws what it printed when it ends before. */
+export async function startServer(
+  settings: Record<string, string>,
+  entry = ["server.ts"],
+): Promise<RunningServer> {
+  const port = settings.PORT ? Number(settings.PORT) : await freePort();
+  const { DATABASE_URL: _shared, APP_URL: _app, NEXTAUTH_SECRET: _secret, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", ...entry], {
+    cwd: ROOT,
+    env: { ...inherited, NODE_ENV: "production", PORT: String(port), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const ready = new Promise<void>((done, failed) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      if (printed.includes("Waypost is ready at")) done();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => failed(new Error(`the server ended with ${code}:\n${printed}`)));
+  });
+  const ended = once(child, "exit");
+  ended.catch(() => undefined);
+  await ready;
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    process: child,
+    output: () => printed,
+    stop: () => end("SIGTERM").then(() => child.exitCode),
+    kill: () => end("SIGKILL"),
+  };
+}
+
+/** A folder for a server's data that is gone after `remove`. */
+export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "waypost-test-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}

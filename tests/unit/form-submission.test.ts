@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import { inputName } from "@/lib/forms/input-names";
+import type { FormField, Kind } from "@/lib/forms/schema";
+import { readAnswers } from "@/lib/forms/submission-schema";
+
+const options = ["Red", "Green, or so", "“Blue”"];
+
+function read(kind: Kind, values: string[], required = false) {
+  const field: FormField = { id: "x", kind, label: "X", help: "", required, options };
+  const body = new URLSearchParams(values.map((value) => [inputName("x"), value]));
+  const { answers, faults } = readAnswers([field], body);
+  return "x" in faults ? "fault" : answers.x;
+}
+
+const CASES: [Kind, string[], unknown][] = [
+  ["text", [" Ada "], "Ada"],
+  ["text", ["=1+1"], "=1+1"],
+  ["text", ["<b>&\"'"], "<b>&\"'"],
+  ["text", ["x".repeat(500)], "x".repeat(500)],
+  ["text", ["x".repeat(501)], "fault"],
+  ["text", ["😀".repeat(500)], "😀".repeat(500)],
+  ["text", ["😀".repeat(501)], "fault"],
+  ["text", ["a\nb"], "fault"],
+  ["text", ["a\u0000b"], "fault"],
+  ["text", ["   "], undefined],
+  ["paragraph", ["one\r\ntwo\rthree\n"], "one\ntwo\nthree"],
+  ["paragraph", ["x".repeat(5000)], "x".repeat(5000)],
+  ["paragraph", ["x".repeat(5001)], "fault"],
+  ["paragraph", ["a\u0000b"], "fault"],
+  ["email", ["ada@example.com"], "ada@example.com"],
+  ["email", ["ada+tag@mail.example.co.uk"], "ada+tag@mail.example.co.uk"],
+  ["email", ["jörg@müller.example"], "jörg@müller.example"],
+  ["email", ["ada"], "fault"],
+  ["email", ["ada@example"], "fault"],
+  ["email", ["a@b@example.com"], "fault"],
+  ["email", ["ada@example..com"], "fault"],
+  ["email", ["ada @example.com"], "fault"],
+  ["email", ["a@b.com, c@d.com"], "fault"],
+  ["email", ["<ada@example.com>"], "fault"],
+  ["number", ["42"], 42],
+  ["number", ["-3.5"], -3.5],
+  ["number", ["3,5"], 3.5],
+  ["number", [".5"], 0.5],
+  ["number", ["0"], 0],
+  ["number", ["1e9"], "fault"],
+  ["number", ["0x10"], "fault"],
+  ["number", ["Infinity"], "fault"],
+  ["number", ["1,000,000"], "fault"],
+  ["number", ["ten"], "fault"],
+  ["choice", ["Red"], "Red"],
+  ["choice", ["red"], "fault"],
+  ["choice", ["Purple"], "fault"],
+  ["checkboxes", ["“Blue”", "Red"], ["Red", "“Blue”"]],
+  ["checkboxes", ["Red", "Red"], ["Red"]],
+  ["checkboxes", ["Red", "Purple"], "fault"],
+  ["date", ["2028-02-29"], "2028-02-29"],
+  ["date", ["2026-02-29"], "fault"],
+  ["date", ["29.02.2028"], "fault"],
+  ["consent", ["yes"], true],
+];
+
+for (const [kind, values, answer] of CASES) {
+  test(`${kind} takes ${JSON.stringify(values).slice(0, 40)} for ${JSON.stringify(answer)?.slice(0, 40)}`, () => {
+    expect(read(kind, values)).toEqual(answer);
+  });
+}
+
+test("what is required must be there, what is not may be left out", () => {
+  for (const kind of [
+    "text",
+    "email",
+    "number",
+    "paragraph",
+    "choice",
+    "checkboxes",
+    "date",
+    "consent",
+  ] as const) {
+    for (const nothing of [[], [""], [" \t "]]) {
+      expect(read(kind, nothing, true), kind).toBe("fault");
+      expect(read(kind, nothing, false), kind).toBe(undefined);
+    }
+  }
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { type Facts, visitFacts } from "@/lib/visitors/request/facts";
+
+const settings = { trustProxy: 1, ownHost: "go.example.com" };
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+const header = fc.oneof(
+  fc.uint8Array({ maxLength: 700 }).map(latin1),
+  fc.webUrl(),
+  fc.ipV4(),
+  fc.ipV6(),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.constantFrom(undefined, "Mozilla/5.0 (", "http://[", "curl/", "[FBAN/", "\u0000\u0085\u00ff", "%00%zz"),
+);
+
+const isPlain = (facts: Facts): boolean =>
+  /^[A-Z]{2}$/.test(facts.country ?? "AA") &&
+  /^[a-z0-9.\-_:[\]]{1,253}$/.test(facts.referrer ?? "a") &&
+  /^(desktop|mobile|tablet|tv)$/.test(facts.device ?? "tv") &&
+  /^[\w .:-]{1,40}$/.test(facts.browser ?? "a") &&
+  /^[\w ]{1,40}$/.test(facts.system ?? "a");
+
+test("any headers whatever give short plain facts and never an error", () => {
+  const names = ["user-agent", "referer", "x-forwarded-for", "cf-ipcountry", "sec-purpose"];
+  fc.assert(
+    fc.property(fc.array(header, { minLength: 5, maxLength: 5 }), header, (values, socket) => {
+      const headers = Object.fromEntries(names.map((name, place) => [name, values[place]]));
+      return isPlain(visitFacts(headers, typeof socket === "string" ? socket : undefined, settings));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("no text of a visitor's own becomes a browser, a device or a system", () => {
+  for (const userAgent of [
+    "<script>alert(1)</script>/1.0 (x)",
+    "Evil/1.0 (evil) Evil/2.0",
+    "\u0000\u0007\u001b[31m/1 (\u0085)",
+    "__proto__/1.0",
+    "constructor/1.0",
+    `${"x".repeat(300)}/1.0 (y)`,
+  ]) {
+    expect(visitFacts({ "user-agent": userAgent }, undefined, settings)).toMatchObject({
+      device: null,
+      browser: null,
+      system: null,
+    });
+  }
+});
+
+test("the facts hold the address nowhere", () => {
+  const headers = { "x-forwarded-for": "193.0.6.139", "user-agent": "curl/8.5.0 193.0.6.139" };
+  const facts = visitFacts(headers, "8.8.8.8", settings);
+  expect(facts.country).toBe("NL");
+  expect(JSON.stringify(facts)).not.toMatch(/193\.0|8\.8/);
+});
+
+test("repeated headers, as arrays, are ignored where one is expected", () => {
+  const headers = { "x-country-code": ["DE", "FR"], "x-forwarded-for": ["193.0.6.139"] };
+  Object.assign(headers, { "user-agent": ["curl/8.5.0"], referer: ["https://example.org/"] });
+  expect(visitFacts(headers, undefined, settings)).toEqual({
+    counts: true,
+    country: "NL",
+    referrer: null,
+    device: null,
+    browser: null,
+    system: null,
+  });
+});
+
+test("of a user agent of ten kilobytes the first 512 characters decide", () => {
+  const chrome =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+  const padding = " x;".repeat(3500);
+  const person = visitFacts({ "user-agent": `${chrome}${padding}Googlebot/2.1` }, undefined, settings);
+  expect(person).toMatchObject({ counts: true, device: "desktop", browser: "Chrome", system: "Windows" });
+  expect(visitFacts({ "user-agent": `${chrome} Googlebot/2.1${padding}` }, undefined, settings).counts).toBe(
+    false,
+  );
+});
+
+test("a user agent made to be slow to read is read all the same", () => {
+  const slow = [
+    "a",
+    " ",
+    "(",
+    "1.",
+    "/1",
+    "a/",
+    "Macintosh ",
+    "FB",
+    ";a",
+    "@a",
+    "a-",
+    "%",
+    "a a/1.1",
+    "(?:",
+    "\u00e4",
+  ];
+  for (const [place, part] of slow.entries()) {
+    for (const [head, tail] of [
+      ["", ""],
+      ["Mozilla/5.0 (", "!"],
+      ["curl/", "\u00ff"],
+    ] as const) {
+      const userAgent = `${head}${place}${part.repeat(10_000)}`.slice(0, 511 - tail.length) + tail;
+      // What goes back and forth here goes on past the end of the test.
+      expect(visitFacts({ "user-agent": userAgent }, undefined, settings).referrer).toBeNull();
+    }
+  }
+});
+
+test("the same visit gives the same facts after any number of others", () => {
+  const visit = () =>
+    visitFacts({ "user-agent": "curl/8.5.0", referer: "https://example.org/a" }, "8.8.8.8", settings);
+  const first = visit();
+  for (let other = 0; other < 12_000; other++) {
+    visitFacts(
+      { "user-agent": `Other/${other}`, referer: `https://h${other}.example/` },
+      `9.9.${other % 250}.${other % 199}`,
+      settings,
+    );
+  }
+  expect(visit()).toEqual(first);
+});

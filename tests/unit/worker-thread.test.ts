@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { startBackground } from "@/lib/jobs/worker-thread";
+
+// Tells when it begins and ends, and breaks as it is asked to.
+const thread = (name: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from "node:worker_threads";
+    const channel = new BroadcastChannel("${name}");
+    channel.onmessage = ({ data }) => {
+      if (data === "throw") setImmediate(() => { throw new Error("it broke"); });
+      if (data === "reject") Promise.reject(new Error("it broke"));
+      if (data === "leave") process.exit(1);
+    };
+    parentPort.once("message", () => {
+      channel.postMessage("ended");
+      setTimeout(() => process.exit(), 10);
+    });
+    channel.postMessage("begun");`)}`,
+  );
+
+test("a thread that breaks in whatever way is followed by another, until the background work is stopped", async () => {
+  const name = randomUUID();
+  const channel = new BroadcastChannel(name);
+  const told: unknown[] = [];
+  channel.onmessage = (event) => told.push(Reflect.get(Object(event), "data"));
+  const background = startBackground(thread(name));
+  const ways = ["throw", "reject", "leave"];
+  for (const [index, way] of ways.entries()) {
+    await expect.poll(() => told).toEqual(Array(index + 1).fill("begun"));
+    channel.postMessage(way);
+  }
+  await expect.poll(() => told).toHaveLength(4);
+  await background.stop();
+  await expect.poll(() => told).toEqual([...Array(4).fill("begun"), "ended"]);
+  channel.close();
+});
+
+test("a thread that breaks while it is stopped holds nothing up", async () => {
+  const background = startBackground(new URL("data:text/javascript,throw new Error('it broke')"));
+  await background.stop();
+});

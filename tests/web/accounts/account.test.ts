@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { KIND } from "@/lib/analytics/kinds";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { signIn, trySignIn } from "@/tests/support/clients/sign-in";
+import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
+
+const ACCOUNT = `${env.APP_URL}/dashboard/account`;
+
+/** The account page of a browser of its own. */
+async function elsewhere(browser: Browser, account: Parameters<typeof signIn>[1]): Promise<Page> {
+  const page = await browser.newPage();
+  await signIn(page, account);
+  await page.goto(ACCOUNT);
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  return page;
+}
+
+test.beforeEach(async ({ account, page }) => {
+  await signIn(page, account);
+  await page.goto(ACCOUNT);
+});
+
+test("the name is saved, and the menu shows it", async ({ page, api }) => {
+  await page.getByLabel("Your name").fill("  Ada <b>Lovelace</b> ");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Your name is saved")).toBeVisible();
+  expect((await api.get("/me")).body.name).toBe("Ada <b>Lovelace</b>");
+  await page.reload();
+  await expect(page.getByText("Ada <b>Lovelace</b>").first()).toBeVisible();
+
+  await page.getByLabel("Your name").fill("x".repeat(201));
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("at most 200 characters")).toBeVisible();
+  await page.getByLabel("Your name").fill("😀".repeat(200));
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect.poll(async () => (await api.get("/me")).body.name).toBe("😀".repeat(200));
+});
+
+test("the password changes with the current one only, and ends every session but this one", async ({
+  account,
+  browser,
+  page,
+  request,
+}) => {
+  const other = await elsewhere(browser, account);
+  await page.getByLabel("Current password").fill("not it");
+  await page.getByLabel("New password").fill("a new password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Is not the account's password")).toBeVisible();
+  await expect(page.getByLabel("New password")).toHaveValue("a new password");
+
+  await page.getByLabel("Current password").fill(account.password);
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Must be 8 to 200 characters")).toBeVisible();
+
+  await page.getByLabel("New password").fill("a new password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByLabel("New password")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Change password" })).toBeDisabled();
+  await page.reload();
+  await expect(page).toHaveURL(ACCOUNT);
+
+  await other.getByLabel("Your name").fill("Intruder");
+  await other.getByRole("button", { name: "Save name" }).click();
+  await expect(other.getByText("Your session has ended")).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/login\?next=/);
+  await other.close();
+  expect((await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } })).name).toBe("");
+  expect((await trySignIn(request, account)).status).toBe(401);
+  expect((await trySignIn(request, { ...account, password: "a new password" })).status).toBe(200);
+});
+
+test("the current password cannot be guessed either", async ({ account, page }) => {
+  for (let n = 0; n < 11; n++) {
+    await page.getByLabel("Current password").fill(`wrong ${n}`);
+    await page.getByLabel("New password").fill("a new password");
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await answered;
+  }
+  await expect(page.getByText("Too many attempts. Try again in 15 minutes.")).toBeVisible();
+  expect((await trySignIn(page.request, account)).error).toContain("Too many attempts");
+});
+
+test("the e-mail moves with the password only, to one that is free", async ({ account, page, request }) => {
+  const taken = await newAccount();
+  const email = `${randomUUID()}@example.com`;
+  for (const [wanted, password, said] of [
+    [taken.email, account.password, "Already has an account"],
+    ["nonsense", account.password, "Must be an e-mail address"],
+    [email, "not it", "Is not the account's password"],
+  ] as const) {
+    await page.getByLabel("Your e-mail").fill(wanted);
+    await page.getByLabel("Your password").fill(password);
+    await page.getByRole("button", { name: "Save e-mail" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
+  }
+  await page.getByLabel("Your password").fill(account.password);
+  await page.getByRole("button", { name: "Save e-mail" }).click();
+  await expect(page.getByText("Your e-mail is saved")).toBeVisible();
+  await expect(page.getByLabel("Your password")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Save e-mail" })).toBeDisabled();
+  expect((await trySignIn(request, { email, password: account.password })).status).toBe(200);
+  expect((await trySignIn(request, account)).status).toBe(401);
+});
+
+test("the plan is shown with its limits and what is used of it", async ({ api, page }) => {
+  for (const path of ["one", "two"]) await api.post("/links", { url: `https://example.com/${path}` });
+  await page.reload();
+  const row = (name: string) => page.locator("dl > div").filter({ hasText: name });
+  await expect(row("Links")).toContainText("2");
+  await expect(row("Webhooks")).toContainText("0 of 1");
+  await expect(row("API requests")).toContainText("60");
+});
+
+test("the theme changes at once and stays", async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await ground();
+  await page.getByLabel("Dark").check();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  expect(await ground()).toBe(dark);
+  await expect(page.getByLabel("Dark")).toBeChecked();
+  await page.getByLabel("As the system has it").check();
+  expect(await ground()).toBe(light);
+});
+
+test("deleting asks for the e-mail, takes everything, and refuses keys and sessions at once", async ({
+  account,
+  browser,
+  page,
+  request,
+}) => {
+  const other = await elsewhere(browser, account);
+  const { body: link } = await account.api.post("/links", {
+    url: "https://example.com/",
+    on_duplicate: "create",
+  });
+  expect((await visit(link.short_url)).status).toBe(302);
+  const { userId } = account.owner;
+  const { body: menu } = await account.api.post("/menus", { name: "Lunch" });
+  expect((await visit(menu.page_url)).status).toBe(200);
+  const countsOf = async () => {
+    const rows = await db.$queryRaw<object[]>`
+      SELECT 1 FROM visit_days WHERE (kind = ${KIND.link} AND subject_id = ${link.id}) AND dimension = 3
+      UNION ALL SELECT 1 FROM view_counters WHERE kind = ${KIND.menu} AND subject_id = ${menu.id}`;
+    return rows.length;
+  };
+  await expect.poll(countsOf, { timeout: 30_000 }).toBe(2);
+
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByRole("button", { name: "Delete for ever" })).toBeDisabled();
+  await dialog.getByRole("textbox").fill("somebody@example.com");
+  await expect(dialog.getByRole("button", { name: "Delete for ever" })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox").fill(account.email);
+  await dialog.getByRole("button", { name: "Delete for ever" }).click();
+  await expect(page).toHaveURL(`${env.APP_URL}/`);
+
+  expect(await db.user.count({ where: { id: userId } })).toBe(0);
+  expect(await countsOf()).toBe(0);
+  expect((await visit(menu.page_url)).status).toBe(404);
+  expect(await db.link.count({ where: { userId } })).toBe(0);
+  expect(await db.apiKey.count({ where: { userId } })).toBe(0);
+  expect((await account.api.get("/me")).status).toBe(401);
+  expect((await visit(link.short_url)).status).toBe(404);
+  expect((await trySignIn(request, account)).status).toBe(401);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await other.close();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
+});
+
+test("the menu signs out, here and now", async ({ page }) => {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(`${env.APP_URL}/`);
+  await page.goto(ACCOUNT);
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test("it is accessible in both themes and fits a phone", async ({ page }) => {
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});

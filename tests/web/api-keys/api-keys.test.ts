@@ -1,0 +1,28 @@
+import { env } from "@/lib/env";
+import { expect, test } from "@/tests/support/owner-page";
+
+const KEYS = `${env.APP_URL}/dashboard/api-keys`;
+const me = (key: string) =>
+  fetch(`${env.APP_URL}/api/v1/me`, { headers: { Authorization: `Bearer ${key}` } });
+
+test("a key is shown once, works, shows its use, and is refused from the moment it is revoked", async ({
+  owner,
+}) => {
+  await owner.goto(KEYS);
+  await owner.getByRole("button", { name: "Make key" }).click();
+  await expect(owner.getByText("Is required").or(owner.getByText("Must be text of 1 to 100"))).toBeVisible();
+  await owner.getByLabel("Name of the new key").fill("Website");
+  await owner.getByRole("button", { name: "Make key" }).click();
+  await expect(owner.getByText("It is not shown again")).toBeVisible();
+  const key = (await owner.getByRole("status").locator("code").first().textContent()) ?? "";
+  expect(key).toMatch(/^wp_[A-Za-z0-9]{40}$/);
+  await expect(owner.getByRole("row", { name: /Website/ })).toContainText("Never");
+  expect((await me(key)).status).toBe(200);
+  await owner.reload();
+  await expect(owner.getByRole("row", { name: /Website/ })).not.toContainText("Never");
+  expect(await owner.content()).not.toContain(key);
+  await owner.getByRole("button", { name: "Revoke Website" }).click();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
+  await expect(owner.getByText("No keys yet")).toBeVisible();
+  expect((await me(key)).status).toBe(401);
+});

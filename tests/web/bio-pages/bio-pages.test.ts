@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import { randomSlug } from "@/lib/slugs/slugs";
+import type { Client } from "@/tests/support/clients/api-client";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, test, visit } from "@/tests/support/fixtures";
+
+const LIST = `${env.APP_URL}/dashboard/bio-pages`;
+
+/** A page with links of these titles, and its editor in the browser. */
+async function openEditor(api: Client, page: Page, titles: string[], path = "") {
+  const { body: bio } = await api.post("/bio-pages", { title: "Ada Lovelace" });
+  for (const title of titles)
+    await api.post(`/bio-pages/${bio.id}/links`, { title, url: "https://example.com/" });
+  await page.goto(`${LIST}/${bio.id}${path}`);
+  return bio;
+}
+
+const rows = (page: Page) => page.getByRole("list", { name: "Links" }).getByRole("listitem");
+const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the page']");
+const titlesOf = async (api: Client, id: number) =>
+  (await api.get(`/bio-pages/${id}`)).body.links.map((link: { title: string }) => link.title);
+
+test.beforeEach(({ page, account }) => signIn(page, account));
+
+test("a page is made with a live preview, given links, and opened by a visitor", async ({ page, api }) => {
+  const alias = randomSlug();
+  await page.goto(LIST);
+  await page.getByRole("link", { name: "Make the first one" }).click();
+  await page.getByLabel("Title").fill("Marta's ceramics");
+  await page.getByLabel("Address", { exact: true }).fill(alias);
+  await page.getByLabel("Description").fill("Bowls and cups");
+  await page.getByRole("radio", { name: "Midnight" }).check({ force: true });
+  await page.getByRole("button", { name: "Add a profile" }).click();
+  await page.getByLabel("Platform of profile 1").selectOption("email");
+  await page.getByLabel("Address of profile 1").fill("marta@example.com");
+  await page.keyboard.press("Tab");
+  await expect(preview(page).getByRole("heading", { name: "Marta's ceramics" })).toBeVisible();
+  await expect(preview(page).getByText("Bowls and cups")).toBeVisible();
+  await expect(preview(page).getByRole("link", { name: "Email" })).toHaveAttribute(
+    "href",
+    "mailto:marta@example.com",
+  );
+  await page.getByRole("button", { name: "Make page" }).click();
+  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByLabel("Title").fill("Shop");
+  await page.getByLabel("Leads to").fill("example.com/shop");
+  await page.getByRole("button", { name: "Add link", exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(preview(page).getByRole("link", { name: "Shop" })).toBeVisible();
+  const { body } = await api.get("/bio-pages");
+  expect(body.data).toMatchObject([
+    {
+      title: "Marta's ceramics",
+      slug: alias,
+      theme: "midnight",
+      socials: [{ platform: "email", url: "mailto:marta@example.com" }],
+    },
+  ]);
+  const { body: bio } = await api.get(`/bio-pages/${body.data[0].id}`);
+  expect(bio.links).toMatchObject([{ title: "Shop", url: "https://example.com/shop" }]);
+  expect((await visit(`${bio.page_url}/${bio.links[0].id}`)).headers.get("location")).toBe(
+    "https://example.com/shop",
+  );
+});
+
+test("links are moved by mouse, by keyboard and by menu, and the new order is kept", async ({
+  page,
+  api,
+}) => {
+  const bio = await openEditor(api, page, ["One", "Two", "Three"]);
+  const grip = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
+  const [from, to] = [await grip("Three").boundingBox(), await grip("One").boundingBox()];
+  if (!from || !to) throw new Error("no grips");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 20, { steps: 5 });
+  await page.mouse.move(to.x + 10, to.y + 5, { steps: 20 });
+  await page.mouse.up();
+  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Three", "One", "Two"]);
+  await expect(rows(page).first()).toContainText("Three");
+
+  // While the last drop is still settling, a grip does not answer.
+  await expect(async () => {
+    await grip("Three").press("Space");
+    await expect(grip("Three")).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows(page).nth(1)).toContainText("Three");
+  await page.keyboard.press("Space");
+  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["One", "Three", "Two"]);
+
+  await page.getByRole("button", { name: "Actions for Two" }).click();
+  await page.getByRole("menuitem", { name: "Move to the top" }).click();
+  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Two", "One", "Three"]);
+  await page.reload();
+  await expect(rows(page).first()).toContainText("Two");
+  await expect(preview(page).getByRole("listitem").first()).toContainText("Two");
+});
+
+test("a link is switched off and on, changed in place, and deleted after a question", async ({
+  page,
+  api,
+}) => {
+  const bio = await openEditor(api, page, ["One", "Two"]);
+  await page.getByRole("switch", { name: "Show One" }).click();
+  await expect.poll(async () => (await api.get(`/bio-pages/${bio.id}`)).body.links[0].active).toBe(false);
+  await expect(preview(page).getByText("One")).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit Two" }).click();
+  await page.getByLabel("Title").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Must be text of 1 to 200 characters");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.getByLabel("Title").fill("Second");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["One", "Second"]);
+  await page.getByRole("button", { name: "Actions for One" }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page.getByRole("button", { name: "Delete link" }).click();
+  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Second"]);
+});
+
+test("what is wrong with a field stands at the field, and a taken address at the address", async ({
+  page,
+  api,
+  stranger,
+}) => {
+  const { body: taken } = await stranger.post("/bio-pages", { title: "x" });
+  const bio = await openEditor(api, page, [], "/look");
+  await page.getByLabel("Address", { exact: true }).fill(taken.slug);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("already in use")).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill(bio.slug);
+  await page.getByRole("radio", { name: "Poster" }).check({ force: true });
+  await page.getByRole("button", { name: "Choose a colour of your own" }).click();
+  await page.getByLabel("Accent", { exact: true }).fill("#ff3366");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Visitors see it already.")).toBeVisible();
+  expect((await api.get(`/bio-pages/${bio.id}`)).body).toMatchObject({ theme: "poster", accent: "ff3366" });
+});

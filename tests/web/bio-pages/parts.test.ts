@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { env } from "@/lib/env";
+import type { Client } from "@/tests/support/clients/api-client";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, test, visit } from "@/tests/support/fixtures";
+import { expectFits, expectNoFaults } from "@/tests/support/readers/axe";
+import { picture } from "@/tests/support/rows/pictures";
+
+const LIST = `${env.APP_URL}/dashboard/bio-pages`;
+
+/** A page with links of these titles, and its editor in the browser. */
+async function openEditor(api: Client, page: Page, titles: string[], path = "") {
+  const { body: bio } = await api.post("/bio-pages", { title: "Ada Lovelace" });
+  for (const title of titles)
+    await api.post(`/bio-pages/${bio.id}/links`, { title, url: "https://example.com/" });
+  await page.goto(`${LIST}/${bio.id}${path}`);
+  return bio;
+}
+
+const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the page']");
+
+test.beforeEach(({ page, account }) => signIn(page, account));
+
+test("a picture is uploaded, shown in the preview and to visitors, and taken off again", async ({
+  page,
+  api,
+}) => {
+  const bio = await openEditor(api, page, [], "/look");
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
+  await choose("notes.png", Buffer.from("just words"));
+  await expect(page.getByText("The file is not a picture of a kind we can read")).toBeVisible();
+  await choose("large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(page.getByText("larger than 5 MB")).toBeVisible();
+  await choose("me.png", await picture(1200, 1200).png().toBuffer());
+  await expect(page.getByText("The picture is on the page")).toBeVisible();
+  const { avatar_url } = (await api.get(`/bio-pages/${bio.id}`)).body;
+  const image = preview(page).locator("img.avatar");
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await (await visit(bio.page_url)).text()).toContain(new URL(avatar_url).pathname);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect.poll(async () => (await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
+});
+
+test("a photo says to visitors neither where it was taken nor with what", async ({ page, api }) => {
+  const bio = await openEditor(api, page, [], "/look");
+  const exif = { IFD0: { Make: "SECRETCAM" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } };
+  const photo = await picture(80, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(photo.toString("latin1")).toContain("SECRETCAM");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: photo });
+  await expect(page.getByText("The picture is on the page")).toBeVisible();
+  const { avatar_url } = (await api.get(`/bio-pages/${bio.id}`)).body;
+  const served = Buffer.from(await (await fetch(avatar_url)).arrayBuffer());
+  const { exif: kept, orientation, width = 0, height = 0 } = await sharp(served).metadata();
+  expect([kept, orientation]).toEqual([undefined, undefined]);
+  expect(height).toBeGreaterThan(width);
+  expect(served.toString("latin1")).not.toMatch(/SECRETCAM|EXIF/);
+});
+
+test("a link is previewed as it is typed, a new one and a stored one, until it is given up", async ({
+  page,
+  api,
+}) => {
+  const bio = await openEditor(api, page, ["First", "Second"]);
+  await expect(preview(page).getByRole("link", { name: "Second" })).toBeVisible();
+  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByLabel("Title").fill("Third <i>one</i>");
+  await page.getByLabel("Second line").fill("All about it");
+  await expect(preview(page).getByRole("link", { name: "Third <i>one</i>" })).toContainText("All about it");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(preview(page).getByRole("link", { name: "Third" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit First" }).click();
+  await page.getByLabel("Title").fill("Changed");
+  await expect(preview(page).getByRole("link", { name: "Changed" })).toBeVisible();
+  await expect(preview(page).getByRole("link", { name: "First" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(preview(page).getByRole("link", { name: "First" })).toBeVisible();
+  const { links } = (await api.get(`/bio-pages/${bio.id}`)).body;
+  expect(links.map(({ title }: { title: string }) => title)).toEqual(["First", "Second"]);
+});
+
+test("nobody else can send a picture: strangers, other accounts, other websites", async ({
+  page,
+  api,
+  stranger,
+}) => {
+  const bio = await openEditor(api, page, []);
+  const { body: foreign } = await stranger.post("/bio-pages", { title: "x" });
+  const data = await picture(20, 20).png().toBuffer();
+  const send = (id: number | string, origin = env.APP_URL) =>
+    page.request.post(`${LIST}/${id}/avatar`, {
+      data,
+      headers: { Origin: origin, "Content-Type": "image/png" },
+    });
+  expect((await send(foreign.id)).status()).toBe(404);
+  expect((await send("x")).status()).toBe(404);
+  expect((await send(bio.id, "https://evil.example")).status()).toBe(403);
+  await page.context().clearCookies();
+  expect((await send(bio.id)).status()).toBe(404);
+  expect((await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
+});
+
+test("statistics show views and clicks, and a deleted page is gone", async ({ page, api }) => {
+  const bio = await openEditor(api, page, ["One"]);
+  const { links } = (await api.get(`/bio-pages/${bio.id}`)).body;
+  await visit(bio.page_url);
+  await visit(bio.page_url);
+  await visit(`${bio.page_url}/${links[0].id}`);
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByText("50 %")).toBeVisible();
+  await expect(page.getByRole("img", { name: /Views per day: 2 views/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Clicks by link" })).toContainText("One");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete bio page" }).click();
+  await expect(page).toHaveURL(LIST);
+  expect((await api.get(`/bio-pages/${bio.id}`)).status).toBe(404);
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`its pages in the dashboard have no accessibility fault, ${scheme}, and fit a phone`, async ({
+    page,
+    api,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bio = await openEditor(api, page, ["One", "A link with a rather long title that does not fit"]);
+    await api.patch(
+      `/bio-pages/${bio.id}/links/${(await api.get(`/bio-pages/${bio.id}`)).body.links[0].id}`,
+      {
+        active: false,
+      },
+    );
+    for (const path of ["", "/new", `/${bio.id}`, `/${bio.id}/look`, `/${bio.id}/stats`]) {
+      await page.goto(LIST + path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === `/${bio.id}`) await page.getByRole("button", { name: "Edit One" }).click();
+      await expectNoFaults(page, { without: ["iframe"] });
+      await expectFits(page);
+    }
+  });
+}

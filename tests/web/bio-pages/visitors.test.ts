@@ -1,0 +1,147 @@
+import { gzipSync } from "node:zlib";
+import { devices, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { bioPages } from "@/lib/bio-pages";
+import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
+import { env } from "@/lib/env";
+import { storeImage } from "@/lib/images";
+import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { expectNoFaults, expectNoSideways } from "@/tests/support/readers/axe";
+import { picture } from "@/tests/support/rows/pictures";
+
+const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+test.use(phone);
+
+const SOCIALS = ["instagram", "youtube", "email", "phone", "bluesky", "website"].map((platform) => ({
+  platform,
+  url: "https://example.com/",
+}));
+
+async function fullPage({ owner, api }: TestAccount, fields: object = {}) {
+  const text = { title: "Marta Lindqvist", description: "Ceramics from Malmö.\nWorkshops on Saturdays." };
+  const { body } = await api.post("/bio-pages", { ...text, socials: SOCIALS, ...fields });
+  const links = [
+    { title: "Shop", description: "Bowls and cups\nOne large vase", url: `${env.APP_URL}/healthz` },
+    {
+      title: "A studio diary with a title that needs more than one line on a phone",
+      url: "https://example.com/",
+    },
+  ];
+  for (const link of links) await api.post(`/bio-pages/${body.id}/links`, link);
+  const now = new Date();
+  const { hash } = await storeImage(owner, await picture(400, 500).jpeg().toBuffer(), now);
+  await bioPages.setAvatar(owner, { id: body.id }, hash, now);
+  return body;
+}
+
+/** What the browser complains of, and where it asks for something that is not ours. */
+function watch(page: Page) {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(env.APP_URL)) complaints.push(request.url());
+  });
+  return complaints;
+}
+
+const ACCENTS = ["ffffff", "000000", "ffe600", "7f7f7f", null];
+
+for (const [index, theme] of THEMES.entries()) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${theme} passes axe in ${colorScheme} with any accent and buttons, and fits a phone`, async ({
+      account,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      const complaints = watch(page);
+      const bio = await fullPage(account, { theme });
+      for (const [turn, accent] of ACCENTS.entries()) {
+        const button_style = BUTTON_STYLES[(index + turn) % BUTTON_STYLES.length];
+        await account.api.patch(`/bio-pages/${bio.id}`, { accent, button_style });
+        await page.goto(bio.page_url);
+        await expectNoFaults(page, { shown: `${accent} ${button_style}` });
+        for (const width of [320, 360, 412]) await expectNoSideways(page, width);
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+test("a visitor taps a link and is led on, which is counted", async ({ account, page }) => {
+  const bio = await fullPage(account);
+  await page.goto(bio.page_url);
+  await expect(page.locator(".links small")).toHaveText(/^Bowls and cups\nOne large vase$/, {
+    useInnerText: true,
+  });
+  await page.getByRole("link", { name: "Shop" }).tap();
+  await expect(page).toHaveURL(`${env.APP_URL}/healthz`);
+  const { body } = await account.api.get(`/bio-pages/${bio.id}/stats`);
+  expect(body).toMatchObject({ views: 1, clicks: 1 });
+});
+
+test("the page is one small document that loads only its picture", async ({ account, page }) => {
+  const bio = await fullPage(account);
+  const html = await (await visit(bio.page_url)).text();
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
+  expect(gzipSync(scripts.join("")).length).toBeLessThan(2_000);
+  expect(gzipSync(html).length).toBeLessThan(10_000);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(bio.page_url, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => !path.startsWith("/img/"))).toEqual([`/b/${bio.slug}`]);
+  const image = page.locator("img.avatar");
+  expect(await image.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth > 0])).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("the share button shares where the device can, else copies the address", async ({ account, page }) => {
+  const bio = await fullPage(account);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await page.goto(bio.page_url);
+  await page.getByRole("button", { name: "Share this page" }).tap();
+  await expect(page.getByRole("status")).toHaveText("Link copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bio.page_url);
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: object) => Object.assign(window, { shared: data }) });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Share this page" }).tap();
+  const shared = await page.evaluate(() => Reflect.get(window, "shared"));
+  expect(shared).toEqual({ title: "Marta Lindqvist", url: bio.page_url });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything works but sharing, which is not offered", async ({ account, page }) => {
+    const bio = await fullPage(account);
+    await page.goto(bio.page_url);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.getByRole("link", { name: "Shop" }).tap();
+    await expect(page).toHaveURL(`${env.APP_URL}/healthz`);
+  });
+});
+
+test("a shared page has its name, its words and a picture of its own", async ({ account, page }) => {
+  const bio = await fullPage(account, { theme: "midnight" });
+  await page.goto(bio.page_url);
+  const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute("content");
+  expect(await meta("og:title")).toBe("Marta Lindqvist");
+  expect(await meta("og:description")).toBe("Ceramics from Malmö. Workshops on Saturdays.");
+  expect(await meta("og:url")).toBe(bio.page_url);
+  const address = (await meta("og:image")) ?? "";
+  const answer = await visit(address);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const image = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(image).toMatchObject({ format: "png", width: 1200, height: 630 });
+  await account.api.patch(`/bio-pages/${bio.id}`, { title: "Marta" });
+  await page.reload();
+  expect(await meta("og:image")).not.toBe(address);
+  expect((await account.api.get(`/bio-pages/${bio.id}`)).body.views).toBe(2);
+  await account.api.patch(`/bio-pages/${bio.id}`, { published: false });
+  expect((await visit(address)).status).toBe(404);
+});

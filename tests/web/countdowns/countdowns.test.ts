@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import { randomSlug } from "@/lib/slugs/slugs";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { inDays } from "@/tests/support/dates";
+import { expect, test } from "@/tests/support/fixtures";
+import { expectFits, expectNoFaults } from "@/tests/support/readers/axe";
+
+const COUNTDOWNS = `${env.APP_URL}/dashboard/countdowns`;
+
+test.beforeEach(({ account, page }) => signIn(page, account));
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the countdown page"]');
+
+test("a page is made from what was typed, and previewed as it was typed, before and after its end", async ({
+  api,
+  page,
+}) => {
+  const alias = `Launch-${randomSlug()}`;
+  await page.goto(COUNTDOWNS);
+  await page.getByRole("link", { name: "Make the first one" }).click();
+  await expect(preview(page).getByRole("heading")).toHaveText("Your title");
+  await page.getByLabel("Title").fill("Northlight opens");
+  await page.getByLabel("Address").fill(alias);
+  await page.getByLabel("Description").fill("Come early");
+  await page.getByLabel("Theme").selectOption("brand");
+  await page.getByLabel("Accent", { exact: true }).fill("#9a3412");
+  await page.getByLabel("Button leads to").fill("https://example.com/shop");
+  await page.getByLabel("Message").fill("Doors are open");
+  await expect(preview(page).getByRole("heading")).toHaveText("Northlight opens");
+  await expect(preview(page).getByRole("timer")).toContainText("days");
+  await expect(preview(page).getByText("Learn more")).toBeVisible();
+  await page.getByLabel("After it").check();
+  await expect(preview(page).getByText("Doors are open")).toBeVisible();
+  await page.getByRole("button", { name: "Make countdown page" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/countdowns\/\d+$/);
+  const { data } = (await api.get("/countdowns")).body;
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    title: "Northlight opens",
+    slug: alias,
+    description: "Come early",
+    theme: "brand",
+    accent: "9a3412",
+    cta_url: "https://example.com/shop",
+    expired_message: "Doors are open",
+    views: 0,
+  });
+});
+
+test("wrong fields say so where they are, and what was typed stays", async ({ api, page }) => {
+  await page.goto(`${COUNTDOWNS}/new`);
+  await page.getByRole("button", { name: "Make countdown page" }).click();
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.getByLabel("Title").fill("Launch");
+  await page.getByLabel("Time zone on the page").fill("Mars/Olympus");
+  await page.getByRole("button", { name: "Make countdown page" }).click();
+  await expect(page.getByText("Must be the IANA name of a time zone")).toBeVisible();
+  await page.getByLabel("Time zone on the page").fill("Asia/Tokyo");
+  await page.getByLabel("At zero").selectOption("redirect");
+  await page.getByRole("button", { name: "Make countdown page" }).click();
+  await expect(page.getByLabel("Leads on to")).toBeFocused();
+  expect((await api.get("/countdowns")).body.total).toBe(0);
+});
+
+test("a change is saved alone and shows on the page; a deletion asks first", async ({ api, page }) => {
+  const { body } = await api.post("/countdowns", {
+    title: "Launch",
+    ends_at: inDays(3),
+    description: "Kept",
+  });
+  await page.goto(`${COUNTDOWNS}/${body.id}`);
+  await page.getByLabel("Title").fill("Relaunch");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Pages that are open already follow.")).toBeVisible();
+  const { body: saved } = await api.get(`/countdowns/${body.id}`);
+  expect(saved).toEqual({ ...body, title: "Relaunch", updated_at: expect.any(String) });
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete countdown page" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/countdowns$/);
+  await expect(page.getByText("Relaunch was deleted")).toBeVisible();
+  expect((await api.get(`/countdowns/${body.id}`)).status).toBe(404);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`list and editor have no fault that axe finds and fit a phone, ${colorScheme}`, async ({
+    api,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 720 });
+    const { body } = await api.post("/countdowns", { title: "Launch ".repeat(20), ends_at: inDays(3) });
+    for (const path of ["", "/new", `/${body.id}`]) {
+      await page.goto(COUNTDOWNS + path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectFits(page);
+      await expectNoFaults(page, { without: ["iframe"] });
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import type { Client } from "@/tests/support/clients/api-client";
+import { inDays } from "@/tests/support/dates";
+import { test } from "@/tests/support/fakes/website";
+import { expect } from "@/tests/support/fixtures";
+import { expectFits, expectNoFaults } from "@/tests/support/readers/axe";
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+async function newPage(
+  api: Client,
+  fields: object = {},
+): Promise<{ id: number; page_url: string; slug: string }> {
+  const { body, status } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(3), ...fields });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Moves the end on the server, as if time had passed there. */
+const endIn = (id: number, ahead: number) =>
+  db.countdown.update({ where: { id }, data: { endsAt: new Date(Date.now() + ahead) } });
+
+async function left(page: Page): Promise<number> {
+  const digits = await page.getByRole("timer").locator("b").allTextContents();
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = digits.map(Number);
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
+test("it ticks once a second without moving anything, and shows the message at zero by itself", async ({
+  api,
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  const made = await newPage(api, { expired_message: "Doors are open" });
+  await endIn(made.id, 4 * SECOND);
+  await page.goto(made.page_url);
+  await expect(page.getByText("Doors are open")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("timer")).toBeHidden();
+  await expect(page).toHaveTitle("Launch");
+  expect(complaints.filter((text) => !/favicon|404/.test(text))).toEqual([]);
+  expect((await api.get(`/countdowns/${made.id}`)).body.views).toBe(1);
+});
+
+test("at zero it leads on by itself, and is opened once", async ({ api, page, site }) => {
+  const made = await newPage(api, { expired_action: "redirect", redirect_url: `${site.url}/open` });
+  await endIn(made.id, 4 * SECOND);
+  await page.goto(made.page_url);
+  await expect(page).toHaveURL(`${site.url}/open`, { timeout: 20_000 });
+  expect((await api.get(`/countdowns/${made.id}`)).body.views).toBe(1);
+});
+
+for (const [name, time] of [
+  ["years slow", "2001-01-01T00:00:00Z"],
+  ["years fast", "2061-01-01T00:00:00Z"],
+] as const) {
+  test(`the wrong clock of a visitor does not matter: ${name}`, async ({ api, page }) => {
+    await page.clock.install({ time });
+    const made = await newPage(api);
+    await endIn(made.id, HOUR);
+    await page.goto(made.page_url);
+    const shown = await left(page);
+    expect(shown).toBeGreaterThan(HOUR / SECOND - 60);
+    expect(shown).toBeLessThanOrEqual(HOUR / SECOND);
+    await page.clock.runFor(10 * SECOND);
+    expect(shown - (await left(page))).toBeGreaterThanOrEqual(9);
+  });
+}
+
+test("when it comes back after a sleep it asks the server, and a moved end holds for an open page", async ({
+  api,
+  page,
+}) => {
+  await page.clock.install();
+  const made = await newPage(api);
+  await endIn(made.id, 5 * HOUR);
+  await page.goto(made.page_url);
+  const asked = page.waitForResponse(/\/state$/);
+  await api.patch(`/countdowns/${made.id}`, { ends_at: inDays(2), title: "Postponed" });
+  await page.clock.setFixedTime(Date.now() + HOUR);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  expect((await asked).status()).toBe(200);
+  await expect(page.getByRole("heading")).toHaveText("Postponed");
+  expect(await left(page)).toBeGreaterThan((24 * HOUR) / SECOND);
+});
+
+test("nothing moves while it counts", async ({ api, page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const made = await newPage(api, { timezone: "Asia/Tokyo", description: "Words ".repeat(60) });
+  await page.goto(made.page_url);
+  const before = await left(page);
+  await expect.poll(() => left(page), { timeout: 10_000 }).toBeLessThan(before - 2);
+  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBe(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("it shows the end in its own time zone and no digits that stand still", async ({ api, page }) => {
+    const made = await newPage(api, { ends_at: "2031-03-30 18:30:00", timezone: "Europe/Berlin" });
+    await page.goto(made.page_url);
+    await expect(page.getByText(/30 March 2031 at 20:30 \(Europe\/Berlin\)/)).toBeVisible();
+    await expect(page.getByRole("timer")).toBeHidden();
+    await expect(page.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
+      "href",
+      `${env.SHORT_URL}/c/${made.slug}/calendar.ics`,
+    );
+  });
+});
+
+for (const theme of ["light", "dark", "brand"]) {
+  test(`the ${theme} theme has no fault that axe finds, and fits 360 pixels with the longest words`, async ({
+    api,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 720 });
+    for (const accent of ["0c6b58", "ffd400", "777777"]) {
+      const made = await newPage(api, {
+        theme,
+        accent,
+        title: "W".repeat(200),
+        description: "x".repeat(500),
+        cta_url: "https://example.com/",
+        cta_label: "W".repeat(60),
+        ends_at: "9999-12-31 23:59:59",
+      });
+      await page.goto(made.page_url);
+      await expectFits(page);
+      await expectNoFaults(page);
+    }
+  });
+}

@@ -1,0 +1,181 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { forms } from "@/lib/forms";
+import { randomSlug } from "@/lib/slugs/slugs";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, type TestAccount, test } from "@/tests/support/fixtures";
+import { expectClean } from "@/tests/support/readers/axe";
+import { field, newForm, pageOf, sendForm, submissionsOf } from "@/tests/support/rows/forms";
+
+const stored = async ({ owner }: TestAccount) => {
+  const { rows } = await forms.list(owner, {}, { limit: 25, offset: 0 }, {});
+  return rows.map((row) => forms.serialize(row, new Date()));
+};
+
+test("a form is built, filled in by a visitor, read, downloaded and deleted", async ({
+  account,
+  page,
+  browser,
+}) => {
+  const alias = randomSlug(12);
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/forms`);
+  await page.getByRole("link", { name: "Make the first one" }).click();
+  await page.getByLabel("Title").fill("Summer party");
+  await page.getByRole("button", { name: "Add: One of several" }).click();
+  await page.getByLabel("Label", { exact: true }).fill("Dish");
+  await page.getByLabel("Options, one on each line").fill("Pasta\nSalad\n");
+  await page.getByRole("button", { name: "Up", exact: true }).click();
+  await page.getByText("Address, look and time").click();
+  await page.getByLabel("Address", { exact: true }).fill(alias);
+  const preview = page.frameLocator("iframe[title='Preview of the form']");
+  await expect(preview.getByRole("heading", { name: "Summer party" })).toBeVisible();
+  await expect(preview.getByLabel("Salad")).toBeVisible();
+  await page.getByRole("button", { name: "Make form" }).click();
+  await page.waitForURL(/\/dashboard\/forms\/\d+$/);
+  const [form] = await stored(account);
+  expect(form).toMatchObject({ title: "Summer party", slug: alias, state: "open" });
+  expect(form?.fields.map(({ label, kind }) => [label, kind])).toEqual([
+    ["Name", "text"],
+    ["E-mail", "email"],
+    ["Dish", "choice"],
+    ["Message", "paragraph"],
+  ]);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(pageOf({ slug: alias }));
+  await visitor.getByLabel("Name").fill("Ada");
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByRole("alert")).toContainText("One answer needs a look");
+  await visitor.getByRole("alert").getByRole("link", { name: "E-mail" }).click();
+  await expect(visitor.getByLabel("E-mail")).toBeFocused();
+  await expect(visitor.getByLabel("Name")).toHaveValue("Ada");
+  await visitor.getByLabel("E-mail").fill("ada@example.com");
+  await visitor.getByLabel("Salad").check();
+  await visitor.getByLabel("Message").fill("Two\nlines");
+  await visitor.getByRole("button", { name: "Send" }).dblclick();
+  await expect(visitor.getByText("Thank you. Your answer has arrived.")).toBeVisible();
+  await visitor.reload();
+  expect(await submissionsOf({ id: form?.id ?? 0 })).toHaveLength(1);
+
+  await page.getByRole("link", { name: /submission/ }).click();
+  await page.goto(`${env.APP_URL}/dashboard/forms/${form?.id}/submissions`);
+  await expect(page.getByRole("row").nth(1)).toContainText("Ada");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  const file = await (await download).createReadStream();
+  let csv = "";
+  for await (const chunk of file) csv += chunk;
+  expect(csv).toContain("Submitted at (UTC),Name,E-mail,Dish,Message\r\n");
+  expect(csv).toContain(`,Ada,ada@example.com,Salad,"Two\nlines"\r\n`);
+  await page.getByLabel("Search submissions").fill("nobody");
+  await expect(page.getByText("No submission holds “nobody”")).toBeVisible();
+  await page.getByLabel("Search submissions").fill("SALAD");
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await expect(page.getByText("ada@example.com")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete submission" }).click();
+  await expect(page.getByText("No submissions yet")).toBeVisible();
+  expect(await submissionsOf({ id: form?.id ?? 0 })).toHaveLength(0);
+});
+
+test("a fault stays at its field, and what was typed stays", async ({ account, page }) => {
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/forms/new`);
+  await page.getByLabel("Title").fill("T");
+  await page.getByRole("button", { name: "Add: Short text" }).click();
+  await page.getByRole("button", { name: "Make form" }).click();
+  await expect(page.getByText(/^Field 4: label/)).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("T");
+  expect(await stored(account)).toEqual([]);
+});
+
+test("fields are put in order by dragging", async ({ account, page }) => {
+  const form = await newForm(account, [field("a", { label: "First" }), field("b", { label: "Second" })]);
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/forms/${form.id}`);
+  await page
+    .getByRole("button", { name: "Drag Second" })
+    .dragTo(page.getByRole("button", { name: "Drag First" }));
+  await expect(page.getByRole("region", { name: "Fields" }).getByRole("listitem").first()).toContainText(
+    "Second",
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. The next visitor gets it.")).toBeVisible();
+  const ids = (await stored(account))[0]?.fields.map(({ id }) => id);
+  expect(ids).toEqual(["b", "a"]);
+});
+
+test("a form works without scripts, and leads on where its owner wants", async ({ account, browser }) => {
+  const form = await newForm(account, [field("a", { label: "Name", required: true })], {
+    redirect_url: `${new URL(pageOf({ slug: "x" })).origin}/healthz`,
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(pageOf(form));
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("Name").fill("Ada");
+  await db.form.update({ where: { id: form.id }, data: { title: "Changed meanwhile" } });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/healthz/, { timeout: 500 });
+  }).toPass();
+  expect(await submissionsOf(form)).toEqual([{ a: "Ada" }]);
+});
+
+const all = [
+  field("a", { label: "Text", help: "Some help", required: true }),
+  field("b", { kind: "email", label: "E-mail" }),
+  field("c", { kind: "number", label: "Number" }),
+  field("d", { kind: "paragraph", label: "Paragraph" }),
+  field("e", { kind: "choice", label: "Choice", options: ["One", "Two"] }),
+  field("f", { kind: "choice", label: "List", options: Array.from({ length: 12 }, (_, n) => `Option ${n}`) }),
+  field("g", { kind: "checkboxes", label: "Boxes", options: ["One", "Two"], required: true }),
+  field("h", { kind: "date", label: "Date" }),
+  field("i", { kind: "consent", label: "I agree to be written to", required: true }),
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`in ${colorScheme} at ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("a form's pages are accessible", async ({ account, page }, testInfo) => {
+        const form = await newForm(account, all, {
+          title: "Everything",
+          description: "All kinds of fields",
+          accent: "ffe600",
+        });
+        await page.goto(pageOf(form));
+        await expectClean(page);
+        await page.screenshot({ path: testInfo.outputPath("form.png"), fullPage: true });
+        await page.getByRole("button", { name: "Send" }).click();
+        await expect(page.getByRole("alert")).toBeVisible();
+        await expectClean(page);
+        await page.screenshot({ path: testInfo.outputPath("faults.png"), fullPage: true });
+        await page.goto(`${pageOf(form)}?thanks`);
+        await expectClean(page);
+        await page.screenshot({ path: testInfo.outputPath("thanks.png"), fullPage: true });
+      });
+
+      test("the dashboard's pages of forms are accessible", async ({ account, page }, testInfo) => {
+        const form = await newForm(account, all);
+        await sendForm(form, { f_a: "Ada", f_g: "One", f_i: "yes" });
+        await signIn(page, account);
+        for (const [name, path] of [
+          ["list", ""],
+          ["new", "/new"],
+          ["edit", `/${form.id}`],
+          ["submissions", `/${form.id}/submissions`],
+        ]) {
+          await page.goto(`${env.APP_URL}/dashboard/forms${path}`);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          if (name === "edit") await page.getByRole("button", { name: /^Choice/ }).click();
+          await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
+          await expectClean(page);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { env } from "@/lib/env";
+import { forms } from "@/lib/forms";
+import { visit } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/owner-page";
+import { field, newForm, pageOf, sendForm, submissionsOf } from "@/tests/support/rows/forms";
+
+const FORMS = `${env.APP_URL}/dashboard/forms`;
+
+test("a form is closed, opened again and deleted from its row", async ({ owner, account }) => {
+  const form = await newForm(account, [field("a")], { title: "Survey" });
+  await owner.goto(FORMS);
+  const choose = async (name: string) => {
+    await owner.getByRole("button", { name: "Actions for Survey" }).click();
+    await owner.getByRole("menuitem", { name, exact: true }).click();
+  };
+  await choose("Close");
+  await expect(owner.getByText("Survey is closed")).toBeVisible();
+  await sendForm(form, { f_a: "Too late" });
+  expect(await submissionsOf(form)).toEqual([]);
+  await choose("Open for answers");
+  await expect(owner.getByText("Survey takes answers again")).toBeVisible();
+  expect((await sendForm(form, { f_a: "In time" })).status).toBe(303);
+  expect(await submissionsOf(form)).toEqual([{ a: "In time" }]);
+  await choose("Delete…");
+  await expect(owner.getByRole("alertdialog")).toContainText("Survey");
+  await owner.getByRole("button", { name: "Delete form" }).click();
+  await expect(owner.getByText("No forms yet")).toBeVisible();
+  expect((await visit(pageOf(form))).status).toBe(404);
+  expect(await submissionsOf(form)).toEqual([]);
+});
+
+test("a form is deleted where it is edited, after it was said how many submissions are lost", async ({
+  owner,
+  account,
+}) => {
+  const form = await newForm(account, [field("a")], { title: "Survey" });
+  await sendForm(form, { f_a: "One" });
+  await sendForm(form, { f_a: "Two" });
+  await owner.goto(`${FORMS}/${form.id}`);
+  await owner.getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = owner.getByRole("alertdialog");
+  await expect(dialog).toContainText("All 2 submissions are lost");
+  await dialog.getByRole("button", { name: "Delete form" }).click();
+  await expect(owner).toHaveURL(FORMS);
+  await expect(owner.getByText("Survey was deleted")).toBeVisible();
+  expect((await forms.list(account.owner, {}, { limit: 9, offset: 0 }, {})).total).toBe(0);
+  expect((await visit(pageOf(form))).status).toBe(404);
+});

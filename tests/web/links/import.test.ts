@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { formatDay } from "@/lib/dates";
+import { db, transaction } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { linkImports } from "@/lib/links/import";
+import { randomSlug } from "@/lib/slugs/slugs";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, test, visit } from "@/tests/support/fixtures";
+import { expectClean } from "@/tests/support/readers/axe";
+import { field, newForm, sendForm } from "@/tests/support/rows/forms";
+
+async function textOf(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name }).click();
+  let text = "";
+  for await (const chunk of await (await download).createReadStream()) text += chunk;
+  return text;
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`in ${colorScheme} at ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("a file is checked, imported while one watches, and what went wrong is downloaded", async ({
+        account,
+        api,
+        page,
+      }, testInfo) => {
+        const prefix = randomSlug(9);
+        const good = Array.from(
+          { length: 1200 },
+          (_, n) => `https://example.com/${n},${prefix}-${n},"Title, ${n}"`,
+        );
+        const file = `long_url,keyword,title\n${good.join("\n")}\nftp://example.com/,${prefix},Bad\n`;
+        await signIn(page, account);
+        await page.goto(`${env.APP_URL}/dashboard/links/import`);
+        await expectClean(page);
+        await page.getByRole("button", { name: "Check the file" }).click();
+        await expect(page.getByRole("alert").first()).toContainText("Choose a file first");
+        const upload = (name: string, text: string) =>
+          page
+            .getByLabel("CSV file")
+            .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+        await upload("links.csv", file);
+        await page.screenshot({ path: testInfo.outputPath("import.png"), fullPage: true });
+        await page.getByRole("button", { name: "Check the file" }).click();
+        await expect(page.getByText("1,200 of 1,201 rows can become links")).toBeVisible();
+        await expectClean(page);
+        expect((await api.get("/links")).body.total).toBe(0);
+        await page.getByRole("button", { name: "Make 1,200 links" }).click();
+        await expect(page.getByText("1,200 links made, 0 there already, 0 refused")).toBeVisible({
+          timeout: 30_000,
+        });
+        await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1200");
+        await expectClean(page);
+        await page.screenshot({ path: testInfo.outputPath("done.png"), fullPage: true });
+        expect((await api.get("/links")).body.total).toBe(1200);
+        expect((await api.get(`/links?q=${prefix}-77`)).body.data).toContainEqual(
+          expect.objectContaining({
+            slug: `${prefix}-77`,
+            long_url: "https://example.com/77",
+            title: "Title, 77",
+          }),
+        );
+        expect(await textOf(page, "Download all as CSV")).toMatch(
+          /\r\n1202,"url must be an http:[^\r]*ftp:\/\/example.com\/,/,
+        );
+      });
+    });
+  }
+}
+
+test("the bar shows how far an import has come, while it runs and after it", async ({ account, page }) => {
+  const prefix = randomSlug(9);
+  const rows = Array.from({ length: 1000 }, (_, n) => `https://example.com/${n},${prefix}-${n}\n`);
+  const file = new Blob(["url,alias\n", ...rows]);
+  const { id } = await linkImports.read(account.owner, "links.csv", file.stream(), new Date());
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/links/import/${id}`);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  const bar = page.getByRole("progressbar", { name: "Rows worked on" });
+  const width = () => bar.evaluate((all) => (all.firstElementChild?.clientWidth ?? 0) / all.clientWidth);
+  await transaction(async () => {
+    // Whoever works on the import waits for these rows: it stands still when three fifths are done.
+    await db.$queryRaw`SELECT 1 FROM link_import_rows WHERE import_id = ${id} AND line > 601 FOR UPDATE`;
+    await page.getByRole("button", { name: "Make 1,000 links" }).click();
+    await expect(page.getByRole("status")).toContainText(
+      "600 links made, 0 there already, 0 refused, 400 to go",
+    );
+    await expect(bar).toHaveAttribute("aria-valuemin", "0");
+    await expect(bar).toHaveAttribute("aria-valuemax", "1000");
+    await expect(bar).toHaveAttribute("aria-valuenow", "600");
+    await expect.poll(width).toBeCloseTo(0.6, 1);
+  });
+  await expect(bar).toHaveAttribute("aria-valuenow", "1000");
+  await expect.poll(width).toBe(1);
+  await expect(page.getByText("Done", { exact: true })).toBeVisible();
+});
+
+test("which column tells what is chosen by hand, and rows are checked again", async ({
+  account,
+  api,
+  page,
+}, testInfo) => {
+  const alias = randomSlug(9);
+  const text = `Person,Homepage,Nickname\nAda,https://example.com/ada,${alias}\nBob,,${alias}b\n`;
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/links/import`);
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("Which column holds the destinations is not known")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Make/ })).toHaveCount(0);
+  await expectClean(page);
+  const again = page.getByRole("button", { name: "Check again with these columns" });
+  await again.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Needs the column that holds" })).toBeVisible();
+  await expect(page.getByLabel("Destination")).toBeFocused();
+  await page.getByLabel("Destination").selectOption("Person, like Ada");
+  await again.click();
+  await expect(page.getByText("0 of 2 rows can become links")).toBeVisible();
+  await page.getByLabel("Destination").selectOption("Homepage, like https://example.com/ada");
+  await page.getByLabel("Alias or short address").selectOption(`Nickname, like ${alias}`);
+  await page.getByLabel("Title").selectOption("Person, like Ada");
+  await again.click();
+  await expect(page.getByText("1 of 2 rows can become links")).toBeVisible();
+  await expect(page.getByRole("cell", { name: /^url is required|^url must/ })).toBeVisible();
+  await expectClean(page);
+  await page.screenshot({ path: testInfo.outputPath("columns.png"), fullPage: true });
+  await page.getByRole("button", { name: "Make 1 link" }).click();
+  await expect(page.getByText("1 links made, 0 there already, 0 refused")).toBeVisible({ timeout: 30_000 });
+  expect((await api.get("/links")).body.data).toMatchObject([
+    { slug: alias, long_url: "https://example.com/ada", title: "Ada" },
+  ]);
+});
+
+test("links, clicks and the whole account are downloaded by their owner alone", async ({
+  account,
+  api,
+  page,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/1", title: "=1+1" });
+  await visit(link.short_url);
+  await sendForm(await newForm(account, [field("a")]), { f_a: "Answer" });
+  await api.post("/menus", { name: "Lunch" });
+  for (const path of ["links/export", "links/statistics", "links/origins", "account/export"]) {
+    expect((await page.request.get(`${env.APP_URL}/dashboard/${path}`)).status(), path).toBe(404);
+  }
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/links/import`);
+  expect(await textOf(page, "Download: Links, as CSV")).toMatch(
+    /^\uFEFFurl,alias,title.*\r\nhttps:\/\/example.com\/1,\w+,'=1\+1,/,
+  );
+  expect(await textOf(page, "Download: Clicks by day, as CSV")).toBe(
+    `\uFEFFdate,alias,clicks\r\n${formatDay(new Date())},${link.slug},1\r\n`,
+  );
+  expect(await textOf(page, "Download: Clicks by origin, as CSV")).toContain(
+    `\r\n${link.slug},browser,Chrome,1\r\n`,
+  );
+  const whole = JSON.parse(await textOf(page, "Download: Whole account, as JSON"));
+  expect(whole).toMatchObject({
+    account: { email: account.email },
+    links: [{ long_url: "https://example.com/1" }],
+    forms: [{ title: "Survey", submissions: [{ answers: { a: "Answer" } }] }],
+    menus: [{ name: "Lunch", items: [] }],
+    webhooks: [],
+  });
+  expect(JSON.stringify(whole)).not.toMatch(/password|secret|key_hash/i);
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { PNG } from "pngjs";
+import sharp from "sharp";
+import { env } from "@/lib/env";
+import { BROWSER, visit } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/owner-page";
+import { readQr } from "@/tests/support/readers/qr";
+
+const LINKS = `${env.APP_URL}/dashboard/links`;
+
+test("pausing, resuming and extending hold for the next visitor", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/hold", expire_days: 7 });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await owner.getByRole("button", { name: "Pause" }).click();
+  await expect(owner.getByText("Paused", { exact: true })).toBeVisible();
+  expect((await visit(link.short_url)).status).toBe(410);
+  await owner.getByRole("button", { name: "Resume" }).click();
+  await expect(owner.getByText("Active", { exact: true })).toBeVisible();
+  expect((await visit(link.short_url)).status).toBe(302);
+  await owner.getByRole("button", { name: "Extend by 30 days" }).click();
+  await expect(owner.getByText(/It ends .* UTC now/)).toBeVisible();
+  const { body: after } = await api.get(`/links/${link.id}`);
+  const days = (Date.parse(`${after.expires_at}Z`) - Date.parse(`${link.expires_at}Z`)) / 86_400_000;
+  expect(days).toBe(30);
+});
+
+test("the list searches by the address bar, copies, and goes page by page", async ({
+  owner,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (let n = 1; n <= 27; n++) {
+    await api.post("/links", { url: `https://example.com/${n}`, title: n === 13 ? "Needle" : `Straw ${n}` });
+  }
+  await owner.goto(LINKS);
+  await expect(owner.getByText("1–25 of 27")).toBeVisible();
+  await owner.getByRole("link", { name: "Next" }).click();
+  await expect(owner.getByText("26–27 of 27")).toBeVisible();
+  await expect(owner.getByRole("row")).toHaveCount(3);
+  await owner.getByRole("searchbox", { name: "Search links" }).fill("nEEdle");
+  await expect(owner).toHaveURL(`${LINKS}?q=nEEdle`);
+  await expect(owner.getByText("1–1 of 1")).toBeVisible();
+  const { body } = await api.get("/links?q=needle");
+  const [{ short_url }] = body.data;
+  await owner.getByRole("button", { name: `Copy ${short_url}` }).click();
+  await expect(owner.getByText(`Copied ${short_url}`)).toBeVisible();
+  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(short_url);
+  await owner.reload();
+  await expect(owner.getByRole("searchbox", { name: "Search links" })).toHaveValue("nEEdle");
+});
+
+test("the QR code can be coloured and saved, and leads to the link", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await owner.getByLabel("Modules").fill("#112233");
+  await expect(owner.getByRole("link", { name: "SVG" })).toHaveAttribute("href", /fg=112233/);
+  const download = owner.waitForEvent("download");
+  await owner.getByRole("link", { name: /^PNG/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${link.slug}.png`);
+  const png = PNG.sync.read(readFileSync(await file.path()));
+  expect(readQr(png)).toBe(link.short_url);
+  expect(png.width).toBe(1024);
+
+  const drawing = owner.waitForEvent("download");
+  await owner.getByRole("link", { name: "SVG" }).click();
+  const svg = await drawing;
+  expect(svg.suggestedFilename()).toBe(`${link.slug}.svg`);
+  const text = readFileSync(await svg.path(), "utf8");
+  expect(text).toContain("#112233");
+  expect(readQr(PNG.sync.read(await sharp(Buffer.from(text)).png().toBuffer()))).toBe(link.short_url);
+
+  await owner.getByLabel("Background").fill("#112233");
+  await expect(owner.getByText("Two different colours")).toBeVisible();
+  for (const name of [/^PNG/, "SVG"]) await expect(owner.getByRole("button", { name })).toBeDisabled();
+  const asked: string[] = [];
+  owner.on("request", (request) => request.url().includes("/qr?") && asked.push(request.url()));
+  // Dragging through a colour picker.
+  await owner.getByLabel("Background").evaluate((input: HTMLInputElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    for (const blue of ["a0", "b0", "c0", "d0", "e0", "f1"]) {
+      write?.call(input, `#ffff${blue}`);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+  await expect(owner.getByRole("img", { name: `QR code of ${link.slug}` })).toHaveAttribute(
+    "src",
+    /bg=fffff1/,
+  );
+  expect(asked).toEqual([expect.stringContaining("bg=fffff1")]);
+});
+
+test("clicks of people show in the charts at once", async ({ owner, api, browser, site }) => {
+  const { body: link } = await api.post("/links", { url: `${site.url}/arrived` });
+  const visitor = await browser.newContext({ userAgent: BROWSER });
+  await (await visitor.newPage()).goto(link.short_url);
+  expect(site.requests.map(({ path }) => path)).toContain("/arrived");
+  await visitor.close();
+  await owner.goto(`${LINKS}/${link.id}`);
+  await expect(owner.getByText("1 clicks in 30 days")).toBeVisible();
+  await expect(owner.getByRole("list", { name: "Browsers" })).toContainText("Chrome");
+  await owner.getByRole("link", { name: "7 days" }).click();
+  await expect(owner.getByText("1 clicks in 7 days")).toBeVisible();
+});
+
+test("another account's link is the 404 page", async ({ owner, stranger }) => {
+  const { body: link } = await stranger.post("/links", {
+    url: "https://example.com/theirs",
+    title: "Theirs",
+  });
+  for (const path of [`${link.id}`, `${link.id}/edit`, "0", "abc", "99999999999"]) {
+    const answer = await owner.goto(`${LINKS}/${path}`);
+    expect(answer?.status()).toBe(404);
+    await expect(owner.getByText("There is nothing here")).toBeVisible();
+    await expect(owner.getByText("Theirs")).toHaveCount(0);
+  }
+  const qr = await owner.request.get(`${LINKS}/${link.id}/qr`);
+  expect(qr.status()).toBe(404);
+});

@@ -1,0 +1,180 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { randomSlug } from "@/lib/slugs/slugs";
+import { expect, test } from "@/tests/support/owner-page";
+
+const LINKS = `${env.APP_URL}/dashboard/links`;
+
+test("an owner makes a link with every option, and it is the API's", async ({ owner, api }) => {
+  const alias = `Web-${randomSlug()}`;
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill("https://example.com/spring?a=1#part");
+  await owner.getByLabel("Short address").fill(alias);
+  await owner.getByLabel("Title").fill("Spring <b>sale</b>");
+  await owner.getByText("Start, end and limits").click();
+  await owner.getByLabel("Click limit").fill("500");
+  await owner.getByRole("switch", { name: "Paused" }).click();
+  await owner.getByRole("button", { name: "Make link" }).click();
+  await expect(owner.getByRole("heading", { level: 1 })).toContainText(alias);
+  await expect(owner.getByText("Spring <b>sale</b>", { exact: true })).toBeVisible();
+  const { body } = await api.get("/links");
+  expect(body).toMatchObject({
+    total: 1,
+    data: [
+      {
+        slug: alias,
+        long_url: "https://example.com/spring?a=1#part",
+        title: "Spring <b>sale</b>",
+        click_limit: 500,
+        paused: true,
+        state: "disabled",
+      },
+    ],
+  });
+});
+
+test("the web fires the events of the API", async ({ owner, account }) => {
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill("https://example.com/events");
+  await owner.getByRole("button", { name: "Make link" }).click();
+  await owner.getByRole("button", { name: "Delete" }).click();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Delete link" }).click();
+  await expect(owner).toHaveURL(LINKS);
+  const events = await db.event.findMany({ where: { userId: account.owner.userId }, orderBy: { id: "asc" } });
+  expect(events.map(({ name }) => name)).toEqual(["link.created", "link.deleted"]);
+});
+
+test("an error stands at its field, which is focused, and what was typed stays", async ({ owner, api }) => {
+  const { body: taken } = await api.post("/links", {
+    url: "https://example.com/",
+    alias: `t-${randomSlug()}`,
+  });
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill("ftp://example.com/");
+  await owner.getByLabel("Short address").fill(taken.slug);
+  await owner.getByRole("button", { name: "Make link" }).click();
+  await expect(owner.getByLabel("Destination")).toBeFocused();
+  await expect(owner.getByText("Must be an http:// or https:// address")).toBeVisible();
+  await owner.getByLabel("Destination").fill("https://example.com/2");
+  await owner.getByRole("button", { name: "Make link" }).click();
+  await expect(owner.getByLabel("Short address")).toBeFocused();
+  await expect(owner.getByText("already in use")).toBeVisible();
+  await expect(owner.getByLabel("Destination")).toHaveValue("https://example.com/2");
+  expect((await api.get("/links")).body.total).toBe(1);
+});
+
+test("a second press while the first is under way makes no second link", async ({ owner, api }) => {
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill("https://example.com/twice");
+  await owner.getByText("Start, end and limits").click();
+  await owner.getByRole("switch", { name: "Make another one" }).click();
+  await owner.getByRole("button", { name: "Make link" }).dblclick();
+  await expect(owner.getByRole("heading", { name: "About this link" })).toBeVisible();
+  expect((await api.get("/links")).body.total).toBe(1);
+});
+
+test("the same destination again leads to the link that is there", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/same" });
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill("https://EXAMPLE.com:443/same");
+  await owner.getByRole("button", { name: "Make link" }).click();
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
+  expect((await api.get("/links")).body.total).toBe(1);
+});
+
+test("an edit changes what was changed and nothing else", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", {
+    url: "https://example.com/edit",
+    title: "Before",
+    click_limit: 9,
+  });
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  await owner.getByLabel("Title").fill("After");
+  await owner.getByLabel("Click limit").fill("");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
+  const { body: after } = await api.get(`/links/${link.id}`);
+  expect(after).toEqual({ ...link, title: "After", click_limit: null, updated_at: after.updated_at });
+});
+
+test("a moment is typed in the viewer's zone and kept in UTC", async ({ browser, account, api }) => {
+  const context = await browser.newContext({ timezoneId: "America/New_York" });
+  const page = await context.newPage();
+  const { signIn } = await import("@/tests/support/clients/sign-in");
+  await signIn(page, account);
+  const { body: link } = await api.post("/links", { url: "https://example.com/zone" });
+  await page.goto(`${LINKS}/${link.id}/edit`);
+  const day = link.expires_at.slice(0, 10);
+  await page.getByLabel("Ends").fill(`${day.slice(0, 4)}-02-03T04:05:06`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(`${LINKS}/${link.id}`);
+  expect((await api.get(`/links/${link.id}`)).body.expires_at).toBe(`${day.slice(0, 4)}-02-03 09:05:06`);
+  await expect(page.getByTitle(`${day.slice(0, 4)}-02-03 09:05:06 UTC`)).toContainText("3 Feb");
+  await context.close();
+});
+
+test("leaving with unsaved changes asks first", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/unsaved" });
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  await owner.getByLabel("Title").fill("typed");
+  owner.once("dialog", (dialog) => dialog.dismiss());
+  await owner.getByRole("link", { name: "API keys" }).click();
+  await expect(owner.getByLabel("Title")).toHaveValue("typed");
+  owner.once("dialog", (dialog) => dialog.accept());
+  await owner.getByRole("link", { name: "API keys" }).click();
+  await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/api-keys`);
+});
+
+test("the back button asks first too", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/back" });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await owner.getByRole("link", { name: "Edit" }).click();
+  await owner.getByLabel("Title").pressSequentially("typed");
+  const asked: string[] = [];
+  owner.once("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await owner.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual(["There are changes that are not saved. Leave and lose them?"]);
+  await expect(owner.getByLabel("Title")).toHaveValue("typed");
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}/edit`);
+  owner.once("dialog", (dialog) => dialog.accept());
+  await owner.getByLabel("Title").press("End");
+  await owner.evaluate(() => history.back());
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
+});
+
+test("what cannot be deleted because the server is away can be tried again", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/away" });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await owner.getByRole("button", { name: "Delete" }).click();
+  const dialog = owner.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await owner.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Delete link" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("could not be reached");
+  await owner.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await owner.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  await dialog.getByRole("button", { name: "Delete link" }).click();
+  await expect(owner).toHaveURL(LINKS);
+  expect((await api.get(`/links/${link.id}`)).status).toBe(404);
+});
+
+test("a fault in a part that is folded away unfolds it", async ({ owner, api }) => {
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill("https://example.com/folded");
+  const bounds = owner.getByText("Start, end and limits");
+  await bounds.click();
+  await owner.getByLabel("Click limit").fill("0");
+  await bounds.click();
+  await expect(owner.getByLabel("Click limit")).toBeHidden();
+  await owner.getByRole("button", { name: "Make link" }).click();
+  await expect(owner.getByLabel("Click limit")).toBeFocused();
+  await expect(owner.getByText("Must be a whole number from 1 to 1000000000")).toBeVisible();
+  expect((await api.get("/links")).body.total).toBe(0);
+});

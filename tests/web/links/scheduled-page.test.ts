@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { formatDateTime } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import type { Client } from "@/tests/support/clients/api-client";
+import { test } from "@/tests/support/fakes/website";
+import { expect } from "@/tests/support/fixtures";
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+
+async function scheduled(
+  api: Client,
+  url: string,
+  ahead: number,
+): Promise<{ id: number; short_url: string }> {
+  const { body, status } = await api.post("/links", {
+    url,
+    starts_at: formatDateTime(new Date(Date.now() + ahead)),
+  });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Moves the start on the server, as if time had passed there; past, unless told how far ahead. */
+const begin = (id: number, ahead = -1) =>
+  db.link.update({ where: { id }, data: { startsAt: new Date(Date.now() + ahead) } });
+
+/** The seconds that the page shows as left, days and all. */
+async function left(page: Page): Promise<number> {
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = (
+    await page.getByRole("timer").locator("b").allTextContents()
+  ).map(Number);
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
+const clicksOf = async (api: Client, id: number) => (await api.get(`/links/${id}`)).body.clicks;
+
+test("a link that opens in a few seconds opens by itself, and counts once", async ({ api, page, site }) => {
+  const link = await scheduled(api, `${site.url}/open`, HOUR);
+  const answers: number[] = [];
+  page.on("response", (answer) => {
+    if (answer.url() === link.short_url) answers.push(answer.status());
+  });
+  await begin(link.id, 4 * SECOND);
+  await page.goto(link.short_url);
+  await expect(page).toHaveURL(`${site.url}/open`, { timeout: 30_000 });
+  expect(answers[0]).toBe(200);
+  expect(answers.at(-1)).toBe(302);
+  expect(await clicksOf(api, link.id)).toBe(1);
+});
+
+test("it opens at zero without being asked, however far ahead that was", async ({ api, page, site }) => {
+  await page.clock.install();
+  const link = await scheduled(api, `${site.url}/open`, 3 * HOUR);
+  await page.goto(link.short_url);
+  await expect(page.getByRole("heading")).toHaveText("This link is not open yet");
+  await begin(link.id);
+  await page.clock.fastForward(3 * HOUR);
+  await expect(page).toHaveURL(`${site.url}/open`);
+  expect(await clicksOf(api, link.id)).toBe(1);
+});
+
+test("a start that was moved later while the page was open keeps it waiting, on its own address", async ({
+  api,
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const link = await scheduled(api, `${site.url}/open`, HOUR);
+  await page.goto(link.short_url);
+  await api.patch(`/links/${link.id}`, { starts_at: formatDateTime(new Date(Date.now() + 2 * DAY)) });
+  const again = page.waitForResponse(link.short_url);
+  await page.clock.fastForward(HOUR);
+  expect((await again).status()).toBe(200);
+  await expect(page.getByRole("timer").getByText("days")).toBeVisible();
+  expect(await left(page)).toBeGreaterThan((2 * DAY - HOUR) / SECOND);
+  await expect(page).toHaveURL(link.short_url);
+  expect(site.requests).toEqual([]);
+  expect(await clicksOf(api, link.id)).toBe(0);
+});
+
+test("it shows days, hours, minutes and seconds, and ticks once a second", async ({ api, page, site }) => {
+  await page.clock.install();
+  const link = await scheduled(api, site.url, 2 * DAY + 3 * HOUR + 240 * SECOND);
+  await page.goto(link.short_url);
+  await expect(page.getByRole("timer")).toHaveText(
+    /^02\s*days\s*03\s*hours\s*0[34]\s*minutes\s*\d\d\s*seconds$/,
+  );
+  await page.clock.pauseAt(Date.now() + 30 * SECOND);
+  const before = await left(page);
+  for (let ticks = 1; ticks <= 65; ticks += 8) {
+    await page.clock.runFor(8 * SECOND);
+    expect(await left(page)).toBe(before - ticks - 7);
+  }
+  const title = await page.title();
+  expect(title).toMatch(/^2d 0[23]:\d\d:\d\d until this link opens$/);
+});
+
+test("less than a day ahead it shows no days", async ({ api, page, site }) => {
+  const link = await scheduled(api, site.url, 5 * HOUR);
+  await page.goto(link.short_url);
+  await expect(page.getByRole("timer").getByText("days")).toBeHidden();
+  await expect(page.getByRole("timer").getByText("hours")).toBeVisible();
+  expect(await left(page)).toBeGreaterThan((5 * HOUR) / SECOND - 60);
+});
+
+for (const [name, clock] of [
+  ["years slow", "2001-01-01T00:00:00Z"],
+  ["years fast", "2061-01-01T00:00:00Z"],
+] as const) {
+  test(`the wrong clock of a visitor does not matter: ${name}`, async ({ api, page, site }) => {
+    await page.clock.install({ time: clock });
+    const link = await scheduled(api, `${site.url}/open`, HOUR);
+    await page.goto(link.short_url);
+    const shown = await left(page);
+    expect(shown).toBeGreaterThan(HOUR / SECOND - 60);
+    expect(shown).toBeLessThanOrEqual(HOUR / SECOND);
+    await begin(link.id);
+    await page.clock.fastForward(HOUR);
+    await expect(page).toHaveURL(`${site.url}/open`);
+  });
+}
+
+test("after a sleep it shows what is left then, and a clock that is set back does not stop it", async ({
+  api,
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const link = await scheduled(api, `${site.url}/open`, 3 * HOUR);
+  await page.goto(link.short_url);
+  await page.clock.pauseAt(Date.now() + 30 * SECOND);
+  // The wall clock alone goes on in a sleep; the page looks at it when it is seen again.
+  const turnClock = (by: number) =>
+    page.evaluate((shift) => {
+      const now = Date.now;
+      Date.now = () => now() + shift;
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, by);
+  const before = await left(page);
+  await turnClock(HOUR);
+  expect(await left(page)).toBe(before - HOUR / SECOND);
+  await turnClock(-5 * HOUR);
+  expect(await left(page)).toBe(before - HOUR / SECOND);
+  await page.clock.runFor(10 * SECOND);
+  expect(await left(page)).toBe(before - HOUR / SECOND - 10);
+  await begin(link.id);
+  await turnClock(3 * HOUR);
+  await expect(page).toHaveURL(`${site.url}/open`);
+});
+
+test("it waits for a connection and opens once there is one", async ({ api, context, page, site }) => {
+  await page.clock.install();
+  const link = await scheduled(api, `${site.url}/open`, HOUR);
+  await page.goto(link.short_url);
+  await context.setOffline(true);
+  await begin(link.id);
+  await page.clock.fastForward(HOUR);
+  await expect(page.getByRole("status")).toContainText("offline");
+  await context.setOffline(false);
+  await expect(page).toHaveURL(`${site.url}/open`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it says when it opens, and shows no digits that stand still", async ({ api, page, site }) => {
+    const link = await scheduled(api, site.url, 2 * DAY);
+    await page.goto(link.short_url);
+    await expect(page.locator("time")).toContainText("UTC");
+    await expect(page.getByRole("timer")).toBeHidden();
+    await expect(page.getByRole("link", { name: "Try it now" })).toBeVisible();
+  });
+
+  test("it opens by itself all the same, and counts once", async ({ api, page, site }) => {
+    const link = await scheduled(api, `${site.url}/open`, HOUR);
+    await begin(link.id, 4 * SECOND);
+    const first = await page.goto(link.short_url);
+    expect(first?.status()).toBe(200);
+    await expect(page).toHaveURL(`${site.url}/open`, { timeout: 30_000 });
+    expect(await clicksOf(api, link.id)).toBe(1);
+  });
+});

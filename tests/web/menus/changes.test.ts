@@ -1,0 +1,112 @@
+import { env } from "@/lib/env";
+import { expect, test } from "@/tests/support/owner-page";
+import { openPage, publicMenu } from "@/tests/support/rows/menus";
+
+const MENUS = `${env.APP_URL}/dashboard/menus`;
+
+test("a change of a menu is saved alone, and the next guest sees it", async ({ owner, api }) => {
+  const menu = await publicMenu(api, { description: "Kept", tables: ["1"] }, [{ name: "Olives" }]);
+  const { body: before } = await api.get(menu.at);
+  await owner.goto(`${MENUS}/${menu.id}/edit`);
+  await owner.getByRole("textbox", { name: "Name", exact: true }).fill("Casa Nueva");
+  await owner.getByLabel("Theme").selectOption("coast");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("Saved. The next guest sees it.")).toBeVisible();
+  const { body: after } = await api.get(menu.at);
+  expect(after).toEqual({ ...before, name: "Casa Nueva", theme: "coast", updated_at: after.updated_at });
+  expect((await openPage(menu.url)).text).toContain("Casa Nueva");
+});
+
+test("a change of a dish is saved alone, and the next guest sees it", async ({ owner, api }) => {
+  const dish = { name: "Olives", price: 4.5, category: "Starters", dietary: ["vegan"], allergens: ["nuts"] };
+  const menu = await publicMenu(api, {}, [dish, { name: "Bread" }]);
+  const { items } = (await api.get(menu.at)).body;
+  await owner.goto(`${MENUS}/${menu.id}`);
+  await owner.getByRole("button", { name: "Actions for Olives", exact: true }).click();
+  await owner.getByRole("menuitem", { name: "Edit" }).click();
+  await owner.getByLabel("Price").fill("5.20");
+  await owner.getByLabel("Description").fill("From the garden");
+  await owner.getByRole("checkbox", { name: "Vegan" }).uncheck({ force: true });
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner).toHaveURL(`${MENUS}/${menu.id}`);
+  const { items: after } = (await api.get(menu.at)).body;
+  expect(after).toEqual([
+    {
+      ...items[0],
+      price: 5.2,
+      description: "From the garden",
+      dietary: [],
+      updated_at: after[0].updated_at,
+    },
+    items[1],
+  ]);
+  const { text } = await openPage(menu.url);
+  expect(text).toContain("From the garden");
+  expect(text).toContain("5.20");
+});
+
+test("a menu is hidden and deleted from its row, or deleted where it is edited", async ({ owner, api }) => {
+  const [first, second] = [
+    await publicMenu(api, { name: "Casa Lola" }),
+    await publicMenu(api, { name: "Bar Lolo" }),
+  ];
+  await owner.goto(MENUS);
+  const choose = async (name: string) => {
+    await owner.getByRole("button", { name: "Actions for Casa Lola" }).click();
+    await owner.getByRole("menuitem", { name, exact: true }).click();
+  };
+  await choose("Hide");
+  await expect(owner.getByText("Casa Lola is hidden")).toBeVisible();
+  expect((await openPage(first.url)).status).toBe(404);
+  await choose("Publish");
+  await expect(owner.getByText("Casa Lola is published")).toBeVisible();
+  expect((await openPage(first.url)).status).toBe(200);
+  await choose("Delete…");
+  await owner.getByRole("button", { name: "Delete menu" }).click();
+  await expect(owner.getByText("Casa Lola was deleted")).toBeVisible();
+  await expect(owner.getByRole("row")).toHaveCount(2);
+  expect((await api.get(first.at)).status).toBe(404);
+  expect((await openPage(first.url)).status).toBe(404);
+
+  await owner.goto(`${MENUS}/${second.id}/edit`);
+  await owner.getByRole("button", { name: "Delete", exact: true }).click();
+  await owner.getByRole("button", { name: "Delete menu" }).click();
+  await expect(owner).toHaveURL(MENUS);
+  await expect(owner.getByText("No menus yet")).toBeVisible();
+  expect((await api.get(second.at)).status).toBe(404);
+});
+
+test("a dish is previewed on its menu as it is typed, a new one and a stored one", async ({
+  owner,
+  api,
+  stranger,
+}) => {
+  const menu = await publicMenu(api, { name: "Casa Lola", currency: "EUR", theme: "neon" }, [
+    { name: "Olives", category: "Starters", price: 4.5 },
+  ]);
+  const preview = owner.frameLocator('iframe[title="Preview of the dish"]');
+  await owner.goto(`${MENUS}/${menu.id}/items/new`);
+  await owner.getByRole("textbox", { name: "Name", exact: true }).fill("Bread & <b>butter</b>");
+  await owner.getByLabel("Price").fill("3");
+  await owner.getByRole("checkbox", { name: "Vegan" }).check({ force: true });
+  await expect(preview.getByRole("heading", { name: "Casa Lola" })).toBeVisible();
+  await expect(preview.getByText("Bread & <b>butter</b>", { exact: true })).toBeVisible();
+  await expect(preview.getByText("€3.00")).toBeVisible();
+  await expect(preview.getByText("Olives")).toHaveCount(0);
+  expect((await api.get(menu.at)).body.items).toHaveLength(1);
+
+  const [dish] = (await api.get(menu.at)).body.items;
+  owner.once("dialog", (dialog) => dialog.accept());
+  await owner.goto(`${MENUS}/${menu.id}/items/${dish.id}`);
+  await expect(preview.getByRole("heading", { name: "Starters" })).toBeVisible();
+  await expect(preview.getByText("€4.50")).toBeVisible();
+  await owner.getByRole("switch", { name: "Can be ordered" }).click();
+  await expect(preview.getByText("Sold out")).toBeVisible();
+  expect((await api.get(menu.at)).body.items).toEqual([dish]);
+
+  const theirs = await publicMenu(stranger, { name: "Not yours" });
+  const answer = await owner.request.post(`${MENUS}/dish/preview`, {
+    form: { fields: JSON.stringify({ menu_id: theirs.id, name: "Mine" }), empty: "true" },
+  });
+  expect([answer.status(), (await answer.text()).includes("Not yours")]).toEqual([200, false]);
+});

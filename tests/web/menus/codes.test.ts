@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { BROWSER, expect, test } from "@/tests/support/fixtures";
+import { readPdf } from "@/tests/support/readers/pdf";
+import { dishes, menuOf, publicMenu } from "@/tests/support/rows/menus";
+import { picture } from "@/tests/support/rows/pictures";
+
+/** Sends a dish's photo as the page does. */
+const sendPhoto = (page: Page, menu: string, dish: number, data: Buffer, origin = env.APP_URL) =>
+  page.request.post(`${env.APP_URL}/dashboard${menu}/items/${dish}/photo`, {
+    data,
+    headers: { Origin: origin },
+  });
+
+test("forty dishes with photos, printed codes, a phone that scans one, and its scan in the statistics", async ({
+  account,
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { api } = account;
+  await signIn(page, account);
+  const list = Array.from({ length: 40 }, (_, n) => ({
+    name: `Dish ${n + 1}`,
+    category: `Part ${n % 5}`,
+    price: n + 0.99,
+  }));
+  const { at, id } = await publicMenu(api, { name: "Casa Lola", tables: ["1", "2", "Terrace 3"] }, list);
+  for (const dish of await dishes(api, at)) {
+    const answer = await sendPhoto(page, at, dish.id, await picture(200, 150).png().toBuffer());
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await page.goto(`${env.APP_URL}/dashboard/menus/${id}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Print 4 codes" }).click();
+  const [sheet] = await readPdf(await readFile(await (await download).path()), 2, 3);
+  const code = sheet?.codes[3] ?? "";
+  expect(code).toMatch(/\/m\/\w+\?table=Terrace%203$/);
+
+  const context = await browser.newContext({
+    userAgent: BROWSER,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const phone = await context.newPage();
+  await phone.goto(code);
+  await expect(phone.getByText("Table Terrace 3")).toBeVisible();
+  await expect(phone.locator("img.photo")).toHaveCount(40);
+  await context.close();
+
+  await page.goto(`${env.APP_URL}/dashboard/menus/${id}/statistics`);
+  await expect(page.getByRole("list", { name: "Scans by table" }).getByText("Terrace 3")).toBeVisible();
+  await expect(page.getByText("1 scans in 30 days")).toBeVisible();
+  expect((await api.get(`${at}/stats`)).body.by_table).toEqual([{ table: "Terrace 3", scans: 1 }]);
+});
+
+test("photos are taken from one's own pages and for one's own dishes only, and only when they are pictures", async ({
+  account,
+  page,
+  stranger,
+}) => {
+  const own = await menuOf(account.api, "a");
+  const foreign = await menuOf(stranger, "a");
+  const photo = await picture(64, 64).png().toBuffer();
+  expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo)).status()).toBe(404);
+  await signIn(page, account);
+  expect((await sendPhoto(page, foreign.menu, foreign.ids[0] ?? 0, photo)).status()).toBe(404);
+  expect((await sendPhoto(page, own.menu, foreign.ids[0] ?? 0, photo)).status()).toBe(404);
+  expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo, "https://evil.example")).status()).toBe(
+    403,
+  );
+  expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, Buffer.from("<svg/>"))).status()).toBe(422);
+  expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, Buffer.alloc(7_000_000))).status()).toBe(413);
+  expect((await dishes(stranger, foreign.menu))[0]).toMatchObject({ photo_url: null });
+  expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo)).status()).toBe(200);
+  expect((await page.request.get(`${env.APP_URL}/dashboard${foreign.menu}/sheet`)).status()).toBe(404);
+});

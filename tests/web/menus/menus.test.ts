@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fixtures";
+import { expectNoFaults } from "@/tests/support/readers/axe";
+import { dishes, menuOf, names } from "@/tests/support/rows/menus";
+import { picture } from "@/tests/support/rows/pictures";
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the menu"]');
+
+test("a menu is made, filled with dishes and photos, and shown as guests see it", async ({
+  account,
+  page,
+}) => {
+  const { api } = account;
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/menus`);
+  await page.getByRole("link", { name: "Make the first one" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Casa Lola");
+  await page.getByLabel("Theme").selectOption("coast");
+  await page.getByLabel("Tables").fill("1-3, Terrace 1-2\nBar");
+  await expect(preview(page).getByRole("heading", { name: "Casa Lola" })).toBeVisible();
+  await expect(preview(page).getByRole("heading", { name: "Soup of the day" })).toBeVisible();
+  await page.getByRole("button", { name: "Make menu" }).click();
+  await page.getByRole("link", { name: "Add a dish" }).first().click();
+
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Olives");
+  await page.getByLabel("Price").fill("4,50");
+  await page.getByLabel("Category").fill("Starters");
+  await page.getByRole("checkbox", { name: "Vegan" }).check({ force: true });
+  const photo = await picture().jpeg().toBuffer();
+  await page
+    .getByLabel("Choose a photo")
+    .setInputFiles({ name: "o.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByRole("button", { name: "Add dish" }).click();
+  await expect(page.getByText("Olives is on the menu")).toBeVisible();
+  await expect(page.getByLabel("Category")).toHaveValue("Starters");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Bread");
+  await page.getByRole("button", { name: "Add dish" }).click();
+  await expect(page.getByText("Bread is on the menu")).toBeVisible();
+
+  const [menu] = (await api.get("/menus")).body.data;
+  expect(menu).toMatchObject({
+    name: "Casa Lola",
+    theme: "coast",
+    tables: ["1", "2", "3", "Terrace 1", "Terrace 2", "Bar"],
+  });
+  const items = (await api.get(`/menus/${menu.id}`)).body.items;
+  expect(items).toMatchObject([
+    {
+      name: "Olives",
+      price: 4.5,
+      category: "Starters",
+      dietary: ["vegan"],
+      photo_url: expect.stringContaining("/img/"),
+    },
+    { name: "Bread", category: "Starters", photo_url: null },
+  ]);
+  const image = await fetch(items[0].photo_url);
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  await page.goto(menu.page_url);
+  const drawn = () =>
+    page.locator("img.photo").evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth);
+  await expect.poll(drawn).toBeGreaterThan(0);
+});
+
+test("dishes are switched off, put into order by keyboard and by menu, and taken away", async ({
+  account,
+  page,
+}) => {
+  const { api } = account;
+  const { menu, ids } = await menuOf(api, "abcd");
+  for (const [index, category] of ["X", "X", "Y", "Y"].entries())
+    await api.patch(`${menu}/items/${ids[index]}`, { category });
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard${menu}`);
+  await page.getByRole("switch", { name: "a can be ordered" }).click();
+  await expect(page.getByText("a is marked as sold out")).toBeVisible();
+  expect((await dishes(api, menu))[0]).toMatchObject({ name: "a", available: false });
+  await expect(preview(page).getByText("Sold out")).toBeVisible();
+
+  const choose = async (name: string, item: string) => {
+    await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+  await choose("a", "Move down");
+  await expect.poll(() => names(api, menu)).toBe("bacd");
+  await choose("Y", "Move the category up");
+  await expect.poll(() => names(api, menu)).toBe("cdba");
+
+  const handle = page.getByRole("button", { name: "Move c", exact: true });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect.poll(() => names(api, menu)).toBe("dcba");
+  await expect(handle).toBeFocused();
+
+  await choose("d", "Delete…");
+  await page.getByRole("button", { name: "Delete dish" }).click();
+  await expect.poll(() => names(api, menu)).toBe("cba");
+});
+
+test("a category is renamed for all of its dishes at once, or joined with another", async ({
+  account,
+  page,
+}) => {
+  const { api } = account;
+  const { menu, ids } = await menuOf(api, "abcd");
+  for (const [index, category] of ["X", "Y", "X", "Z"].entries())
+    await api.patch(`${menu}/items/${ids[index]}`, { category });
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard${menu}`);
+  const rename = async (from: string, to: string, then: string) => {
+    await page.getByRole("button", { name: `Actions for ${from}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Rename the category" }).click();
+    const name = page.getByLabel(`New name of ${from}`);
+    await expect(name).toBeFocused();
+    await name.fill(to);
+    await name.press(then);
+  };
+  const categories = async () =>
+    (await api.get(menu)).body.items.map((item: { name: string; category: string }) => [
+      item.name,
+      item.category,
+    ]);
+  await rename("X", "Not this", "Escape");
+  await expect(page.getByRole("heading", { name: "X 2" })).toBeVisible();
+  await rename("X", "Crème & co. 😀", "Enter");
+  await expect(page.getByRole("heading", { name: "Crème & co. 😀 2" })).toBeVisible();
+  const named = ["Crème & co. 😀", "Crème & co. 😀", "Y", "Z"];
+  await expect.poll(categories).toEqual([..."acbd"].map((dish, index) => [dish, named[index]]));
+  await rename("Z", "Y", "Enter");
+  await expect(page.getByRole("heading", { name: "Y 2" })).toBeVisible();
+  await expect.poll(categories).toEqual([
+    ["a", "Crème & co. 😀"],
+    ["c", "Crème & co. 😀"],
+    ["b", "Y"],
+    ["d", "Y"],
+  ]);
+});
+
+test("a dish is dragged by the pointer into another category", async ({ account, page }) => {
+  const { api } = account;
+  const { menu, ids } = await menuOf(api, "abc");
+  for (const [index, category] of ["X", "X", "Y"].entries())
+    await api.patch(`${menu}/items/${ids[index]}`, { category });
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard${menu}`);
+  const from = await page.getByRole("button", { name: "Move a", exact: true }).boundingBox();
+  const to = await page.getByRole("button", { name: "Move c", exact: true }).boundingBox();
+  if (!from || !to) throw new Error("the handles are not there");
+  await page.mouse.move(from.x + 18, from.y + 18);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 18, from.y + 60, { steps: 8 });
+  await page.mouse.move(to.x + 18, to.y + 30, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(() => names(api, menu)).toBe("bca");
+  expect((await api.get(menu)).body.items[2]).toMatchObject({ name: "a", category: "Y", position: 3 });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test("every page of a menu passes an accessibility scan and fits a narrow phone", async ({
+      account,
+      page,
+    }, info) => {
+      const { menu, ids } = await menuOf(account.api, "ab");
+      await account.api.patch(`${menu}/items/${ids[0]}`, { category: "Starters", price: 4.5 });
+      await signIn(page, account);
+      const pages = [
+        "/menus",
+        "/menus/new",
+        menu,
+        `${menu}/edit`,
+        `${menu}/statistics`,
+        `${menu}/items/new`,
+        `${menu}/items/${ids[0]}`,
+      ];
+      for (const [index, path] of pages.entries()) {
+        await page.goto(`${env.APP_URL}/dashboard${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectNoFaults(page, { without: ["iframe"] });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          360,
+        );
+        await page.screenshot({ path: info.outputPath(`${index}.png`), fullPage: true });
+      }
+    });
+  });
+}

@@ -1,0 +1,194 @@
+import { gzipSync } from "node:zlib";
+import { devices, type Page } from "@playwright/test";
+import { menuScript } from "@/components/pages/menu/script";
+import { THEMES } from "@/lib/menus/schema";
+import type { Client } from "@/tests/support/clients/api-client";
+import { expect, test } from "@/tests/support/fixtures";
+import { expectNoFaults } from "@/tests/support/readers/axe";
+import { publicMenu } from "@/tests/support/rows/menus";
+
+const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+test.use(phone);
+
+const DISHES = [
+  {
+    name: "Olives",
+    category: "Starters",
+    price: 4.5,
+    dietary: ["vegan", "gluten_free"],
+    description: "With orange",
+  },
+  {
+    name: "Tortilla",
+    category: "Starters",
+    price: 8,
+    dietary: ["vegetarian"],
+    allergens: ["eggs"],
+    available: false,
+  },
+  { name: "Prawns", category: "Starters", price: 12.8, allergens: ["crustaceans", "gluten"] },
+  ...Array.from({ length: 12 }, (_, n) => ({
+    name: `Main ${n}`,
+    category: "Mains",
+    price: 20,
+    allergens: ["fish"],
+  })),
+  {
+    name: "Churros",
+    category: "Desserts",
+    price: 5.5,
+    allergens: ["gluten", "milk"],
+    dietary: ["vegetarian"],
+  },
+];
+
+const ABOUT = {
+  description: "Tapas, rice and wine.\nKitchen open until eleven.",
+  currency: "EUR",
+  address: "Carrer del Mar 12",
+  phone: "+34 930 000 000",
+  opening_hours: "Tue–Sun 12–23",
+  tables: ["7"],
+};
+
+const newMenu = async (api: Client, fields: object = {}) =>
+  (await publicMenu(api, { ...ABOUT, ...fields }, DISHES)).url;
+
+/** All that the page complains about and all that it loads, from now on. */
+function watch(page: Page) {
+  const complaints: string[] = [];
+  const loaded: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("request", (request) => loaded.push(request.url()));
+  return { complaints, loaded };
+}
+
+const shown = (page: Page) => page.locator(".dish:visible").getByRole("heading").allTextContents();
+const chip = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+
+for (const theme of THEMES) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${theme} in ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test("passes an accessibility scan, loads nothing else and complains of nothing", async ({
+        api,
+        page,
+      }) => {
+        const url = `${await newMenu(api, { theme, accent: "ffd500" })}?table=7`;
+        const { complaints, loaded } = watch(page);
+        await page.goto(url);
+        await page.getByText("Filter").click();
+        await chip(page, "Vegan").check({ force: true });
+        await expectNoFaults(page);
+        expect(loaded).toEqual([url]);
+        expect(complaints).toEqual([]);
+      });
+    });
+  }
+}
+
+test("a filter shows what fits, hides what it leaves empty, and says when nothing fits", async ({
+  api,
+  page,
+}) => {
+  await page.goto(await newMenu(api));
+  await page.getByText("Filter").tap();
+  await chip(page, "Vegetarian").check({ force: true });
+  expect(await shown(page)).toEqual(["Olives", "Tortilla", "Churros"]);
+  await expect(page.getByRole("link", { name: "Mains" })).toBeHidden();
+  await chip(page, "Gluten").check({ force: true });
+  expect(await shown(page)).toEqual(["Olives", "Tortilla"]);
+  await expect(page.getByRole("heading", { name: "Desserts" })).toBeHidden();
+  await chip(page, "Gluten-free").check({ force: true });
+  await chip(page, "Vegan").check({ force: true });
+  expect(await shown(page)).toEqual(["Olives"]);
+  await page.getByRole("button", { name: "Show everything" }).tap();
+  await expect(page.locator(".dish:visible")).toHaveCount(DISHES.length);
+  for (const name of ["Vegan", "Crustaceans"]) await chip(page, name).check({ force: true });
+  for (const name of ["Vegetarian", "Gluten-free", "Eggs", "Fish", "Milk"])
+    await chip(page, name).check({ force: true });
+  expect(await shown(page)).toEqual(["Olives"]);
+  await expect(page.getByRole("status")).toHaveText("");
+});
+
+test("a choice that no dish fits is said", async ({ api, page }) => {
+  const { url } = await publicMenu(api, {}, [
+    { name: "Fish", allergens: ["fish"] },
+    { name: "Cake", allergens: ["milk"] },
+  ]);
+  await page.goto(url);
+  await page.getByText("Filter").tap();
+  for (const name of ["Fish", "Milk"]) await chip(page, name).check({ force: true });
+  await expect(page.getByRole("status")).toHaveText("No dish fits this choice.");
+});
+
+test("the bar of categories stays in sight, leads to each, and marks the one that is read", async ({
+  api,
+  page,
+}) => {
+  await page.goto(await newMenu(api));
+  const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
+  await expect(link("Starters")).toHaveAttribute("aria-current", "true");
+  await link("Mains").tap();
+  await expect(link("Mains")).toHaveAttribute("aria-current", "true");
+  await expect(link("Starters")).not.toHaveAttribute("aria-current", "true");
+  await expect(link("Mains")).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Mains", exact: true })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(link("Desserts")).toHaveAttribute("aria-current", "true");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is there, and the filter works all the same", async ({ api, page }) => {
+    await page.goto(`${await newMenu(api)}?table=7`);
+    await expect(page.getByText("Table 7")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Churros" })).toBeVisible();
+    await expect(page.getByText("Sold out")).toBeVisible();
+    await expect(page.getByRole("link", { name: "+34 930 000 000" })).toHaveAttribute(
+      "href",
+      "tel:+34930000000",
+    );
+    await page.getByText("Filter").tap();
+    await chip(page, "Vegan").check({ force: true });
+    expect(await shown(page)).toEqual(["Olives"]);
+    await page.getByRole("button", { name: "Show everything" }).tap();
+    expect(await shown(page)).toHaveLength(DISHES.length);
+  });
+});
+
+for (const language of ["en", "ar"]) {
+  test(`in ${language} nothing is wider than a narrow phone, nor at twice the size of text`, async ({
+    api,
+    page,
+  }) => {
+    const long = "Donaudampfschifffahrtsgesellschaft".repeat(4);
+    const { url } = await publicMenu(api, { language, name: long, description: long, tables: ["7"] }, [
+      {
+        name: long,
+        category: long,
+        price: 123456.78,
+        dietary: ["vegan"],
+        allergens: ["sulphites", "molluscs"],
+      },
+      { name: "b", category: "c" },
+    ]);
+    for (const [width, zoom] of [
+      [320, "100%"],
+      [360, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`${url}?table=7`);
+      await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), zoom);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("its script is small", () => {
+  expect(gzipSync(menuScript).byteLength).toBeLessThan(2_000);
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { formatDateTime } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import type { Client } from "@/tests/support/clients/api-client";
+import { expect, test, visit } from "@/tests/support/fixtures";
+
+const DAYS_203 = 203 * 86_400_000;
+const longest = () => randomBytes(32).toString("hex");
+
+async function newLink(api: Client, fields: object): Promise<{ id: number; short_url: string }> {
+  return (await api.post("/links", { url: "https://example.com/", alias: longest(), ...fields })).body;
+}
+
+const PAGES: [heading: string, status: number, make: (api: Client) => Promise<string>][] = [
+  [
+    "This link is not open yet",
+    200,
+    async (api) =>
+      (await newLink(api, { starts_at: formatDateTime(new Date(Date.now() + DAYS_203)) })).short_url,
+  ],
+  ["There is nothing at this address", 404, async () => `${env.SHORT_URL}/${longest()}`],
+  [
+    "This link has expired",
+    410,
+    async (api) => {
+      const { id, short_url } = await newLink(api, {});
+      await db.link.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } });
+      return short_url;
+    },
+  ],
+  [
+    "This link has been used up",
+    410,
+    async (api) => {
+      const { short_url } = await newLink(api, { click_limit: 1 });
+      await visit(short_url);
+      return short_url;
+    },
+  ],
+  ["This link is switched off", 410, async (api) => (await newLink(api, { paused: true })).short_url],
+];
+
+/** All that the page complains about and all that it loads, from now on. */
+async function watch(page: Page) {
+  const complaints: string[] = [];
+  const loaded: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    const own = message.location().url === page.url() && /Failed to load resource/.test(message.text());
+    if (!own) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
+  return { complaints, loaded };
+}
+
+/** The lowest contrast of any text with the page's background, by WCAG 2; and how light that background is, 0 to 1. */
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+        .map((part) => Number(part) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const paper = luminance(getComputedStyle(document.body).backgroundColor);
+    const texts = [...document.querySelectorAll("main *")].filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    const contrasts = texts.map((element) => {
+      const ink = luminance(getComputedStyle(element).color);
+      return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+    });
+    return { paper, texts: texts.length, contrast: Math.min(...contrasts) };
+  });
+
+for (const [heading, status, make] of PAGES) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`in ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test(`"${heading}" loads nothing, complains of nothing, and can be read`, async ({ api, page }) => {
+        const url = await make(api);
+        const { complaints, loaded } = await watch(page);
+        const answer = await page.goto(url);
+        expect(answer?.status()).toBe(status);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        expect(loaded).toEqual([url]);
+        expect(complaints).toEqual([]);
+        const { paper, texts, contrast } = await colours(page);
+        expect(texts).toBeGreaterThan(2);
+        expect(contrast).toBeGreaterThanOrEqual(4.5);
+        if (colorScheme === "light") expect(paper).toBeGreaterThan(0.8);
+        else expect(paper).toBeLessThan(0.1);
+      });
+    });
+  }
+
+  for (const width of [320, 1280]) {
+    test(`"${heading}" fits a window of ${width} pixels without scrolling sideways`, async ({
+      api,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(await make(api));
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.body.scrollWidth,
+      ]);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(width);
+    });
+  }
+}

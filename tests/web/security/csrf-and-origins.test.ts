@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { trySignIn } from "@/tests/support/clients/sign-in";
+import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
+import { ROOT } from "@/tests/support/root";
+import { OWNED } from "@/tests/support/rows/full-account";
+import { addressOf, isOwners, ROUTES } from "@/tests/web/pages/routes";
+
+/** Every server action of the build, so that none can be forgotten. */
+const ACTIONS = Object.entries(
+  z
+    .object({
+      node: z.record(
+        z.string(),
+        z.object({
+          filename: z.string(),
+          exportedName: z.string(),
+          workers: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    })
+    .parse(JSON.parse(readFileSync(resolve(ROOT, ".next/server/server-reference-manifest.json"), "utf8")))
+    .node,
+).map(([id, { filename, exportedName: name, workers }]) => ({
+  id,
+  name,
+  file: filename,
+  page: `/${Object.keys(workers)[0] ?? ""}`
+    .replace(/^\/app|\/\(\w+\)|\/page$/g, "")
+    .replace(/\[[^/]+\]/g, "1"),
+}));
+
+/** What anybody may call: they are how one gets in. */
+const OPEN = ["signUp", "askForReset", "setNewPassword"];
+
+const FOREIGN: Record<string, string>[] = [
+  { Origin: "https://evil.example" },
+  { Origin: "null" },
+  { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
+  { Origin: `${env.APP_URL}.evil.example` },
+  { "Sec-Fetch-Site": "cross-site" },
+];
+
+/** Calls an action as its page does. */
+const call = (
+  request: APIRequestContext,
+  action: { id: string; page: string },
+  args: unknown[],
+  headers: Record<string, string>,
+) =>
+  request.post(`${env.APP_URL}${action.page}`, {
+    headers: { "Next-Action": action.id, "Content-Type": "text/plain;charset=UTF-8", ...headers },
+    data: JSON.stringify(args),
+  });
+
+/** What changes by itself: by the time of day, by visits, and by deliveries that go on. */
+const MOVING =
+  /"(exported_at|last_used_at|views|total|failures|failing_since)":[^,}]*|"state":"(active|failing)"/g;
+
+/** All that an account has, as it would take it along. */
+async function everythingOf(request: APIRequestContext, account: TestAccount): Promise<string> {
+  expect((await trySignIn(request, account)).status).toBe(200);
+  const answer = await request.get(`${env.APP_URL}/dashboard/account/export`);
+  expect(answer.status()).toBe(200);
+  return (await answer.text()).replace(MOVING, "");
+}
+
+test("no action runs for another site, whoever is signed in", async ({ account, request }) => {
+  expect(ACTIONS.length).toBeGreaterThan(40);
+  await trySignIn(request, account);
+  const before = await everythingOf(request, account);
+  for (const action of ACTIONS)
+    for (const headers of FOREIGN) {
+      const answer = await call(request, action, [{ confirm_email: account.email, name: "Stolen" }], headers);
+      expect(answer.status(), `${action.name} from ${JSON.stringify(headers)}`).toBe(403);
+    }
+  expect(await everythingOf(request, account)).toBe(before);
+});
+
+test("every action asks for the session itself", async ({ request }) => {
+  for (const action of ACTIONS.filter(({ name }) => !OPEN.includes(name))) {
+    const answer = await call(request, action, [1, 1, {}], { Origin: env.APP_URL });
+    expect(await answer.text(), action.name).toContain('"code":"unauthorized"');
+  }
+});
+
+test("no action does anything to what another account owns", async ({ request }) => {
+  test.slow();
+  const account = await newAccount("pro");
+  const things = await Promise.all(
+    Object.entries(OWNED).map(async ([kind, make]) => ({ kind, ids: await make(account) })),
+  );
+  const before = await everythingOf(request, account);
+  const stranger = await newAccount();
+  expect((await trySignIn(request, stranger)).status).toBe(200);
+  for (const action of ACTIONS.filter(({ name }) => !OPEN.includes(name)))
+    await Promise.all(
+      things.flatMap(({ kind, ids }) =>
+        [{ name: "Stolen", title: "Stolen" }, 7].map(async (last) => {
+          const answer = await call(request, action, [...ids, last], { Origin: env.APP_URL });
+          expect(await answer.text(), `${action.name} with the ids of a ${kind}`).not.toContain('"ok":true');
+        }),
+      ),
+    );
+  expect(await everythingOf(request, account)).toBe(before);
+});
+
+for (const route of ROUTES.filter((each) => isOwners(each) && each.includes("[") && !each.includes("...")))
+  test(`${route} of another account is the 404 page`, async ({ account, request }) => {
+    const at = await addressOf(route, account);
+    await trySignIn(request, account);
+    expect((await request.get(`${env.APP_URL}${at}`)).status()).toBe(200);
+    await trySignIn(request, await newAccount());
+    expect((await request.get(`${env.APP_URL}${at}`)).status()).toBe(404);
+  });
+
+/** Every route handler that changes something, by its path and method. */
+const HANDLERS = readdirSync(resolve(ROOT, "app"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("route.ts"))
+  .flatMap((file) => {
+    const text = readFileSync(resolve(ROOT, "app", file), "utf8");
+    const path = `/${file.replace("/route.ts", "").replace(/\[[^/]+\]/g, "1")}`;
+    return [...text.matchAll(/\b(POST|PUT|PATCH|DELETE)\b/g)].map(([, method = ""]) => ({ path, method }));
+  });
+
+/** Who looks at a door that takes no session: a key, a signature of its own, or nobody, for visitors' forms. */
+const WITHOUT_SESSION = /^\/(api\/v1(\/|$)|api\/inngest$|f\/|b\/|c\/|m\/|t\/|1$)/;
+
+test("no route handler takes anything from another site, whoever is signed in", async ({
+  account,
+  request,
+}) => {
+  await trySignIn(request, account);
+  const guarded = HANDLERS.filter(({ path }) => !WITHOUT_SESSION.test(path));
+  expect(guarded.length).toBeGreaterThan(8);
+  for (const { path, method } of guarded)
+    for (const headers of FOREIGN) {
+      const answer = await request.fetch(`${env.APP_URL}${path}`, { method, headers, data: "fields=%7B%7D" });
+      expect(answer.status(), `${method} ${path} from ${JSON.stringify(headers)}`).toBe(403);
+    }
+});
+
+const KEYED = HANDLERS.filter(({ path }) => /^\/api\/v1(?!\/openapi\.json)/.test(path));
+
+test("the API knows keys only: a session opens nothing there", async ({ account, request }) => {
+  await trySignIn(request, account);
+  for (const { path, method } of KEYED)
+    expect((await request.fetch(`${env.APP_URL}${path}`, { method, data: {} })).status(), path).toBe(401);
+});

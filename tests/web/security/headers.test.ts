@@ -1,0 +1,145 @@
+import { db } from "@/lib/db/client";
+import { databaseUrl, env } from "@/lib/env";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fixtures";
+import { startServer } from "@/tests/support/servers/server";
+
+const STRANGERS = ["/", "/login", "/signup", "/forgot", "/reset", "/reset?token=x"];
+const OWNERS = [
+  "/dashboard",
+  "/dashboard/links",
+  "/dashboard/links/new",
+  "/dashboard/timers/new",
+  "/dashboard/api-keys",
+  "/dashboard/account",
+  "/dashboard/nothing/here",
+];
+
+test("owner pages run no script but their own, and the console has nothing to say", async ({
+  account,
+  page,
+}) => {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (/error|warning/.test(message.type())) said.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => said.push(String(error)));
+  for (const path of [...STRANGERS, ...OWNERS]) {
+    if (path === OWNERS[0]) await signIn(page, account);
+    const answer = await page.goto(env.APP_URL + path, { waitUntil: "networkidle" });
+    const headers = answer?.headers() ?? {};
+    const policy = headers["content-security-policy"] ?? "";
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+    expect(nonce, path).toMatch(/^[\w+/=]{20,}$/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const part of ["default-src 'self'", "frame-ancestors 'self'", "object-src 'none'"])
+      expect(policy).toContain(part);
+    const scripts = (await answer?.text())?.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length, page.url()).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    expect(headers).toMatchObject({
+      "x-frame-options": "SAMEORIGIN",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  }
+  // The page that is not there says so in the console, as every browser does.
+  expect(said.filter((line) => !line.includes("status of 404"))).toEqual([]);
+});
+
+test("an action that another site calls is not run, whoever is signed in", async ({ account, page }) => {
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/account`);
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && "next-action" in request.headers(),
+  );
+  await page.getByLabel("Your name").fill("Mine");
+  await page.getByRole("button", { name: "Save name" }).click();
+  const request = await sent;
+  await expect(page.getByText("Your name is saved")).toBeVisible();
+  const nameOf = async () => (await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } })).name;
+  expect(await nameOf()).toBe("Mine");
+
+  const again = (headers: Record<string, string>) =>
+    page.request.post(request.url(), {
+      headers: { ...request.headers(), ...headers },
+      data: (request.postData() ?? "").replace("Mine", "Stolen"),
+    });
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+  ];
+  for (const headers of foreign) {
+    expect((await again(headers)).status(), JSON.stringify(headers)).toBe(403);
+    expect(await nameOf()).toBe("Mine");
+  }
+  // The very same request passes from a page of ours, so it was the origin that was refused.
+  expect((await again({})).status()).toBe(200);
+  expect(await nameOf()).toBe("Stolen");
+});
+
+test("an action asks for the session itself: without one it changes nothing", async ({
+  account,
+  page,
+  request,
+}) => {
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/account`);
+  const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());
+  await page.getByLabel("Your name").fill("Mine");
+  await page.getByRole("button", { name: "Save name" }).click();
+  const { cookie: _cookie, ...headers } = await (await sent).allHeaders();
+  await expect(page.getByText("Your name is saved")).toBeVisible();
+  const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(":")));
+  const answer = await request.post((await sent).url(), {
+    headers: plain,
+    data: ((await sent).postData() ?? "").replace("Mine", "Stolen"),
+  });
+  expect(await answer.text()).toContain("Your session has ended");
+  expect((await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } })).name).toBe("Mine");
+});
+
+test("behind https cookies are Secure, and browsers are told to stay there", async ({ account, request }) => {
+  const proxied = await startServer({
+    DATABASE_URL: databaseUrl(),
+    APP_URL: "https://app.example.com",
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "warn",
+  });
+  try {
+    const from = { "X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https", Host: "inside:1" };
+    const csrf = await request.get(`${proxied.url}/api/auth/csrf`, { headers: from });
+    const cookie = csrf
+      .headersArray()
+      .flatMap(({ name, value }) => (/set-cookie/i.test(name) ? [value] : []));
+    expect(cookie.join("\n")).toMatch(/__Host-next-auth.csrf-token=[^\n]*Secure/);
+    const answer = await request.post(`${proxied.url}/api/auth/callback/credentials`, {
+      headers: {
+        ...from,
+        Origin: "https://app.example.com",
+        Cookie: cookie.map((each) => each.split(";")[0]).join("; "),
+      },
+      form: {
+        email: account.email,
+        password: account.password,
+        csrfToken: (await csrf.json()).csrfToken,
+        json: "true",
+      },
+    });
+    const session = answer
+      .headersArray()
+      .find(({ value }) => value.startsWith("__Secure-next-auth.session-token="))?.value;
+    expect(session).toMatch(/HttpOnly/);
+    expect(session).toMatch(/Secure/);
+    expect(session).toMatch(/SameSite=Lax/i);
+    const page = await request.get(`${proxied.url}/dashboard/account`, {
+      headers: { ...from, Cookie: session?.split(";")[0] ?? "" },
+    });
+    expect(await page.text()).toContain(account.email);
+    expect(page.headers()["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
+  } finally {
+    await proxied.stop();
+  }
+});

@@ -1,0 +1,101 @@
+import { env } from "@/lib/env";
+import { expect, test } from "@/tests/support/owner-page";
+
+const HOME = `${env.APP_URL}/dashboard`;
+
+test("by keyboard alone: sign in, make a link, copy it, delete it", async ({
+  page,
+  account,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const tabTo = async (name: string | RegExp, role: "textbox" | "button" | "menuitem" = "button") => {
+    const wanted = page.getByRole(role, { name }).first();
+    await expect(wanted).toBeVisible();
+    for (let n = 0; n < 60; n++) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`${name} cannot be reached by Tab`);
+  };
+  await page.goto(`${env.APP_URL}/login`);
+  await tabTo("E-mail", "textbox");
+  await page.keyboard.type(account.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(account.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(HOME);
+  // A key that is pressed before the page's scripts are there is nobody's.
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(`${HOME}/links/new`);
+  await tabTo("Destination", "textbox");
+  await page.keyboard.type("https://example.com/keys");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "About this link" })).toBeVisible();
+  const { body } = await api.get("/links");
+  const [{ short_url }] = body.data;
+  await tabTo(`Copy ${short_url}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Copied ${short_url}`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(short_url);
+  await tabTo("Delete");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await tabTo("Delete link");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${HOME}/links`);
+  expect((await api.get("/links")).body.total).toBe(0);
+});
+
+test("the palette goes anywhere, makes things and searches links", async ({ owner, api }) => {
+  await api.post("/links", { url: "https://example.com/palette", title: "Haystack" });
+  await owner.goto(HOME, { waitUntil: "networkidle" });
+  await owner.keyboard.press("Control+k");
+  await owner.getByRole("combobox").fill("api keys");
+  await owner.keyboard.press("Enter");
+  await expect(owner).toHaveURL(`${HOME}/api-keys`);
+  await owner.keyboard.press("Control+k");
+  await owner.getByRole("combobox").fill("haystack");
+  await owner.getByRole("option", { name: /Search links/ }).click();
+  await expect(owner).toHaveURL(`${HOME}/links?q=haystack`);
+  await owner.keyboard.press("Control+k");
+  await expect(owner.getByRole("combobox")).toBeFocused();
+  await owner.keyboard.press("Escape");
+  await expect(owner.getByRole("combobox")).toHaveCount(0);
+  // A dialog that closes gives the focus back a moment later.
+  await expect(async () => {
+    await owner.keyboard.press("/");
+    await expect(owner.getByRole("searchbox")).toBeFocused({ timeout: 500 });
+  }).toPass();
+});
+
+test("the theme is chosen in the account menu and kept", async ({ owner }) => {
+  await owner.goto(HOME);
+  await owner.getByRole("button", { name: "Account menu" }).click();
+  await owner.getByRole("menuitem", { name: "Dark theme" }).click();
+  const ground = () => owner.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await owner.reload();
+  expect(await ground()).toBe(dark);
+  await expect(owner.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("on a phone the places stand in a sheet", async ({ owner }) => {
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await owner.goto(HOME);
+  await owner.getByRole("button", { name: "Open the menu" }).click();
+  await owner.getByRole("dialog").getByRole("link", { name: "API keys" }).click();
+  await expect(owner).toHaveURL(`${HOME}/api-keys`);
+  await expect(owner.getByRole("dialog")).toHaveCount(0);
+});
+
+test("signing out ends the session", async ({ owner }) => {
+  await owner.goto(HOME);
+  await owner.getByRole("button", { name: "Account menu" }).click();
+  await owner.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(owner).toHaveURL(`${env.APP_URL}/`);
+  await owner.goto(HOME);
+  await expect(owner).toHaveURL(/\/login/);
+});

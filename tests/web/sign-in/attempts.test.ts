@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { trySignIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fixtures";
+
+test("ten wrong passwords in a quarter of an hour lock an e-mail, with an account or without", async ({
+  account,
+  request,
+}) => {
+  for (const email of [account.email, `${randomUUID()}@example.com`]) {
+    for (let n = 0; n < 10; n++)
+      expect(await trySignIn(request, { email, password: "wrong" })).toEqual({
+        status: 401,
+        error: "CredentialsSignin",
+      });
+    for (const password of ["wrong", account.password])
+      expect(await trySignIn(request, { email, password })).toEqual({
+        status: 401,
+        error: "Too many attempts. Try again in 15 minutes.",
+      });
+  }
+});
+
+test("an unknown e-mail takes as long as a wrong password", async ({ account, request }) => {
+  const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  for (let n = 0; n < 8; n++)
+    for (const [who, email] of [
+      ["known", account.email],
+      ["unknown", `${randomUUID()}@example.com`],
+    ] as const) {
+      const begun = performance.now();
+      await trySignIn(request, { email, password: "wrong" });
+      least[who] = Math.min(least[who], performance.now() - begun);
+    }
+  // Without the hash the least would be a few milliseconds beside some thirty.
+  expect(least.unknown / least.known).toBeGreaterThan(0.6);
+  expect(least.unknown / least.known).toBeLessThan(1.6);
+});
+
+test("guesses made at the same time count as well", async ({ account, request }) => {
+  const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
+  const form = { email: account.email, password: "wrong", csrfToken, json: "true" };
+  const url = `${env.APP_URL}/api/auth/callback/credentials`;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request.post(url, { form })));
+  const led = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
+  expect(led.filter((where) => where.includes("CredentialsSignin"))).toHaveLength(10);
+  expect(led.filter((where) => where.includes("Too%20many"))).toHaveLength(10);
+});
+
+test("who knows the password may sign in as often as they like", async ({ account, request }) => {
+  for (let n = 0; n < 12; n++) {
+    expect(await trySignIn(request, account)).toEqual({ status: 200, error: null });
+    if (n < 9) await trySignIn(request, { ...account, password: "wrong" });
+  }
+});
+
+test("nobody is believed who says where they come from, unless there is a proxy", async ({ request }) => {
+  const before = await db.$queryRaw<object[]>`SELECT 1 FROM rate_log WHERE subject LIKE '%203.0.113.77%'`;
+  await trySignIn(
+    request,
+    { email: "nobody@example.com", password: "wrong" },
+    { "X-Forwarded-For": "203.0.113.77" },
+  );
+  const after = await db.$queryRaw<object[]>`SELECT 1 FROM rate_log WHERE subject LIKE '%203.0.113.77%'`;
+  expect([before, after]).toEqual([[], []]);
+});

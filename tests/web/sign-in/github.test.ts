@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { admit } from "@/lib/accounts/oauth-identities";
+import { db } from "@/lib/db/client";
+import { databaseUrl, env } from "@/lib/env";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { type FakeGitHub, newPerson, openGitHub } from "@/tests/support/fakes/github";
+import { test as base, expect, newAccount } from "@/tests/support/fixtures";
+import { expectAccessible } from "@/tests/support/readers/axe";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+
+/** A copy of the app that lets people in with GitHub, and the GitHub that they come from. */
+const test = base.extend<object, { doors: { github: FakeGitHub; server: RunningServer } }>({
+  doors: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
+    async ({}, use) => {
+      const github = await openGitHub();
+      const server = await startServer({
+        DATABASE_URL: databaseUrl(),
+        GITHUB_ID: "an id",
+        GITHUB_SECRET: "a secret",
+        GITHUB_URL: github.url,
+        LOG_LEVEL: "warn",
+      });
+      await use({ github, server });
+      await server.stop();
+      await github.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const userOf = (email: string) => db.user.findUnique({ where: { email }, include: { identities: true } });
+
+async function comeFromGitHub(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login?next=/dashboard/account`);
+  await page.getByRole("button", { name: "Continue with GitHub" }).click();
+}
+
+test("who comes with a proven e-mail gets an account, and the same one next time", async ({
+  doors,
+  page,
+}) => {
+  const { github, server } = doors;
+  const email = newEmail();
+  github.person = newPerson(email);
+  await comeFromGitHub(page, server.url);
+  await expect(page).toHaveURL(`${server.url}/dashboard/account`);
+  const user = await userOf(email);
+  expect(user).toMatchObject({ name: "Ada Lovelace", passwordHash: null, plan: "free" });
+  expect(user?.verifiedAt).not.toBeNull();
+  expect(user?.identities).toMatchObject([{ provider: "github", subject: String(github.person.id) }]);
+  await expect(page.getByText("Connected")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("New password").fill("a first password");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+
+  await page.context().clearCookies();
+  // The person is the same one under another e-mail.
+  github.person = { ...newPerson(newEmail()), id: github.person.id };
+  await comeFromGitHub(page, server.url);
+  await expect(page).toHaveURL(`${server.url}/dashboard/account`);
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test("an e-mail that is not proven there opens and makes nothing", async ({ account, doors, page }) => {
+  for (const email of [newEmail(), account.email]) {
+    doors.github.person = newPerson(email, false);
+    await comeFromGitHub(page, doors.server.url);
+    await expect(page).toHaveURL(/\/login\?error=EmailUnproven/);
+    await expect(page.getByRole("alert").filter({ hasText: "vouch" })).toBeVisible();
+    expect((await userOf(email))?.identities ?? []).toEqual([]);
+  }
+});
+
+test("an account that somebody made with my e-mail is not mine until I prove it by its password", async ({
+  account,
+  doors,
+  page,
+}) => {
+  const { github, server } = doors;
+  github.person = newPerson(account.email);
+  await comeFromGitHub(page, server.url);
+  await expect(page).toHaveURL(/\/login\?error=EmailTaken/);
+  await expect(page.getByRole("alert").filter({ hasText: "Sign in with its password" })).toBeVisible();
+  expect((await userOf(account.email))?.identities).toEqual([]);
+
+  await signIn(page, account, server.url);
+  await page.goto(`${server.url}/dashboard/account`);
+  await page.getByRole("button", { name: "Connect GitHub" }).click();
+  await expect(page.getByText("Connected")).toBeVisible();
+  await page.context().clearCookies();
+  await comeFromGitHub(page, server.url);
+  await expect(page).toHaveURL(`${server.url}/dashboard/account`);
+  await expect(page.getByText(account.email).first()).toBeVisible();
+});
+
+test("an account whose e-mail was proven here is opened by the same e-mail proven there", async ({
+  account,
+  doors,
+  page,
+}) => {
+  await db.user.update({ where: { id: account.owner.userId }, data: { verifiedAt: new Date() } });
+  doors.github.person = newPerson(account.email.toUpperCase());
+  await comeFromGitHub(page, doors.server.url);
+  await expect(page).toHaveURL(`${doors.server.url}/dashboard/account`);
+  expect((await userOf(account.email))?.identities).toHaveLength(1);
+});
+
+test("one identity opens one account", async ({ account, doors, page }) => {
+  const { github, server } = doors;
+  github.person = newPerson(newEmail());
+  await comeFromGitHub(page, server.url);
+  await expect(page.getByText("Connected")).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, account, server.url);
+  await page.goto(`${server.url}/dashboard/account`);
+  await page.getByRole("button", { name: "Connect GitHub" }).click();
+  await expect(page.getByText("opens another account already")).toBeVisible();
+  expect((await userOf(account.email))?.identities).toEqual([]);
+});
+
+test("where sign-up is closed nobody gets an account by GitHub, and who has one comes in", async () => {
+  const stranger = {
+    provider: "github",
+    subject: randomUUID(),
+    email: newEmail(),
+    verified: true,
+    name: null,
+  };
+  const closed = { owner: undefined, open: false };
+  expect(await admit(stranger, closed, new Date())).toBe("SignupClosed");
+  expect(await userOf(stranger.email)).toBeNull();
+  const { owner } = await newAccount();
+  expect(await admit(stranger, { owner, open: false }, new Date())).toBeUndefined();
+  expect(await admit(stranger, closed, new Date())).toBeUndefined();
+});
+
+test("without its settings there is no such door", async ({ page, request }) => {
+  await page.goto(`${env.APP_URL}/login`);
+  await expect(page.getByRole("button", { name: "Continue with" })).toHaveCount(0);
+  const providers = await (await request.get(`${env.APP_URL}/api/auth/providers`)).json();
+  expect(Object.keys(providers)).toEqual(["credentials"]);
+});

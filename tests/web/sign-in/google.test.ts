@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { db } from "@/lib/db/client";
+import { databaseUrl } from "@/lib/env";
+import { type FakeGoogle, newKey, newPerson, openGoogle } from "@/tests/support/fakes/google";
+import { test as base, expect } from "@/tests/support/fixtures";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+
+/** A copy of the app that lets people in with Google, and the Google that they come from. */
+const test = base.extend<object, { doors: { google: FakeGoogle; server: RunningServer } }>({
+  doors: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
+    async ({}, use) => {
+      const google = await openGoogle();
+      const server = await startServer({
+        DATABASE_URL: databaseUrl(),
+        GOOGLE_ID: "an id",
+        GOOGLE_SECRET: "a secret",
+        GOOGLE_URL: google.url,
+        LOG_LEVEL: "silent",
+      });
+      await use({ google, server });
+      await server.stop();
+      await google.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const userOf = (email: string) => db.user.findUnique({ where: { email }, include: { identities: true } });
+
+async function comeFromGoogle(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/signup`);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+}
+
+test("who comes with a proven e-mail gets an account, and the same one next time", async ({
+  doors,
+  page,
+}) => {
+  const { google, server } = doors;
+  const email = newEmail();
+  google.person = newPerson(email);
+  await comeFromGoogle(page, server.url);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await expect(page.getByRole("heading", { name: "Hello, Ada Lovelace" })).toBeVisible();
+  const user = await userOf(email);
+  expect(user?.verifiedAt).not.toBeNull();
+  expect(user?.identities).toMatchObject([{ provider: "google", subject: google.person.sub }]);
+
+  await page.context().clearCookies();
+  google.person = { ...newPerson(newEmail()), sub: google.person.sub };
+  await comeFromGoogle(page, server.url);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  expect(await userOf(google.person.email)).toBeNull();
+});
+
+test("an e-mail that Google has not proven opens and makes nothing", async ({ account, doors, page }) => {
+  for (const email of [newEmail(), account.email]) {
+    doors.google.person = newPerson(email, false);
+    await comeFromGoogle(page, doors.server.url);
+    await expect(page).toHaveURL(/\/login\?error=EmailUnproven/);
+    expect((await userOf(email))?.identities ?? []).toEqual([]);
+  }
+});
+
+test("a token that Google did not sign opens nothing", async ({ doors, page }) => {
+  const { google, server } = doors;
+  const email = newEmail();
+  google.person = newPerson(email);
+  const own = google.key;
+  google.key = newKey().privateKey;
+  await comeFromGoogle(page, server.url);
+  await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?(.*&)?error=/);
+  google.key = own;
+  expect(await userOf(email)).toBeNull();
+});

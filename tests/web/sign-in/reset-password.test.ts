@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { databaseUrl, env } from "@/lib/env";
+import { signIn, trySignIn } from "@/tests/support/clients/sign-in";
+import { type Mailbox, openMailbox } from "@/tests/support/fakes/mailbox";
+import { test as base, expect } from "@/tests/support/fixtures";
+import { expectAccessible } from "@/tests/support/readers/axe";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+
+/** A copy of the app that can send letters, and the mail server that gets them. */
+const test = base.extend<object, { post: { mailbox: Mailbox; server: RunningServer } }>({
+  post: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      const server = await startServer({
+        DATABASE_URL: databaseUrl(),
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: "Waypost <hello@example.org>",
+        LOG_LEVEL: "warn",
+      });
+      await use({ mailbox, server });
+      await server.stop();
+      await mailbox.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const lettersTo = (mailbox: Mailbox, email: string) =>
+  mailbox.letters.filter(({ to }) => to.includes(email)).map(({ body }) => body.replace(/=\r\n/g, ""));
+
+/** The address in the newest letter, once as many as `count` came. */
+async function linkIn(mailbox: Mailbox, email: string, count = 1): Promise<string> {
+  await expect.poll(() => lettersTo(mailbox, email).length).toBe(count);
+  const letter = lettersTo(mailbox, email).at(-1)?.replaceAll("=3D", "=") ?? "";
+  return /http:\/\/\S+\/reset\?token=\w+/.exec(letter)?.[0] ?? "";
+}
+
+test("a letter's link sets a new password, once, and ends all sessions", async ({
+  account,
+  browser,
+  page,
+  post,
+  request,
+}) => {
+  const { mailbox, server } = post;
+  await signIn(page, account, server.url);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(`${server.url}/login`);
+  await other.getByRole("link", { name: "Forgot it?" }).click();
+  await expect(other).toHaveURL(`${server.url}/forgot`);
+  await other.getByLabel("E-mail").fill(account.email.toUpperCase());
+  await other.getByRole("button", { name: "Send the link" }).click();
+  await expect(other.getByRole("status")).toContainText("a link is on its way");
+
+  const link = await linkIn(mailbox, account.email);
+  expect(link).toMatch(new RegExp(`^${server.url}/reset\\?token=\\w{43}$`));
+  expect(lettersTo(mailbox, account.email)[0]).toMatch(/^From: Waypost <hello@example.org>/m);
+  const rows = await db.passwordReset.findMany({ where: { userId: account.owner.userId } });
+  expect(JSON.stringify(rows.map(({ hash }) => Buffer.from(hash).toString()))).not.toContain(link.slice(-43));
+
+  await other.goto(link);
+  await expectAccessible(other);
+  await other.getByLabel("New password").fill("short");
+  await other.getByRole("button", { name: "Set password" }).click();
+  await expect(other.getByText("Must be 8 to 200 characters")).toBeVisible();
+  await other.getByLabel("New password").fill("a new password");
+  await other.getByRole("button", { name: "Set password" }).click();
+  await expect(other).toHaveURL(`${server.url}/dashboard`);
+
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page).toHaveURL(/\/login/);
+  expect((await trySignIn(request, account)).status).toBe(401);
+  expect((await trySignIn(request, { ...account, password: "a new password" })).status).toBe(200);
+  expect((await db.user.findUniqueOrThrow({ where: { email: account.email } })).verifiedAt).not.toBeNull();
+
+  await other.goto(link);
+  await expect(other.getByRole("heading")).toHaveText("This link has ended");
+  await context.close();
+});
+
+test("of two tabs with the same link one sets the password", async ({ account, page, post, request }) => {
+  const { mailbox, server } = post;
+  await page.goto(`${server.url}/forgot`);
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const link = await linkIn(mailbox, account.email);
+  const late = await page.context().newPage();
+  for (const tab of [page, late]) await tab.goto(link);
+  await page.getByLabel("New password").fill("the first one");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await late.getByLabel("New password").fill("the second one");
+  await late.getByRole("button", { name: "Set password" }).click();
+  await expect(late.getByText("was used already")).toBeVisible();
+  expect((await trySignIn(request, { ...account, password: "the first one" })).status).toBe(200);
+});
+
+test("an hour later the link has ended", async ({ account, page, post }) => {
+  const { mailbox, server } = post;
+  await page.goto(`${server.url}/forgot`);
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const link = await linkIn(mailbox, account.email);
+  await page.goto(link);
+  await expect(page.getByRole("heading")).toHaveText("Set a new password");
+  const { userId } = account.owner;
+  const [row] = await db.passwordReset.findMany({ where: { userId } });
+  const ahead = (row?.expiresAt.getTime() ?? 0) - Date.now();
+  expect(ahead).toBeGreaterThan(3_500_000);
+  expect(ahead).toBeLessThanOrEqual(3_600_000);
+  await db.passwordReset.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() - 1) } });
+  await page.getByLabel("New password").fill("too late by now");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("older than an hour")).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading")).toHaveText("This link has ended");
+});
+
+test("an e-mail without an account gets the same answer and no letter; three an hour are enough for one", async ({
+  account,
+  page,
+  post,
+}) => {
+  const { mailbox, server } = post;
+  const unknown = `${randomUUID()}@example.com`;
+  const answers: string[] = [];
+  for (const email of [unknown, account.email, account.email, account.email, account.email]) {
+    await page.goto(`${server.url}/forgot`);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    answers.push((await page.getByRole("status").textContent())?.replace(email, "…") ?? "");
+  }
+  expect(new Set(answers).size).toBe(1);
+  await linkIn(mailbox, account.email, 3);
+  expect(lettersTo(mailbox, unknown)).toEqual([]);
+});
+
+test("a server that sends no letters says how its operator sets a password", async ({ page }) => {
+  await page.goto(`${env.APP_URL}/forgot`);
+  await expect(page.getByText("npm run -s account -- password")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { databaseUrl } from "@/lib/env";
+import { trySignIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fixtures";
+import { newDatabase } from "@/tests/support/servers/databases";
+import { startServer } from "@/tests/support/servers/server";
+
+/** The account that a first start prints. */
+const printed = (output: string) => ({
+  email: /^ +e-mail +(\S+)/m.exec(output)?.[1] ?? "",
+  password: /^ +password +(\S+)/m.exec(output)?.[1] ?? "",
+});
+
+test("copies on one database share their sessions, and a start anew keeps them", async ({ request }) => {
+  const database = await newDatabase();
+  const settings = { DATABASE_URL: database.url, LOG_LEVEL: "warn" };
+  const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
+  const account = printed(one.output().includes("API key") ? one.output() : two.output());
+  expect(await trySignIn(request, account, {}, one.url)).toEqual({ status: 200, error: null });
+  const isIn = async (url: string) =>
+    (await (await request.get(`${url}/dashboard/account`)).text()).includes(account.email);
+  expect(await isIn(one.url)).toBe(true);
+  expect(await isIn(two.url)).toBe(true);
+  expect(await database.query("SELECT 1 FROM secrets")).toHaveLength(1);
+  await Promise.all([one.stop(), two.stop()]);
+
+  const again = await startServer(settings);
+  expect(await isIn(again.url)).toBe(true);
+  await again.stop();
+  // A secret that is set counts for itself; what another one signed is nobody's session.
+  const other = await startServer({ ...settings, NEXTAUTH_SECRET: randomUUID() });
+  expect(await isIn(other.url)).toBe(false);
+  await other.stop();
+  await database.drop();
+});
+
+test("behind a proxy failures count by the address that it names, a household's IPv6 network as one", async ({
+  request,
+}) => {
+  const server = await startServer({ DATABASE_URL: databaseUrl(), TRUST_PROXY: "1", LOG_LEVEL: "warn" });
+  const group = randomUUID().slice(0, 4);
+  const nobody = { email: `${randomUUID()}@example.com`, password: "wrong" };
+  for (const address of [
+    `2001:db8:${group}:7::1`,
+    `2001:db8:${group}:7:ffff::2`,
+    `::1, 2001:db8:${group}:7::3`,
+  ])
+    await trySignIn(request, nobody, { "X-Forwarded-For": address }, server.url);
+  await server.stop();
+  const short = Number.parseInt(group, 16).toString(16);
+  const rows = await db.$queryRaw<{ subject: string; n: number }[]>`
+    SELECT subject, cardinality(hits) AS n FROM rate_log WHERE subject LIKE ${`sign-in-address:2001:db8:${short}:%`}`;
+  expect(rows).toEqual([{ subject: `sign-in-address:2001:db8:${short}:7::/64`, n: 3 }]);
+});

@@ -1,0 +1,160 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fixtures";
+import { expectAccessible } from "@/tests/support/readers/axe";
+
+const REFUSED = "401 This e-mail and password do not belong together.";
+const ACCOUNT = `${env.APP_URL}/dashboard/account`;
+
+test("a page of the dashboard leads a stranger to the sign-in, and back once signed in", async ({
+  account,
+  page,
+}) => {
+  await page.goto(`${ACCOUNT}?x=1`);
+  await expect(page).toHaveURL(`${env.APP_URL}/login?next=%2Fdashboard%2Faccount%3Fx%3D1`);
+  await page.getByLabel("E-mail").fill(account.email.toUpperCase());
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${ACCOUNT}?x=1`);
+  await expect(page.getByRole("main").getByText(account.email)).toBeVisible();
+});
+
+test("a wrong password is told from an unknown e-mail by nothing, and what was typed stays", async ({
+  account,
+  page,
+}) => {
+  await page.goto(`${env.APP_URL}/login`);
+  const said: string[] = [];
+  for (const email of [account.email, "nobody@example.com"]) {
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password").fill("not the password");
+    const answered = page.waitForResponse(/callback\/credentials/);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    said.push(`${(await answered).status()} ${await page.getByText("do not belong").textContent()}`);
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  }
+  expect(said).toEqual([REFUSED, REFUSED]);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
+});
+
+test("a password can be looked at, also by keyboard, and is hidden again when it is sent", async ({
+  account,
+  page,
+}) => {
+  await page.goto(`${env.APP_URL}/login`);
+  const password = page.getByLabel("Password");
+  await page.getByLabel("E-mail").fill(account.email);
+  await password.fill("not the password");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Show password" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveAttribute("spellcheck", "false");
+  await expectAccessible(page);
+  const types: (string | null)[] = [];
+  await page.route(/callback\/credentials/, async (route) => {
+    types.push(await password.getAttribute("type"));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("do not belong together")).toBeVisible();
+  expect(types).toEqual(["password"]);
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveValue("not the password");
+});
+
+for (const path of ["/login", "/signup"])
+  test(`${path} says what is missing to a browser without JavaScript`, async ({ request }) => {
+    const html = await (await request.get(env.APP_URL + path)).text();
+    expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain("needs JavaScript");
+  });
+
+test("a session ends everywhere when the account's number moves on", async ({ account, page }) => {
+  await signIn(page, account);
+  await page.goto(ACCOUNT);
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  await db.user.update({ where: { id: account.owner.userId }, data: { sessionNumber: { increment: 1 } } });
+  await page.goto(ACCOUNT);
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+for (const next of [
+  "//evil.example/",
+  "/\\evil.example/",
+  "https://evil.example/",
+  "/..//evil.example/",
+  "/\t/evil.example/",
+  "javascript:alert(1)",
+  "/@evil.example/",
+]) {
+  test(`after the sign-in nobody is led to ${JSON.stringify(next)}`, async ({ account, page }) => {
+    const left: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== env.APP_URL) left.push(request.url());
+    });
+    const login = `${env.APP_URL}/login?next=${encodeURIComponent(next)}`;
+    await page.goto(login);
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password").fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL((url) => url.pathname !== "/login");
+    expect(new URL(page.url()).origin).toBe(env.APP_URL);
+    await page.goto(login);
+    expect(new URL(page.url()).origin).toBe(env.APP_URL);
+    expect(left).toEqual([]);
+  });
+}
+
+test("the session's cookie is HttpOnly and Lax", async ({ account, page }) => {
+  await signIn(page, account);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "next-auth.session-token");
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: false, path: "/" });
+});
+
+test("a sign-in that another site sends is refused", async ({ account, request }) => {
+  const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
+  const form = { email: account.email, password: account.password, csrfToken, json: "true" };
+  for (const [headers, status] of [
+    [{ Origin: "https://evil.example" }, 403],
+    [{ Origin: "null" }, 403],
+    [{ "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" }, 403],
+    [{ Origin: env.APP_URL }, 200],
+  ] as const) {
+    const answer = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { form, headers });
+    expect(answer.status(), JSON.stringify(headers)).toBe(status);
+  }
+});
+
+test("without the token of its own page no sign-in counts", async ({ account, request }) => {
+  const { email, password } = account;
+  const form = { email, password, csrfToken: "0".repeat(64), json: "true" };
+  await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { form });
+  expect((await request.storageState()).cookies.map(({ name }) => name)).not.toContain(
+    "next-auth.session-token",
+  );
+});
+
+for (const [what, body] of [
+  ["no fields", {}],
+  ["fields that are no text", { email: { a: 1 }, password: [1, 2] }],
+  ["an endless password", { email: "ada@example.com", password: "x".repeat(100_000) }],
+  ["a zero byte", { email: "a\0da@example.com", password: "a\0bcdefgh" }],
+  ["half a character", { email: "ada@example.com", password: "\uD800\uD800\uD800" }],
+] as const) {
+  test(`${what}: nobody is let in, and nothing breaks`, async ({ request }) => {
+    const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
+    const data = { ...body, csrfToken, json: "true" };
+    const answer = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { data });
+    expect(answer.status()).toBe(401);
+    expect((await answer.json()).url).toContain("error=CredentialsSignin");
+  });
+}
+
+test("nobody can write into the log through next-auth", async ({ request }) => {
+  const answer = await request.post(`${env.APP_URL}/api/auth/_log`, { data: { level: "error", code: "x" } });
+  expect(answer.status()).toBe(404);
+});

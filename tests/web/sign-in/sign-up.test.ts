@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { databaseUrl, env } from "@/lib/env";
+import { trySignIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fixtures";
+import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
+import { startServer } from "@/tests/support/servers/server";
+
+const SIGN_UP = `${env.APP_URL}/signup`;
+const newEmail = () => `${randomUUID()}@example.com`;
+
+test("who makes an account is signed in, and may sign in again later", async ({ page, request }) => {
+  const email = newEmail();
+  await page.goto(env.APP_URL);
+  await page.getByRole("link", { name: "Make an account" }).first().click();
+  await page.getByLabel("E-mail").fill(`  ${email.toUpperCase()} `);
+  await page.getByLabel("Password").fill("correct horse");
+  await page.getByRole("button", { name: "Make account" }).click();
+  await expect(page).toHaveURL(`${env.APP_URL}/dashboard`);
+  const user = await db.user.findUniqueOrThrow({ where: { email } });
+  expect(user).toMatchObject({ plan: "free", verifiedAt: null });
+  expect(user.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(await trySignIn(request, { email, password: "correct horse" })).toEqual({
+    status: 200,
+    error: null,
+  });
+  await page.goto(SIGN_UP);
+  await expect(page).toHaveURL(`${env.APP_URL}/dashboard`);
+});
+
+test("what is wrong stands at its field, and what was typed stays", async ({ account, page }) => {
+  await page.goto(SIGN_UP);
+  const email = page.getByLabel("E-mail");
+  const password = page.getByLabel("Password");
+  for (const [typed, secret, field, said] of [
+    ["not an address", "correct horse", email, "Must be an e-mail address"],
+    ["", "correct horse", email, "Must be an e-mail address"],
+    [newEmail(), "short", password, "Must be 8 to 200 characters"],
+    [account.email, "correct horse", email, "Already has an account"],
+  ] as const) {
+    await email.fill(typed);
+    await password.fill(secret);
+    await page.getByRole("button", { name: "Make account" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(email).toHaveValue(typed);
+    await expect(password).toHaveValue(secret);
+  }
+});
+
+test("two sign-ups at once make one account", async ({ browser }) => {
+  const email = newEmail();
+  const pages = await Promise.all([browser.newPage(), browser.newPage()]);
+  for (const page of pages) {
+    await page.goto(SIGN_UP);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password").fill("correct horse");
+  }
+  await Promise.all(pages.map((page) => page.getByRole("button", { name: "Make account" }).click()));
+  const outcomes = await Promise.all(
+    pages.map((page) =>
+      Promise.race([
+        page.waitForURL(`${env.APP_URL}/dashboard`).then(() => "in"),
+        page
+          .getByText("Already has an account")
+          .waitFor()
+          .then(() => "refused"),
+      ]),
+    ),
+  );
+  expect(outcomes.sort()).toEqual(["in", "refused"]);
+  expect(await db.user.count({ where: { email } })).toBe(1);
+  await Promise.all(pages.map((page) => page.close()));
+});
+
+test("a closed sign-up has no form and makes no account, whoever calls its action", async ({ page }) => {
+  const closed = await startServer({ DATABASE_URL: databaseUrl(), SIGNUP: "closed", LOG_LEVEL: "warn" });
+  try {
+    const email = newEmail();
+    await page.goto(SIGN_UP);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password").fill("correct horse");
+    await page.route("**/signup", (route, request) =>
+      request.method() === "POST" ? route.abort() : route.continue(),
+    );
+    const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());
+    await page.getByRole("button", { name: "Make account" }).click();
+    const request = await sent;
+    const answer = await page.request.post(`${closed.url}/signup`, {
+      headers: { ...request.headers(), origin: closed.url },
+      data: request.postData() ?? "",
+    });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain("forbidden");
+    expect(await db.user.count({ where: { email } })).toBe(0);
+
+    await page.goto(`${closed.url}/signup`);
+    await expect(page.getByRole("heading")).toHaveText("Sign-up is closed");
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`${closed.url}/login`);
+    await expect(page.getByRole("link", { name: "Make an account" })).toHaveCount(0);
+  } finally {
+    await closed.stop();
+  }
+});
+
+for (const path of ["/", "/login", "/login?error=EmailTaken", "/signup", "/forgot", "/reset?token=x"]) {
+  test(`${path} is accessible in both themes and fits a phone`, async ({ page }) => {
+    await page.goto(env.APP_URL + path);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+}

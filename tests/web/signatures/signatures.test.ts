@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import { TEMPLATES } from "@/lib/signatures/schema";
+import { expect, test } from "@/tests/support/owner-page";
+import { expectFits, expectNoFaults, expectNoSideways } from "@/tests/support/readers/axe";
+import { FULL } from "@/tests/support/rows/signatures";
+
+const SIGNATURES = `${env.APP_URL}/dashboard/signatures`;
+const { logo_url: _logo, photo_url: _photo, ...PLAIN } = FULL;
+
+const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the signature']");
+
+test("an owner makes a signature and sees it on white and on dark as it is typed", async ({ owner, api }) => {
+  await owner.goto(`${SIGNATURES}/new`);
+  await owner.getByLabel("Full name").fill("Ada <b>Lovelace</b>");
+  await owner.getByLabel("Job title").fill("Lead analyst");
+  await owner.getByLabel("Phone").fill("+44 20 7946 0958");
+  await owner.getByLabel("Template").selectOption("stacked");
+  await owner.getByRole("button", { name: "Add a profile" }).click();
+  await owner.getByLabel("Address of profile 1").fill("https://www.linkedin.com/in/ada");
+  for (const look of [".white", ".dark"]) {
+    await expect(preview(owner).locator(look)).toContainText("Ada <b>Lovelace</b>");
+    await expect(preview(owner).locator(look)).toContainText("LinkedIn");
+  }
+  await expect(preview(owner).locator("#checks")).toContainText("of 10,000 characters");
+  await owner.getByRole("button", { name: "Make signature" }).click();
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Ada <b>Lovelace</b>");
+  expect((await api.get("/signatures")).body).toMatchObject({
+    total: 1,
+    data: [
+      {
+        full_name: "Ada <b>Lovelace</b>",
+        name: "Ada <b>Lovelace</b>",
+        job_title: "Lead analyst",
+        template: "stacked",
+        socials: [{ platform: "linkedin", url: "https://www.linkedin.com/in/ada" }],
+      },
+    ],
+  });
+});
+
+test("it is copied as rich text, as HTML and as plain text", async ({ owner, api, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { body: signature } = await api.post("/signatures", PLAIN);
+  await owner.goto(`${SIGNATURES}/${signature.id}`);
+  const clipboard = (type: string) =>
+    owner.evaluate(
+      async (kind) => (await (await navigator.clipboard.read())[0]?.getType(kind))?.text(),
+      type,
+    );
+  await owner.getByRole("button", { name: "Copy for mail" }).click();
+  await expect(owner.getByText("Paste it into the signature box")).toBeVisible();
+  expect(await clipboard("text/plain")).toBe(signature.signature_text);
+  const pasted = await clipboard("text/html");
+  expect(pasted).toContain('href="mailto:ada@example.com"');
+  expect(pasted).toContain("<table");
+  await owner.getByRole("button", { name: "Copy HTML" }).click();
+  await expect.poll(() => clipboard("text/plain")).toBe(signature.signature_html);
+  await owner.getByRole("button", { name: "Copy text" }).click();
+  await expect.poll(() => clipboard("text/plain")).toBe(signature.signature_text);
+});
+
+test("an edit is saved, and what is copied then is the new one", async ({ owner, api, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { body: signature } = await api.post("/signatures", PLAIN);
+  await owner.goto(`${SIGNATURES}/${signature.id}`);
+  await owner.getByLabel("Job title").fill("Chief analyst");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("Saved. Copy it again")).toBeVisible();
+  const { body: after } = await api.get(`/signatures/${signature.id}`);
+  const drawn = { signature_html: after.signature_html, signature_text: after.signature_text };
+  expect(after).toEqual({ ...signature, ...drawn, job_title: "Chief analyst", updated_at: after.updated_at });
+  await expect(async () => {
+    await owner.getByRole("button", { name: "Copy text" }).click();
+    expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(after.signature_text);
+  }).toPass();
+});
+
+test("a fault stands at its field, and one of a profile says which", async ({ owner, api }) => {
+  await owner.goto(`${SIGNATURES}/new`);
+  await owner.getByLabel("Full name").fill("Ada");
+  await owner.getByLabel("Logo", { exact: true }).fill("javascript:alert(1)");
+  await owner.getByRole("button", { name: "Make signature" }).click();
+  await expect(owner.getByLabel("Logo", { exact: true })).toBeFocused();
+  await owner.getByLabel("Logo", { exact: true }).fill("");
+  await owner.getByRole("button", { name: "Add a profile" }).click();
+  await owner.getByLabel("Address of profile 1").fill("ftp://nowhere");
+  await owner.getByRole("button", { name: "Make signature" }).click();
+  await expect(owner.getByText("[0].url must be")).toBeVisible();
+  expect((await api.get("/signatures")).body.total).toBe(0);
+});
+
+test("the checks find colours that cannot be read and pictures that are squeezed or missing", async ({
+  owner,
+  api,
+}) => {
+  const picture = `${env.APP_URL}/no-such-picture.png`;
+  const colours = { primary_color: "ffee00", text_color: "000000" };
+  const { body } = await api.post("/signatures", { ...PLAIN, ...colours, logo_url: picture, company: "" });
+  await owner.goto(`${SIGNATURES}/${body.id}`);
+  const checks = preview(owner).locator("#checks");
+  await expect(checks.locator(".fault")).toContainText([
+    /main colour is hard to read on white/,
+    /could not be loaded/,
+  ]);
+  await expect(checks.locator(".hint")).toContainText([
+    /text colour is dim/,
+    /http:\/\//,
+    /Fill in the company/,
+  ]);
+});
+
+test("a list finds and deletes signatures", async ({ owner, api }) => {
+  await api.post("/signatures", { ...PLAIN, name: "Work" });
+  await api.post("/signatures", { full_name: "Grace Hopper" });
+  await owner.goto(`${SIGNATURES}?q=work`);
+  await expect(owner.getByRole("link", { name: "Work" })).toBeVisible();
+  await expect(owner.getByText("Grace Hopper")).toHaveCount(0);
+  await owner.getByRole("button", { name: "Actions for Work" }).click();
+  await owner.getByRole("menuitem", { name: "Delete…" }).click();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Delete signature" }).click();
+  await expect(owner.getByText("Work was deleted")).toBeVisible();
+  expect((await api.get("/signatures")).body.total).toBe(1);
+});
+
+test("words longer than a phone is wide are broken, and those of another direction keep their dots", async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const long = { full_name: "W".repeat(100), job_title: "x".repeat(120), company: "y".repeat(120) };
+  for (const template of TEMPLATES) {
+    const { body } = await api.post("/signatures", { ...PLAIN, ...long, template });
+    await page.setContent(body.signature_html);
+    await expectFits(page);
+  }
+  const { body } = await api.post("/signatures", { full_name: "Ada", disclaimer: "شكرا!" });
+  await page.setContent(body.signature_html);
+  // The mark ends the sentence, so it stands at its left.
+  const places = await page.getByText("شكرا!").evaluate(({ firstChild }) => {
+    const left = (at: number) => {
+      const range = document.createRange();
+      if (firstChild) range.setStart(firstChild, at);
+      if (firstChild) range.setEnd(firstChild, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return { letter: left(0), mark: left(4) };
+  });
+  expect(places.mark).toBeLessThan(places.letter);
+});
+
+test("another account's signature is the 404 page", async ({ owner, stranger }) => {
+  const { body } = await stranger.post("/signatures", PLAIN);
+  await owner.goto(`${SIGNATURES}/${body.id}`);
+  await expect(owner.getByRole("heading", { level: 1 })).toContainText(/nothing|not found/i);
+  await expect(owner.getByText(PLAIN.full_name)).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("the editor passes axe, fits a phone and looks designed", async ({ owner, api }) => {
+      const { body } = await api.post("/signatures", PLAIN);
+      await owner.goto(`${SIGNATURES}/${body.id}`, { waitUntil: "networkidle" });
+      await expect(preview(owner).locator(".dark")).toContainText("Ada");
+      await owner.screenshot({ path: `test-results/signature-${colorScheme}.png`, fullPage: true });
+      await expectNoFaults(owner, { without: ["iframe"] });
+      await expectNoSideways(owner);
+    });
+  });
+}

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { inDays } from "@/tests/support/dates";
+import { expect, test } from "@/tests/support/fixtures";
+import { expectFits, expectNoFaults } from "@/tests/support/readers/axe";
+
+const TIMERS = `${env.APP_URL}/dashboard/timers`;
+
+test.beforeEach(({ account, page }) => signIn(page, account));
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the counter"]');
+
+/** The size of the picture that the preview shows, once it shows one. */
+const previewWidth = (page: Page) =>
+  preview(page)
+    .getByAltText("The counter", { exact: true })
+    .first()
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+    .catch(() => 0);
+
+test("a counter is made from what was typed, previewed as it was typed, and its HTML copied", async ({
+  api,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(TIMERS);
+  await page.getByRole("link", { name: "Make the first one" }).click();
+  await expect.poll(() => previewWidth(page)).toBe(600);
+
+  await page.getByLabel("Name").fill("Spring sale");
+  await page.getByLabel("Width").fill("480");
+  await expect.poll(() => previewWidth(page)).toBe(480);
+  await page.getByLabel("Style").selectOption("rounded");
+  await page.getByRole("checkbox", { name: "Days" }).uncheck();
+  await page.getByLabel("Label: hours").fill("Stunden");
+  await page.getByLabel("Accent", { exact: true }).fill("#9a3412");
+  await page.getByLabel("After the end").fill("The sale is over");
+  await page.getByLabel("Leads to").fill("https://example.com/sale");
+  await page.getByRole("button", { name: "Make counter" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/timers\/\d+$/);
+
+  const { data } = (await api.get("/timers")).body;
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    name: "Spring sale",
+    style: "rounded",
+    width: 480,
+    units: "hms",
+    accent: "9a3412",
+    labels: { days: "Days", hours: "Stunden", minutes: "Minutes", seconds: "Seconds" },
+    expired_message: "The sale is over",
+    link_url: "https://example.com/sale",
+    state: "active",
+    views: 0,
+  });
+  await page.getByRole("button", { name: "Copy the HTML" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data[0].embed_html);
+});
+
+test("wrong fields say so where they are, and what was typed stays", async ({ api, page }) => {
+  await page.goto(`${TIMERS}/new`);
+  await page.getByLabel("Width").fill("5000");
+  await page.getByRole("button", { name: "Make counter" }).click();
+  await expect(page.getByText("Must be a whole number from 200 to 1200")).toBeVisible();
+  await expect(page.getByLabel("Width")).toBeFocused();
+  await expect(page.getByLabel("Width")).toHaveValue("5000");
+  await page.getByLabel("Width").fill("600");
+  for (const unit of ["Days", "Hours", "Minutes", "Seconds"])
+    await page.getByRole("checkbox", { name: unit }).uncheck();
+  await page.getByRole("button", { name: "Make counter" }).click();
+  await expect(page.getByText("Must be one or more of the letters")).toBeVisible();
+  expect((await api.get("/timers")).body.total).toBe(0);
+});
+
+test("a change is saved alone, and shows in the image that mails have", async ({ api, page }) => {
+  const { body: timer } = await api.post("/timers", {
+    name: "Launch",
+    ends_at: inDays(3),
+    link_url: "https://example.com/",
+  });
+  await page.goto(`${TIMERS}/${timer.id}`);
+  await page.getByLabel("Width").fill("321");
+  await page.getByLabel("Leads to").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Mails that were sent already show it too.")).toBeVisible();
+  const { body } = await api.get(`/timers/${timer.id}`);
+  expect(body).toEqual({
+    ...timer,
+    width: 321,
+    link_url: null,
+    embed_html: body.embed_html,
+    updated_at: body.updated_at,
+  });
+  const image = Buffer.from(await (await fetch(timer.gif_url)).arrayBuffer());
+  expect(image.readUInt16LE(6)).toBe(321);
+  await expect(page.getByText('width="321"')).toBeVisible();
+});
+
+test("the preview takes wrong fields without a fault and shows the end too", async ({ page }) => {
+  await page.goto(`${TIMERS}/new`);
+  await expect.poll(() => previewWidth(page)).toBe(600);
+  await page.getByLabel("Width").fill("7");
+  await page.getByLabel("Width").fill("700");
+  await expect.poll(() => previewWidth(page)).toBe(700);
+  await expect(preview(page).getByText("After the end")).toBeVisible();
+  await expect(preview(page).getByAltText("The counter after its end")).toBeVisible();
+});
+
+test("the list is searched, and a counter deleted from it after a question", async ({ api, page }) => {
+  for (const name of ["Spring sale", "Autumn fair", ""])
+    await api.post("/timers", { name, ends_at: inDays(3) });
+  await page.goto(TIMERS);
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await page.goto(`${TIMERS}?q=AUTUMN`);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: /Autumn fair/ }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page.getByRole("button", { name: "Delete counter" }).click();
+  await expect(page.getByText("Autumn fair was deleted")).toBeVisible();
+  await expect.poll(async () => (await api.get("/timers")).body.total).toBe(2);
+});
+
+test("another account's counter is not found", async ({ stranger, page }) => {
+  const { body: timer } = await stranger.post("/timers", { ends_at: inDays(3), name: "Secret plan" });
+  await page.goto(`${TIMERS}/${timer.id}`);
+  await expect(page.getByText("Secret plan")).toHaveCount(0);
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`the pages pass an accessibility scan and fit a phone, ${scheme}`, async ({ api, page }) => {
+    test.slow();
+    const { body: timer } = await api.post("/timers", {
+      name: "A rather long name of a sale in spring",
+      ends_at: inDays(3),
+    });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ["", "/new", `/${timer.id}`]) {
+        await page.goto(TIMERS + path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        if (path) await expect.poll(() => previewWidth(page)).toBe(600);
+        await expectNoFaults(page);
+        await expectFits(page);
+        await page.screenshot({
+          path: test.info().outputPath(`${width}${path.replace("/", "-")}.png`),
+          fullPage: true,
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { newAccount } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/owner-page";
+import { expectAccessible } from "@/tests/support/readers/axe";
+
+const UTM = `${env.APP_URL}/dashboard/utm`;
+
+test("an owner tags an address and shortens it in one click", async ({ owner, api }) => {
+  await owner.goto(UTM);
+  await owner.getByLabel("Address").fill("https://example.com/shop?size=9#top");
+  await owner.getByLabel("Source").fill("News Letter");
+  await owner.getByLabel("Medium").fill("email");
+  await owner.getByLabel("Campaign").fill("spring");
+  const tagged =
+    "https://example.com/shop?size=9&utm_source=News%20Letter&utm_medium=email&utm_campaign=spring#top";
+  await expect(owner.getByRole("region", { name: "Result" }).getByText(tagged)).toBeVisible();
+  const warnings = owner.getByRole("list", { name: "Warnings" });
+  await expect(warnings.getByRole("listitem")).toHaveCount(2);
+  await expect(warnings).toContainText("utm_source has a space");
+  await owner.getByRole("button", { name: "Shorten" }).click();
+  const made = owner.getByRole("status").filter({ hasText: "short link" });
+  await expect(made).toContainText("The short link is ready");
+  const { body } = await api.get("/links");
+  expect(body).toMatchObject({ total: 1, data: [{ long_url: tagged }] });
+  await expect(made).toContainText(body.data[0].short_url);
+  await expectAccessible(owner);
+  await owner.getByLabel("Term").fill("x");
+  await expect(owner.getByRole("button", { name: "Shorten" })).toBeVisible();
+});
+
+test("what is no web address is refused at its field", async ({ owner, api }) => {
+  await owner.goto(UTM);
+  await owner.getByLabel("Address").fill("example.com");
+  await owner.getByRole("button", { name: "Shorten" }).click();
+  await expect(owner.getByLabel("Address")).toBeFocused();
+  await expect(owner.getByText("Must be an http:// or https:// address")).toBeVisible();
+  expect((await api.get("/links")).body.total).toBe(0);
+});
+
+test("templates are kept, used, replaced by their name and deleted", async ({ owner, account }) => {
+  const kept = () => db.utmTemplate.findMany({ where: { userId: account.owner.userId } });
+  await owner.goto(UTM);
+  await owner.getByLabel("Source").fill("newsletter");
+  await owner.getByLabel("Medium").fill("email");
+  await owner.getByLabel("Keep these parameters as").fill("News <b>");
+  await owner.getByRole("button", { name: "Save template" }).click();
+  await expect(owner.getByRole("button", { name: "Use News <b>" })).toBeVisible();
+  expect(await kept()).toMatchObject([
+    { name: "News <b>", source: "newsletter", medium: "email", campaign: "" },
+  ]);
+  await owner.reload();
+  await owner.getByRole("button", { name: "Use News <b>" }).click();
+  await expect(owner.getByLabel("Source")).toHaveValue("newsletter");
+  await owner.getByLabel("Source").fill("weekly");
+  await owner.getByLabel("Keep these parameters as").fill("News <b>");
+  await owner.getByRole("button", { name: "Save template" }).click();
+  await expect(owner.getByText("source weekly, medium email")).toBeVisible();
+  expect(await kept()).toHaveLength(1);
+  await owner.getByRole("button", { name: "Delete News <b>" }).click();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
+  await expect(owner.getByText("None yet.")).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test("a template of what is no campaign is refused beside its button", async ({ owner, account }) => {
+  await owner.goto(UTM);
+  await owner.getByLabel("Source").fill("two\twords");
+  await owner.getByLabel("Keep these parameters as").fill("Long");
+  await owner.getByRole("button", { name: "Save template" }).click();
+  await expect(owner.getByRole("alert").filter({ hasText: "source must be" })).toBeVisible();
+  await expect(owner.getByLabel("Source")).not.toBeFocused();
+  expect(await db.utmTemplate.count({ where: { userId: account.owner.userId } })).toBe(0);
+});
+
+test("another account's templates are neither shown nor deleted", async ({ owner, browser }) => {
+  const theirs = await newAccount();
+  const other = await browser.newPage();
+  await signIn(other, theirs);
+  await other.goto(UTM);
+  await other.getByLabel("Keep these parameters as").fill("Theirs");
+  await other.getByRole("button", { name: "Save template" }).click();
+  await expect(other.getByRole("button", { name: "Use Theirs" })).toBeVisible();
+  await owner.goto(UTM);
+  await expect(owner.getByText("None yet.")).toBeVisible();
+
+  // The other's page, sent by this account's browser.
+  await other.context().clearCookies();
+  await other.context().addCookies(await owner.context().cookies());
+  await other.getByRole("button", { name: "Delete Theirs" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
+  await expect(other.getByRole("alertdialog").getByRole("alert")).toBeVisible();
+  expect(await db.utmTemplate.count({ where: { userId: theirs.owner.userId } })).toBe(1);
+  await other.close();
+});

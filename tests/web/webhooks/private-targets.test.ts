@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { Page } from "@playwright/test";
+import { authSecret } from "@/lib/env";
+import { hostOf } from "@/lib/net/target";
+import { firstAccount } from "@/tests/faults/first-account";
+import { trySignIn } from "@/tests/support/clients/sign-in";
+import { type NameServer, openNameServer } from "@/tests/support/fakes/name-server";
+import { expect, test } from "@/tests/support/fixtures";
+import { HOSTILE_ADDRESSES, HOSTILE_NAMES } from "@/tests/support/rows/hostile-targets";
+import { registerIn } from "@/tests/support/rows/webhooks";
+import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+
+test.describe.configure({ mode: "default", timeout: 180_000 });
+
+const PUBLIC = "93.184.215.14";
+const namesOf = new Map(
+  HOSTILE_NAMES.map(([url, addresses]) => [hostOf(new URL(url.replace(":{port}", ""))), addresses]),
+);
+
+let turns = 0;
+let reached = 0;
+let port = 0;
+let names: NameServer;
+let database: TestDatabase;
+let server: RunningServer;
+const canary = createServer((socket) => {
+  reached++;
+  socket.destroy();
+});
+const at = (url: string) => url.replace("{port}", String(port));
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await once(canary.listen(0, "::"), "listening");
+  const address = canary.address();
+  port = address && typeof address === "object" ? address.port : 0;
+  names = await openNameServer((name) => {
+    // Its two addresses are asked for when it is saved; after that it leads elsewhere.
+    if (name === "rebinding.example.com") return [turns++ < 2 ? PUBLIC : "127.0.0.1"];
+    return (namesOf.get(name) ?? []).map((one) => one.replace(/%.*/, ""));
+  });
+  database = await newDatabase();
+  server = await startServer(
+    {
+      DATABASE_URL: database.url,
+      NEXTAUTH_SECRET: authSecret(),
+      WEBHOOK_ALLOW_PRIVATE: "false",
+      NAME_SERVER: names.address,
+      LOG_LEVEL: "warn",
+    },
+    ["--import", "./tests/use-name-server.mjs", "server.ts"],
+  );
+});
+test.afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  await names.close();
+  canary.close();
+});
+test.beforeEach(async ({ page }) => {
+  const password = /^ +password +(\S+)/m.exec(server.output())?.[1] ?? "";
+  const signedIn = await trySignIn(page.request, { email: "owner@example.com", password }, {}, server.url);
+  expect(signedIn.status).toBe(200);
+});
+
+/** Types a URL, sends the form, and waits until what stands at the field is about this host. */
+async function expectRefused(page: Page, url: string): Promise<void> {
+  await page.getByLabel("URL").fill(url);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Make webhook" }).click();
+  await answered;
+  const fault = page.getByRole("alert").filter({ hasText: "must be a public address" });
+  await expect(fault, url).toContainText(hostOf(new URL(url)));
+}
+
+test("as it comes, no form takes a target that is not public, in whatever notation", async ({ page }) => {
+  await page.goto(`${server.url}/dashboard/webhooks/new`);
+  for (const template of [...HOSTILE_ADDRESSES, ...HOSTILE_NAMES.map(([url]) => url)]) {
+    await expectRefused(page, at(template));
+  }
+  expect(await database.query("SELECT id FROM webhooks")).toEqual([]);
+  expect(reached).toBe(0);
+});
+
+test("one that is stored nevertheless is not connected to, and the log says why", async () => {
+  await registerIn(database, `http://${PUBLIC}/`, ["link.created"]);
+  const urls = [...HOSTILE_ADDRESSES, ...HOSTILE_NAMES.map(([url]) => url)].map(at);
+  await database.query(`
+    INSERT INTO webhooks (user_id, url, events, secret, created_at, updated_at)
+    SELECT w.user_id, one.target, w.events, w.secret, now(), now()
+    FROM webhooks w, unnest(ARRAY[${urls.map((url) => `'${url}'`).join(",")}]) AS one (target);
+    DELETE FROM webhooks WHERE url = 'http://${PUBLIC}/'`);
+  expect((await firstAccount(server).post("/links", { url: "https://example.com/" })).status).toBe(201);
+  const ENDS = `SELECT w.url, d.status::text, (SELECT string_agg(DISTINCT split_part(a.error, ':', 1), ' ')
+    FROM delivery_attempts a WHERE a.delivery_id = d.id) AS error
+    FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id ORDER BY w.id`;
+  const all = urls.map((url) => ({ url, status: "failed", error: "Nothing was sent" }));
+  await expect.poll(() => database.query(ENDS), { timeout: 60_000, intervals: [500] }).toEqual(all);
+  expect(reached).toBe(0);
+});
+
+test("a name that turns to this machine once it is saved is caught when it is sent to", async ({ page }) => {
+  await database.query("TRUNCATE webhooks CASCADE");
+  await page.goto(`${server.url}/dashboard/webhooks/new`);
+  await page.getByLabel("URL").fill(`http://rebinding.example.com:${port}/`);
+  await page.getByRole("button", { name: "Make webhook" }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(
+    page.getByText(/Nothing was sent: rebinding\.example\.com leads to 127\.0\.0\.1/),
+  ).toBeVisible();
+  expect(reached).toBe(0);
+});
+
+test("ports other than 80 and 443 are taken, and counted: nobody tries one after the other", async ({
+  page,
+}) => {
+  const [webhook] = await database.query<{ id: number }>("SELECT id FROM webhooks");
+  const edit = `${server.url}/dashboard/webhooks/${webhook?.id}/edit`;
+  await database.query("TRUNCATE rate_log");
+  const url = (port: number) => `http://${PUBLIC}:${port}/`;
+  const stored = async () => (await database.query<{ url: string }>("SELECT url FROM webhooks"))[0]?.url;
+  for (let n = 0; n < 20; n++) {
+    await page.goto(edit);
+    await page.getByLabel("URL").fill(url(8000 + n));
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.poll(stored).toBe(url(8000 + n));
+  }
+  await page.goto(edit);
+  await page.getByLabel("URL").fill(url(8443));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/Ports other than 80 and 443/)).toBeVisible();
+  expect(await stored()).toBe(url(8019));
+  await page.getByLabel("URL").fill(`https://${PUBLIC}/`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(stored).toBe(`https://${PUBLIC}/`);
+});
+
+test("the canary is there to be reached", async () => {
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect(reached).toBe(1);
+});

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
+import { webhooks } from "@/lib/webhooks";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fakes/webhook-receiver";
+import { newAccount } from "@/tests/support/fixtures";
+import { logOf, register } from "@/tests/support/rows/webhooks";
+
+const WEBHOOKS = `${env.APP_URL}/dashboard/webhooks`;
+
+test.beforeEach(({ account, page }) => signIn(page, account));
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const first = async ({ account }: { account: Parameters<typeof logOf>[0] }) =>
+  (await webhooks.list(account.owner, {}, { limit: 1, offset: 0 }, {})).rows[0];
+
+test("a webhook is made, its secret shown once, tried, and told of what happens next", async ({
+  account,
+  api,
+  page,
+  receiver,
+}) => {
+  await page.goto(WEBHOOKS);
+  await page.getByRole("link", { name: "Make the first one" }).click();
+  await page.getByLabel("URL").fill(receiver.url);
+  await button(page, "Choose none").click();
+  await page.getByRole("checkbox", { name: /link\.created/ }).check();
+  await page.getByRole("checkbox", { name: /link\.clicks\.milestone/ }).check();
+  await button(page, "Make webhook").click();
+
+  const shown = page.getByText(/^whsec_/);
+  await expect(shown).toBeVisible();
+  receiver.secret = (await shown.textContent()) ?? "";
+  expect(await first({ account })).toMatchObject({
+    url: receiver.url,
+    events: ["link.created", "link.clicks.milestone"],
+  });
+  await page.getByRole("tab", { name: "Python" }).click();
+  await expect(page.getByText("hmac.compare_digest")).toBeVisible();
+
+  receiver.respond = (response) => void response.writeHead(202).end("got <b>it</b>");
+  await button(page, "Send a test").click();
+  await expect(page.getByText("Answered 202")).toBeVisible();
+  await expect(page.getByText("got <b>it</b>")).toBeVisible();
+  expect(receiver.of("webhook.ping")).toHaveLength(1);
+
+  await page.getByRole("link", { name: "I have copied the secret" }).click();
+  await expect(page.getByText("webhook.ping").first()).toBeVisible();
+  await expect(page.getByText(/whsec_/)).toHaveCount(0);
+  await api.post("/links", { url: "https://example.com/told" });
+  await expect.poll(() => receiver.of("link.created").length).toBe(1);
+  await page.reload();
+  await page.getByRole("link", { name: "link.created" }).click();
+  await expect(page.getByText('"long_url": "https://example.com/told"')).toBeVisible();
+  await expect(page.getByText("Answered 202")).toBeVisible();
+  await page.getByText("Request headers").click();
+  await expect(page.getByText(/^sha256=[\da-f]{64}$/)).toBeVisible();
+  expect(receiver.refused).toEqual([]);
+});
+
+test("what is wrong is said at its field, and what was typed stays", async ({ page }) => {
+  await page.goto(`${WEBHOOKS}/new`);
+  const url = page.getByLabel("URL");
+  for (const wrong of ["", "example.com", "ftp://example.com/", "https://user:pw@example.com/"]) {
+    await url.fill(wrong);
+    await button(page, "Make webhook").click();
+    await expect(page.getByRole("alert").filter({ hasText: /http/ })).toBeVisible();
+    await expect(url).toBeFocused();
+    await expect(url).toHaveValue(wrong);
+  }
+  await url.fill("https://example.com/hook");
+  await button(page, "Choose none").click();
+  await button(page, "Make webhook").click();
+  await expect(page.getByRole("alert").filter({ hasText: "at least one" })).toBeVisible();
+});
+
+test("at the cap of the plan the page says so and what to do", async ({ account, page, receiver }) => {
+  await register(account, receiver);
+  await page.goto(WEBHOOKS);
+  await expect(page.getByText("has room for one webhook")).toBeVisible();
+  await expect(page.getByRole("link", { name: "New webhook" })).toHaveCount(0);
+  await page.goto(`${WEBHOOKS}/new`);
+  await expect(page.getByRole("link", { name: "move to a larger plan" })).toHaveAttribute(
+    "href",
+    "/dashboard/account",
+  );
+  await expect(page.getByLabel("URL")).toHaveCount(0);
+});
+
+test("a disabled webhook is on the badge, says why, and is enabled again; what failed is redelivered", async ({
+  account,
+  api,
+  page,
+  receiver,
+}) => {
+  const id = await register(account, receiver);
+  receiver.respond = (response) => void response.writeHead(500).end("broken");
+  for (let n = 0; n < 10; n++)
+    await api.post("/links", { url: "https://example.com/", on_duplicate: "create" });
+  await expect
+    .poll(async () => (await webhooks.disabledWebhooks(account.owner)).length, { timeout: 20_000 })
+    .toBe(1);
+
+  await page.goto(`${env.APP_URL}/dashboard`);
+  await expect(page.getByText("Webhook disabled")).toBeVisible();
+  const place = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: /Webhooks/ });
+  await expect(place).toContainText("1 need attention");
+  await place.click();
+  await page.getByRole("link", { name: /hook\?x=1/ }).click();
+  await expect(page.getByText("Disabled on")).toBeVisible();
+  receiver.respond = (response) => void response.end();
+  await button(page, "Enable again").click();
+  await expect(page.getByText("Disabled on")).toHaveCount(0);
+  await button(page, "Redeliver all failed").click();
+  await expect(page.getByRole("alertdialog")).toContainText("Send 10 deliveries again?");
+  await button(page, /^Redeliver$/).click();
+  await expect
+    .poll(async () => (await logOf(account, id)).filter(({ status }) => status === "delivered").length)
+    .toBe(10);
+  // The page looks again by itself while something waits.
+  await expect(page.getByRole("cell", { name: "Delivered" })).toHaveCount(10, { timeout: 15_000 });
+});
+
+test("one delivery is sent again from its page", async ({ account, page, receiver }) => {
+  const id = await register(account, receiver);
+  const { id: delivery } = await webhooks.ping(account.owner, { id }, new Date());
+  await page.goto(`${WEBHOOKS}/${id}/deliveries/${delivery}`);
+  await button(page, "Redeliver").click();
+  await expect.poll(() => receiver.received.map(({ attempt }) => attempt)).toEqual([1, 2]);
+  await expect(page.getByText("2 attempts")).toBeVisible({ timeout: 15_000 });
+});
+
+test("it is edited, paused, resumed, gets a new secret, and is deleted", async ({
+  account,
+  page,
+  receiver,
+}) => {
+  const id = await register(account, receiver);
+  const old = receiver.secret;
+  await page.goto(`${WEBHOOKS}/${id}`);
+  await button(page, "Pause").click();
+  await expect(button(page, "Resume")).toBeVisible();
+  expect((await first({ account }))?.paused).toBe(true);
+  await button(page, "Resume").click();
+  await expect(button(page, "Pause")).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("checkbox", { name: /link\.deleted/ }).uncheck();
+  await button(page, "Save").click();
+  await expect(page).toHaveURL(`${WEBHOOKS}/${id}`);
+  expect((await first({ account }))?.events).not.toContain("link.deleted");
+
+  await button(page, "Replace secret").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Replace secret" }).click();
+  const secret = (await page.getByText(/^whsec_/).textContent()) ?? "";
+  expect(secret).not.toBe(old);
+  receiver.secret = secret;
+  await button(page, "Send a test").click();
+  await expect(page.getByText("Answered 200")).toBeVisible();
+  expect(receiver.refused).toEqual([]);
+
+  await button(page, "Delete").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete webhook" }).click();
+  await expect(page).toHaveURL(WEBHOOKS);
+  await expect(page.getByText("No webhooks yet")).toBeVisible();
+  expect(await first({ account })).toBeUndefined();
+});
+
+test("another account's webhook, and a delivery that is none, are not found", async ({
+  account,
+  page,
+  receiver,
+}) => {
+  const foreign = await register(await newAccount(), receiver);
+  const id = await register(account, receiver);
+  const paths = [`/${foreign}`, `/${foreign}/edit`, "/999999999", "/x", `/${id}/deliveries/x`];
+  for (const path of paths)
+    expect([path, (await page.goto(`${WEBHOOKS}${path}`))?.status()]).toEqual([path, 404]);
+});
