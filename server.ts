@@ -5,25 +5,25 @@ import { createServer } from "node:http";
 import next from "next";
 import { buildIfNeeded } from "@/lib/cli/build";
 import { env, isDevelopment } from "@/lib/env";
-import { leave } from "@/lib/http/readiness";
-import { startBackground } from "@/lib/jobs/worker-thread";
+import { startShutdown } from "@/lib/http/readiness";
+import { startWorkerThread } from "@/lib/jobs/worker-thread";
 import { log } from "@/lib/log";
-import { firstAccount, welcome } from "@/lib/server/first-account";
-import { createWeb, drain, openPort } from "@/lib/server/http-server";
+import { createFirstAccount, welcomeMessage } from "@/lib/server/first-account";
+import { createHttpServer, drain, openPort } from "@/lib/server/http-server";
 import { openDatabase } from "@/lib/server/open-database";
 
-const PATIENCE_MS = 20_000;
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 const root = import.meta.dirname;
 const say = (line: string) => log.info(line);
 
 /** What must be ended before the process leaves, in the order in which it was begun. */
-const begun: (() => Promise<unknown>)[] = [];
-let leaving = false;
+const closers: (() => Promise<unknown>)[] = [];
+let shuttingDown = false;
 
-async function end(code: number): Promise<void> {
-  leaving = true;
-  leave();
-  for (const close of begun.reverse()) await close();
+async function shutDown(code: number): Promise<void> {
+  shuttingDown = true;
+  startShutdown();
+  for (const close of closers.reverse()) await close();
   process.exit(code);
 }
 
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   if (!dev) await buildIfNeeded(root, say);
   const opening = openDatabase(say);
   // Also when the end comes while it is being opened: nothing of it may outlive this process.
-  begun.push(() => opening.then((database) => database.close()).catch(() => undefined));
+  closers.push(() => opening.then((database) => database.close()).catch(() => undefined));
   const database = await opening;
   await database.embedded?.claimServer(env.APP_URL);
 
@@ -41,23 +41,23 @@ async function start(): Promise<void> {
   const idle = dev ? {} : { httpServer: createServer() };
   const app = next({ dev, dir: root, port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
   await app.prepare();
-  const server = createWeb(app.getRequestHandler());
+  const server = createHttpServer(app.getRequestHandler());
   await openPort(server, env.PORT, env.HOST);
-  begun.push(startBackground().stop, () => drain(server, PATIENCE_MS));
+  closers.push(startWorkerThread().stop, () => drain(server, SHUTDOWN_TIMEOUT_MS));
   // Last, so that a start that fails has not made a key that nobody was shown.
-  process.stdout.write(welcome(await firstAccount(new Date())));
+  process.stdout.write(welcomeMessage(await createFirstAccount(new Date())));
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
-    if (leaving) return;
+    if (shuttingDown) return;
     say(`${signal}: answering what is in flight, then stopping`);
-    void end(0);
+    void shutDown(0);
   });
 }
 
 start().catch((error: unknown) => {
-  if (leaving) return;
+  if (shuttingDown) return;
   process.stderr.write(`Waypost could not start: ${error instanceof Error ? error.message : error}\n`);
-  void end(1);
+  void shutDown(1);
 });

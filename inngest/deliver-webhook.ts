@@ -12,13 +12,13 @@ export const deliverWebhook = inngest().createFunction(
   },
   async ({ event, step }) => {
     const id = String(event.data.id);
-    for (let turn = 1; ; turn++) {
-      const { next } = await step.run(`attempt-${turn}`, async () => {
+    for (let round = 1; ; round++) {
+      const { next } = await step.run(`attempt-${round}`, async () => {
         const { next } = await attemptDelivery(id, new Date());
         return { next: next?.toISOString() };
       });
-      if (next === undefined) return { turns: turn };
-      await step.sleepUntil(`wait-${turn}`, next);
+      if (next === undefined) return { turns: round };
+      await step.sleepUntil(`wait-${round}`, next);
     }
   },
 );

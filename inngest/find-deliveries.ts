@@ -1,7 +1,7 @@
 import { inngest } from "@/lib/events/inngest-client";
 import { dueDeliveries } from "@/lib/webhooks/sweep";
 
-const AGAIN_MS = 600_000;
+const RESEND_INTERVAL_MS = 600_000;
 
 /** Hands out what is due: when something happened, and each minute for what was missed. Handing out twice does no harm. */
 export const findDeliveries = inngest().createFunction(
@@ -13,7 +13,7 @@ export const findDeliveries = inngest().createFunction(
   async ({ step }) => {
     const { due, span } = await step.run("look", async () => {
       const now = new Date();
-      return { due: await dueDeliveries(now), span: Math.floor(now.getTime() / AGAIN_MS) };
+      return { due: await dueDeliveries(now), span: Math.floor(now.getTime() / RESEND_INTERVAL_MS) };
     });
     const events = due.map(({ id, webhookId, attempts, nextAttemptAt, changedAt }) => ({
       // Inngest forgets for a day an event whose id it knows. A run may have ended without an attempt, so whatever can

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Whether letters can be sent: `SMTP_URL` is set. */
 export const canMail = (): boolean => env.SMTP_URL !== undefined;
@@ -16,9 +16,9 @@ export async function sendMail(letter: { to: string; subject: string; text: stri
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

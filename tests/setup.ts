@@ -1,5 +1,5 @@
 import { startPostgres } from "@/lib/postgres/embedded";
-import { keptSecret } from "@/lib/server/auth-secret";
+import { loadOrCreateSecret } from "@/lib/server/auth-secret";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
@@ -12,7 +12,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const postgres = await startPostgres(folder.path, () => undefined);
   process.env.DATABASE_URL = postgres.url;
   process.env.APP_URL = server.url;
-  process.env.NEXTAUTH_SECRET = await keptSecret("auth");
+  process.env.NEXTAUTH_SECRET = await loadOrCreateSecret("auth");
   return async () => {
     const code = await server.stop();
     await postgres.stop();

@@ -10,7 +10,11 @@ export type Outcome = {
 };
 
 /** What came back of a request that was tried. */
-export function Answered({ outcome: { status = 0, left, text, picture, failure } }: { outcome: Outcome }) {
+export function ResponseView({
+  outcome: { status = 0, left, text, picture, failure },
+}: {
+  outcome: Outcome;
+}) {
   if (failure)
     return (
       <p role="alert" className="text-danger text-sm">

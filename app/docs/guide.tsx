@@ -3,7 +3,7 @@ import { MOST_ITEMS } from "@/lib/menus/schema";
 import { REFUSALS } from "@/lib/openapi/builder/errors";
 import { LIMITS } from "@/lib/plans";
 import { MOST_TEMPLATES } from "@/lib/utm/schema";
-import { Marked } from "./marked";
+import { InlineCode } from "./marked";
 import { Sample } from "./sample";
 import { Section } from "./section";
 
@@ -80,7 +80,7 @@ export function Guide({ base }: { base: string }) {
                 <span className="text-quiet">{status}</span> <code>{code}</code>
               </dt>
               <dd>
-                <Marked text={description} />.
+                <InlineCode text={description} />.
               </dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { toBodySchema, toJsonSchema } from "@/lib/openapi/builder/json-schema";
 import type { Operation } from "@/lib/openapi/builder/operation";
 import { type Row, rowsOf } from "./schema-rows";
 
-type Rows = { asked: Row[]; sent: Row[]; answered: Row[]; isList: boolean };
+type Rows = { asked: Row[]; sent: Row[]; response: Row[]; isList: boolean };
 
 const drawn = new Map<string, Rows>();
 
@@ -15,11 +15,11 @@ export function operationRows(operation: Operation): Rows {
 
 function read({ query = {}, body, about = {}, replies }: Operation): Rows {
   const all = Object.values(replies);
-  const [answer] = all.flatMap(({ one, list, schema }) => one?.schema ?? list?.schema ?? schema ?? []);
+  const [response] = all.flatMap(({ one, list, schema }) => one?.schema ?? list?.schema ?? schema ?? []);
   return {
     asked: rowsOf({ ...toBodySchema(query, { about }), required: [] }),
     sent: body ? rowsOf(toBodySchema(body.shape, { partial: body.partial ?? false, about })) : [],
-    answered: answer ? rowsOf(toJsonSchema(answer)) : [],
+    response: response ? rowsOf(toJsonSchema(response)) : [],
     isList: all.some(({ list }) => list),
   };
 }

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { Operation as Described } from "@/lib/openapi/builder/operation";
 import { headersOf, statusesOf } from "./described";
-import { Marked } from "./marked";
+import { InlineCode } from "./marked";
 import { operationRows } from "./operation-rows";
 import { RowsTable } from "./rows-table";
 import { Statuses } from "./statuses";
@@ -18,7 +18,7 @@ const COLOURS = {
 export function Operation({ operation, base }: { operation: Described; base: string }) {
   const { id, method, path, summary, description, query = {}, body } = operation;
   const headers = headersOf(operation);
-  const { asked, sent, answered, isList } = operationRows(operation);
+  const { asked, sent, response: answered, isList } = operationRows(operation);
   return (
     <details id={id} className="group scroll-mt-6 rounded-card border border-line bg-surface">
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card p-4">
@@ -31,7 +31,7 @@ export function Operation({ operation, base }: { operation: Described; base: str
       <div className="space-y-5 border-line border-t p-4">
         {description && (
           <p className="max-w-prose text-sm">
-            <Marked text={description} />
+            <InlineCode text={description} />
           </p>
         )}
         <RowsTable title="Headers" rows={headers} asks />

@@ -1,4 +1,4 @@
-import { Marked } from "./marked";
+import { InlineCode } from "./marked";
 import type { Row } from "./schema-rows";
 
 const MANY = 24;
@@ -28,7 +28,7 @@ export function RowsTable({
               </p>
             </dt>
             <dd className="min-w-0 text-sm wrap-anywhere">
-              <Marked text={about} />
+              <InlineCode text={about} />
               {choices.length > 0 && choices.length <= MANY && !about.includes(choices.join(", ")) && (
                 <span className="text-quiet"> One of {choices.join(", ")}.</span>
               )}

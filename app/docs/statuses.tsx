@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { Status } from "./described";
-import { Marked } from "./marked";
+import { InlineCode } from "./marked";
 import { Scrolled } from "./scrolled";
 
 /** What an operation answers: each status with its codes, and an answer as it may look. */
@@ -25,7 +25,7 @@ export function Statuses({ statuses }: { statuses: readonly Status[] }) {
                 {status}
               </dt>
               <dd className="min-w-0 wrap-anywhere">
-                <Marked text={description} />.
+                <InlineCode text={description} />.
                 {codes.length > 0 && (
                   <span className="block text-quiet text-xs">
                     <code>{codes.join(", ")}</code>

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useEarlyInput } from "@/components/ui/early-input";
 import { CONTROL } from "@/components/ui/field";
 import { Submit } from "@/components/ui/submit";
-import { Answered, type Outcome } from "./answered";
+import { type Outcome, ResponseView } from "./answered";
 import { readKey, writeKey } from "./key";
 
 type Props = {
@@ -104,7 +104,7 @@ export function TryIt({ base, method, path, query, headers: more, example, open 
       <Submit look="primary" size="small" disabled={busy}>
         {busy ? "Sending…" : "Send"}
       </Submit>
-      {outcome && <Answered outcome={outcome} />}
+      {outcome && <ResponseView outcome={outcome} />}
     </form>
   );
 }

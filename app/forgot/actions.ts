@@ -1,9 +1,9 @@
 "use server";
 
 import { after } from "next/server";
-import { sendReset } from "@/lib/accounts/password-reset";
+import { sendPasswordReset } from "@/lib/accounts/password-reset";
 import { email } from "@/lib/accounts/schema";
-import { spend } from "@/lib/accounts/sign-in-attempts";
+import { consumeAttempt } from "@/lib/accounts/sign-in-attempts";
 import { AppError } from "@/lib/errors";
 import { openAction } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
@@ -19,8 +19,10 @@ export const askForReset = async (fields: unknown) =>
   openAction(async (now) => {
     if (!canMail()) throw new AppError("forbidden", "This server sends no e-mail.");
     const { email: address } = validate({ email: email() }, fieldsOf(fields));
-    await spend(`forgot:${await clientAddress()}`, PER_ADDRESS, now);
+    await consumeAttempt(`forgot:${await clientAddress()}`, PER_ADDRESS, now);
     after(() =>
-      sendReset(address, now).catch((err: unknown) => log.error({ err }, "a letter could not be sent")),
+      sendPasswordReset(address, now).catch((err: unknown) =>
+        log.error({ err }, "a letter could not be sent"),
+      ),
     );
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { EntryForm } from "@/components/auth/auth-form";
+import { AuthForm } from "@/components/auth/auth-form";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { askForReset } from "./actions";
@@ -23,8 +23,8 @@ export function ForgotForm() {
     );
   }
   return (
-    <EntryForm form={form} action="Send the link">
+    <AuthForm form={form} action="Send the link">
       <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
-    </EntryForm>
+    </AuthForm>
   );
 }

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Entry } from "@/components/auth/auth-page";
+import { AuthPage } from "@/components/auth/auth-page";
 import { canMail } from "@/lib/mail";
 import { ForgotForm } from "./form";
 
@@ -14,17 +14,17 @@ const back = (
 export default function ForgotPage() {
   if (canMail()) {
     return (
-      <Entry
+      <AuthPage
         title="Forgot your password?"
         text="Tell us the e-mail of your account. You get a link that sets a new one."
         below={back}
       >
         <ForgotForm />
-      </Entry>
+      </AuthPage>
     );
   }
   return (
-    <Entry
+    <AuthPage
       title="Forgot your password?"
       text="This server sends no e-mail. Ask its operator for a new password."
       below={back}
@@ -32,6 +32,6 @@ export default function ForgotPage() {
       <p className="text-quiet text-sm">
         Operators: <code className="wrap-anywhere">npm run -s account -- password &lt;email&gt;</code>
       </p>
-    </Entry>
+    </AuthPage>
   );
 }

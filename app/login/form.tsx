@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { EntryForm } from "@/components/auth/auth-form";
-import { enter } from "@/components/auth/csrf";
+import { AuthForm } from "@/components/auth/auth-form";
+import { signIn } from "@/components/auth/csrf";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
@@ -12,13 +12,13 @@ export function SignInForm({ next }: { next: string }) {
     initial: { email: "", password: "" },
     whole: true,
     save: async ({ email, password }) => {
-      const message = await enter(String(email), String(password));
+      const message = await signIn(String(email), String(password));
       return message ? { ok: false, code: "unauthorized", message } : { ok: true, value: undefined };
     },
     onSaved: () => location.assign(next),
   });
   return (
-    <EntryForm form={form} action="Sign in">
+    <AuthForm form={form} action="Sign in">
       <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
       <PasswordField
         form={form}
@@ -31,6 +31,6 @@ export function SignInForm({ next }: { next: string }) {
           </Link>
         }
       />
-    </EntryForm>
+    </AuthForm>
   );
 }

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { Entry } from "@/components/auth/auth-page";
-import { OtherDoors } from "@/components/auth/oauth-buttons";
-import { explain } from "@/lib/accounts/oauth-errors";
+import { AuthPage } from "@/components/auth/auth-page";
+import { OAuthButtons } from "@/components/auth/oauth-buttons";
+import { oauthErrorMessage } from "@/lib/accounts/oauth-errors";
 import { env } from "@/lib/env";
-import { doorNames } from "@/lib/http/auth/oauth-providers";
+import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { sessionOwner } from "@/lib/http/auth/session";
 import { SignInForm } from "./form";
 import { nextPage } from "./next-page";
@@ -18,9 +18,9 @@ export default async function SignInPage({ searchParams }: At) {
   const next = nextPage(wanted);
   if (await sessionOwner())
     redirect(typeof error === "string" ? `/dashboard/account?error=${encodeURIComponent(error)}` : next);
-  const problem = explain(error);
+  const problem = oauthErrorMessage(error);
   return (
-    <Entry
+    <AuthPage
       title="Sign in"
       below={
         env.SIGNUP === "open" && (
@@ -39,7 +39,7 @@ export default async function SignInPage({ searchParams }: At) {
         </p>
       )}
       <SignInForm next={next} />
-      <OtherDoors doors={doorNames()} next={next} />
-    </Entry>
+      <OAuthButtons providers={oauthProviderNames()} next={next} />
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { EntryForm } from "@/components/auth/auth-form";
-import { enter } from "@/components/auth/csrf";
+import { AuthForm } from "@/components/auth/auth-form";
+import { signIn } from "@/components/auth/csrf";
 import { PasswordField } from "@/components/ui/password-field";
 import { useForm } from "@/components/ui/use-form";
 import { setNewPassword } from "./actions";
@@ -12,12 +12,12 @@ export function ResetForm({ token }: { token: string }) {
     whole: true,
     save: setNewPassword,
     onSaved: async ({ email }) => {
-      const failed = await enter(email, String(form.values.new_password));
+      const failed = await signIn(email, String(form.values.new_password));
       location.assign(failed ? "/login" : "/dashboard");
     },
   });
   return (
-    <EntryForm form={form} action="Set password">
+    <AuthForm form={form} action="Set password">
       <PasswordField
         form={form}
         name="new_password"
@@ -26,6 +26,6 @@ export function ResetForm({ token }: { token: string }) {
         help="At least 8 characters."
         autoFocus
       />
-    </EntryForm>
+    </AuthForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Entry } from "@/components/auth/auth-page";
-import { isResetOpen } from "@/lib/accounts/password-reset";
+import { AuthPage } from "@/components/auth/auth-page";
+import { isResetTokenValid } from "@/lib/accounts/password-reset";
 import { ResetForm } from "./form";
 
 export const metadata: Metadata = { title: "Set a new password", robots: { index: false } };
@@ -10,18 +10,18 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 
 export default async function ResetPage({ searchParams }: At) {
   const { token } = await searchParams;
-  if (typeof token === "string" && (await isResetOpen(token, new Date()))) {
+  if (typeof token === "string" && (await isResetTokenValid(token, new Date()))) {
     return (
-      <Entry title="Set a new password" text="You are signed out everywhere else.">
+      <AuthPage title="Set a new password" text="You are signed out everywhere else.">
         <ResetForm token={token} />
-      </Entry>
+      </AuthPage>
     );
   }
   return (
-    <Entry title="This link has ended" text="It was used already, or is older than an hour.">
+    <AuthPage title="This link has ended" text="It was used already, or is older than an hour.">
       <Link href="/forgot" className="font-medium text-accent underline">
         Ask for another
       </Link>
-    </Entry>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 "use server";
 
 import { createAccount } from "@/lib/accounts/service";
-import { spend } from "@/lib/accounts/sign-in-attempts";
+import { consumeAttempt } from "@/lib/accounts/sign-in-attempts";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { openAction } from "@/lib/http/dashboard/action";
@@ -16,6 +16,6 @@ export const signUp = async (fields: unknown) =>
     if (env.SIGNUP === "closed")
       throw new AppError("forbidden", "New accounts are made by the operator only.");
     const { email, password } = fieldsOf(fields);
-    await spend(`sign-up:${await clientAddress()}`, PER_ADDRESS, now);
+    await consumeAttempt(`sign-up:${await clientAddress()}`, PER_ADDRESS, now);
     await createAccount({ email, password, plan: "free" }, now);
   });

@@ -1,7 +1,7 @@
 "use client";
 
-import { EntryForm } from "@/components/auth/auth-form";
-import { enter } from "@/components/auth/csrf";
+import { AuthForm } from "@/components/auth/auth-form";
+import { signIn } from "@/components/auth/csrf";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
@@ -14,13 +14,13 @@ export function SignUpForm() {
     save: async (fields) => {
       const made = await signUp(fields);
       if (!made.ok) return made;
-      const message = await enter(String(fields.email), String(fields.password));
+      const message = await signIn(String(fields.email), String(fields.password));
       return message ? { ok: false, code: "unauthorized", message } : made;
     },
     onSaved: () => location.assign("/dashboard"),
   });
   return (
-    <EntryForm form={form} action="Make account">
+    <AuthForm form={form} action="Make account">
       <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
       <PasswordField
         form={form}
@@ -29,6 +29,6 @@ export function SignUpForm() {
         autoComplete="new-password"
         help="At least 8 characters."
       />
-    </EntryForm>
+    </AuthForm>
   );
 }

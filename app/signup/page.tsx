@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { Entry } from "@/components/auth/auth-page";
-import { OtherDoors } from "@/components/auth/oauth-buttons";
+import { AuthPage } from "@/components/auth/auth-page";
+import { OAuthButtons } from "@/components/auth/oauth-buttons";
 import { env } from "@/lib/env";
-import { doorNames } from "@/lib/http/auth/oauth-providers";
+import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { sessionOwner } from "@/lib/http/auth/session";
 import { SignUpForm } from "./form";
 
@@ -18,7 +18,7 @@ export default async function SignUpPage() {
   );
   if (env.SIGNUP === "closed") {
     return (
-      <Entry
+      <AuthPage
         title="Sign-up is closed"
         text="New accounts are made by the operator of this server."
         below={<>Have one? {signIn}</>}
@@ -26,17 +26,17 @@ export default async function SignUpPage() {
         <p className="text-quiet text-sm">
           Operators: <code className="wrap-anywhere">npm run -s account -- create &lt;email&gt;</code>
         </p>
-      </Entry>
+      </AuthPage>
     );
   }
   return (
-    <Entry
+    <AuthPage
       title="Make an account"
       text="Free, and nothing to install."
       below={<>Have an account? {signIn}</>}
     >
       <SignUpForm />
-      <OtherDoors doors={doorNames()} next="/dashboard" />
-    </Entry>
+      <OAuthButtons providers={oauthProviderNames()} next="/dashboard" />
+    </AuthPage>
   );
 }

@@ -8,7 +8,7 @@ import type { Form } from "@/components/ui/use-form";
 type Props = { form: Form; action: string; children: ReactNode };
 
 /** The fields of an entry page above its one button. */
-export const EntryForm = ({ form, action, children }: Props) => (
+export const AuthForm = ({ form, action, children }: Props) => (
   <FormBox form={form}>
     {children}
     <Failure form={form} />

@@ -4,7 +4,7 @@ import { Brand } from "@/components/ui/brand";
 type Props = { title: string; text?: ReactNode; below?: ReactNode; children: ReactNode };
 
 /** A page in front of the dashboard: one card with one thing to do. */
-export function Entry({ title, text, below, children }: Props) {
+export function AuthPage({ title, text, below, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-10 sm:py-16">
       <header>

@@ -2,18 +2,22 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { openDoor } from "./csrf";
+import { signInWithProvider } from "./csrf";
 
-type Props = { doors: readonly { id: string; name: string }[]; next: string };
+type Props = { providers: readonly { id: string; name: string }[]; next: string };
 
 /** The ways in without a password. */
-export function OtherDoors({ doors, next }: Props) {
+export function OAuthButtons({ providers, next }: Props) {
   const [failure, setFailure] = useState<string>();
-  if (doors.length === 0) return null;
+  if (providers.length === 0) return null;
   return (
     <div className="mt-6 space-y-3 border-line border-t pt-6">
-      {doors.map(({ id, name }) => (
-        <Button key={id} className="w-full" onClick={() => void openDoor(id, next).then(setFailure)}>
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          className="w-full"
+          onClick={() => void signInWithProvider(id, next).then(setFailure)}
+        >
           Continue with {name}
         </Button>
       ))}

@@ -1,15 +1,15 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import { leave } from "@/components/auth/csrf";
+import { signOut } from "@/components/auth/csrf";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import { chooseTheme } from "./theme";
 
 type Props = { email: string; name: string; plan: string; links: number };
 
-const signOut = async () => {
-  const failure = await leave();
+const onSignOut = async () => {
+  const failure = await signOut();
   if (failure) toast.error(failure);
   else location.assign("/");
 };
@@ -36,7 +36,7 @@ export function AccountMenu({ email, name, plan, links }: Props) {
       <MenuItem onSelect={() => chooseTheme("dark")}>Dark theme</MenuItem>
       <MenuItem onSelect={() => chooseTheme("system")}>As the system has it</MenuItem>
       <MenuSeparator />
-      <MenuItem onSelect={signOut}>Sign out</MenuItem>
+      <MenuItem onSelect={onSignOut}>Sign out</MenuItem>
     </Menu>
   );
 }

@@ -5,13 +5,13 @@ import { Plus, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { mayLeave } from "@/components/ui/unsaved";
-import { PLACES, type Place } from "./navigation";
+import { NAV_SECTIONS, type NavItem } from "./navigation";
 import { chooseTheme } from "./theme";
 
 const ITEM =
   "flex cursor-default items-center gap-3 rounded-control px-3 py-2 text-sm data-[selected=true]:bg-raised data-[selected=true]:text-ink";
 
-const places: readonly Place[] = PLACES.flatMap((group) => group.places);
+const navItems: readonly NavItem[] = NAV_SECTIONS.flatMap((group) => group.places);
 
 /** Everything one can do, by its name. */
 export default function CommandPalette({ open, setOpen }: { open: boolean; setOpen(open: boolean): void }) {
@@ -51,7 +51,7 @@ export default function CommandPalette({ open, setOpen }: { open: boolean; setOp
           heading="Go to"
           className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs"
         >
-          {places.map(({ href, name, icon: Icon }) => (
+          {navItems.map(({ href, name, icon: Icon }) => (
             <Command.Item key={href} value={`go ${name}`} onSelect={() => go(href)} className={ITEM}>
               <Icon className="size-4" aria-hidden />
               {name}
@@ -62,7 +62,7 @@ export default function CommandPalette({ open, setOpen }: { open: boolean; setOp
           heading="Make"
           className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs"
         >
-          {places.map(
+          {navItems.map(
             ({ href, make }) =>
               make && (
                 <Command.Item

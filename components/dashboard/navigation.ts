@@ -15,7 +15,7 @@ import {
   Webhook,
 } from "lucide-react";
 
-export type Place = {
+export type NavItem = {
   href: string;
   name: string;
   icon: LucideIcon;
@@ -24,7 +24,7 @@ export type Place = {
 };
 
 /** Where one can go, as the sidebar shows it. */
-export const PLACES: readonly { title?: string; places: readonly Place[] }[] = [
+export const NAV_SECTIONS: readonly { title?: string; places: readonly NavItem[] }[] = [
   { places: [{ href: "/dashboard", name: "Home", icon: Home }] },
   {
     title: "Make",
@@ -54,7 +54,7 @@ const within = (path: string, href: string): boolean =>
   href === "/dashboard" ? path === href : path === href || path.startsWith(`${href}/`);
 
 /** The place that a path belongs to: of several around it the nearest. */
-export const placeOf = (path: string): Place | undefined =>
-  PLACES.flatMap(({ places }) => places)
+export const navItemOf = (path: string): NavItem | undefined =>
+  NAV_SECTIONS.flatMap(({ places }) => places)
     .filter(({ href }) => within(path, href))
     .sort((a, b) => b.href.length - a.href.length)[0];

@@ -1,4 +1,4 @@
-import { AWAY } from "@/components/ui/reach";
+import { UNREACHABLE } from "@/components/ui/reach";
 
 /** What a control for pictures offers. */
 export const PICTURES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
@@ -9,11 +9,11 @@ const MOST_BYTES = 5 * 1024 * 1024;
 export async function sendPicture(to: string, file: File): Promise<string | undefined> {
   if (file.size > MOST_BYTES) return "The picture is larger than 5 MB: choose a smaller one";
   try {
-    const answer = await fetch(to, { method: "POST", body: file });
-    if (answer.ok) return undefined;
-    const { message }: { message?: string } = await answer.json();
+    const response = await fetch(to, { method: "POST", body: file });
+    if (response.ok) return undefined;
+    const { message }: { message?: string } = await response.json();
     return message ? message.replace(/^image /, "The file ") : "The picture could not be kept";
   } catch {
-    return AWAY;
+    return UNREACHABLE;
   }
 }

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { mayLeave } from "@/components/ui/unsaved";
-import { placeOf } from "./navigation";
+import { navItemOf } from "./navigation";
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -26,7 +26,7 @@ export function Shortcuts() {
         search.focus();
       }
       if (event.key === "c") {
-        const here = placeOf(path);
+        const here = navItemOf(path);
         event.preventDefault();
         if (mayLeave()) router.push(`${here?.make ? here.href : "/dashboard/links"}/new`);
       }

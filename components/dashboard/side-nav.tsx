@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { PLACES, placeOf } from "./navigation";
+import { NAV_SECTIONS, navItemOf } from "./navigation";
 
 type Props = {
   /** Numbers beside places that need a look, by address. */ marks: Record<string, number>;
@@ -12,10 +12,10 @@ type Props = {
 
 /** The places of the dashboard, the current one marked. */
 export function SideNav({ marks, onNavigate }: Props) {
-  const current = placeOf(usePathname())?.href;
+  const current = navItemOf(usePathname())?.href;
   return (
     <nav aria-label="Dashboard" className="flex-1 overflow-y-auto px-3 py-2">
-      {PLACES.map(({ title, places }) => (
+      {NAV_SECTIONS.map(({ title, places }) => (
         <div key={title ?? "top"} className="mb-4">
           {title && <p className="px-3 pb-1 font-medium text-quiet text-xs">{title}</p>}
           <ul className="space-y-0.5">

@@ -18,10 +18,10 @@ const WORDS = {
   },
 } as const;
 
-export type GoneReason = keyof typeof WORDS;
+export type InactiveReason = keyof typeof WORDS;
 
 /** A link that exists but no longer opens (CONTRACT §3: expired, limit reached, disabled). */
-export function Gone({ reason }: { reason: GoneReason }) {
+export function LinkInactive({ reason }: { reason: InactiveReason }) {
   const { title, what, next } = WORDS[reason];
   return (
     <Notice arm="fallen" title={title} what={what}>

@@ -1,7 +1,7 @@
 import { Notice } from "@/components/pages/notice";
 
 /** Nothing lives at this address, or no longer (CONTRACT §3: unknown). */
-export function Missing() {
+export function NotFound() {
   return (
     <Notice
       arm="blank"

@@ -1,4 +1,4 @@
-import { Again } from "@/components/pages/again";
+import { ReloadLink } from "@/components/pages/again";
 import { Document } from "@/components/pages/document";
 import { Sign } from "@/components/pages/sign";
 import { waitingScript } from "@/components/pages/waiting-script";
@@ -64,7 +64,7 @@ export function Waiting({ startsAt, now, address }: Props) {
           Keep this page open: it takes you there when it is time.
         </p>
         <p>
-          <Again className="again">Try it now</Again>
+          <ReloadLink className="again">Try it now</ReloadLink>
         </p>
       </main>
     </Document>

@@ -3,7 +3,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button";
-import { AWAY } from "./reach";
+import { UNREACHABLE } from "./reach";
 
 export type ConfirmProps = {
   open: boolean;
@@ -27,7 +27,7 @@ export default function ConfirmBox(props: ConfirmProps) {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    const failed = await Promise.resolve(onConfirm()).catch(() => AWAY);
+    const failed = await Promise.resolve(onConfirm()).catch(() => UNREACHABLE);
     setBusy(false);
     setFailure(failed);
     if (!failed) onOpenChange(false);

@@ -1,6 +1,6 @@
 import { type LucideIcon, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { Beyond } from "./beyond";
+import { PageOutOfRange } from "./beyond";
 import { LinkButton } from "./button";
 import { EmptyState } from "./empty-state";
 import { PageHeader } from "./page-header";
@@ -48,7 +48,7 @@ export function ListPage(props: Props) {
   const { page, size, q } = list;
   const query: Record<string, string> = q ? { q } : {};
   const empty = total === 0 && !q;
-  const beyond = total > 0 && (page - 1) * size >= total;
+  const isOutOfRange = total > 0 && (page - 1) * size >= total;
   return (
     <>
       <PageHeader title={title} text={text}>
@@ -65,8 +65,8 @@ export function ListPage(props: Props) {
           <SearchBox label={`Search ${title.toLowerCase()}`} />
         </div>
       )}
-      {total > 0 && !beyond && children}
-      {beyond && <Beyond page={page} query={query} />}
+      {total > 0 && !isOutOfRange && children}
+      {isOutOfRange && <PageOutOfRange page={page} query={query} />}
       {total === 0 && q && <EmptyState icon={SearchX} title={`No ${noun} holds “${q}”`} text={searched} />}
       {empty && (
         <EmptyState icon={icon} title={`No ${title.toLowerCase()} yet`} text={purpose}>
@@ -75,7 +75,7 @@ export function ListPage(props: Props) {
           </LinkButton>
         </EmptyState>
       )}
-      {total > 0 && !beyond && <Pager page={page} size={size} total={total} query={query} />}
+      {total > 0 && !isOutOfRange && <Pager page={page} size={size} total={total} query={query} />}
     </>
   );
 }

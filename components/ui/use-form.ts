@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useId, useRef, useState } from "react";
-import { reach } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 
@@ -60,7 +60,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     busy.current = true;
     setSaving(true);
     setProblem(undefined);
-    const result = await reach(save(whole ? values : changes));
+    const result = await callAction(save(whole ? values : changes));
     busy.current = false;
     setSaving(false);
     if (!result.ok) {

@@ -1,5 +1,5 @@
 /** Why somebody who came from GitHub or Google is not let in, in a sentence. */
-const SENTENCES = {
+const MESSAGES = {
   EmailUnproven: "They do not vouch for an e-mail of yours. Confirm one there first, or use a password here.",
   EmailTaken:
     "There is an account with this e-mail already. Sign in with its password and connect it on the account page.",
@@ -7,11 +7,11 @@ const SENTENCES = {
   SignupClosed: "There is no account for you here, and new ones are made by the operator only.",
 } as const;
 
-export type Refusal = keyof typeof SENTENCES;
+export type OAuthError = keyof typeof MESSAGES;
 
 /** The sentence to an error in an address; undefined when there is none. */
-export function explain(error: unknown): string | undefined {
+export function oauthErrorMessage(error: unknown): string | undefined {
   if (typeof error !== "string" || !error) return undefined;
-  const known = Object.entries(SENTENCES).find(([name]) => name === error);
+  const known = Object.entries(MESSAGES).find(([name]) => name === error);
   return known ? known[1] : "That did not work. Try again, or use your password.";
 }

@@ -1,14 +1,14 @@
-import type { Refusal } from "@/lib/accounts/oauth-errors";
+import type { OAuthError } from "@/lib/accounts/oauth-errors";
 import { email } from "@/lib/accounts/schema";
 import { select } from "@/lib/accounts/service";
-import type { Ticket } from "@/lib/accounts/sign-in";
+import type { SessionToken } from "@/lib/accounts/sign-in";
 import { db, transaction } from "@/lib/db/client";
-import { isTaken } from "@/lib/db/errors";
+import { isUniqueViolation } from "@/lib/db/errors";
 import type { Owner } from "@/lib/owner";
 import { text } from "@/lib/validation/fields";
 
 /** Somebody as GitHub or Google knows them. The e-mail counts only when they proved it there. */
-export type Stranger = {
+export type OAuthProfile = {
   provider: string;
   subject: string;
   email: string | null | undefined;
@@ -21,46 +21,53 @@ export type Stranger = {
  * signed in (`owner`) gets it added to their own. Otherwise the proven e-mail finds the account, but only one whose
  * e-mail was proven here too: else somebody could wait behind a password on an account made with another's e-mail.
  */
-export async function admit(
-  stranger: Stranger,
+export async function signInWithOAuth(
+  profile: OAuthProfile,
   { owner, open }: { owner: Owner | undefined; open: boolean },
   now: Date,
-): Promise<Refusal | undefined> {
-  const { provider, subject } = stranger;
+): Promise<OAuthError | undefined> {
+  const { provider, subject } = profile;
   const known = await db.identity.findUnique({ where: { provider_subject: { provider, subject } } });
   if (known) return owner && owner.userId !== known.userId ? "IdentityTaken" : undefined;
-  if (owner) return link(stranger, owner.userId, now);
-  const { data: address } = email().safeParse(stranger.email);
-  if (!address || !stranger.verified) return "EmailUnproven";
+  if (owner) return linkIdentity(profile, owner.userId, now);
+  const { data: address } = email().safeParse(profile.email);
+  if (!address || !profile.verified) return "EmailUnproven";
   const user = await db.user.findUnique({ where: { email: address } });
-  if (user) return user.verifiedAt ? link(stranger, user.id, now) : "EmailTaken";
+  if (user) return user.verifiedAt ? linkIdentity(profile, user.id, now) : "EmailTaken";
   if (!open) return "SignupClosed";
   return transaction(async () => {
-    const name = text(200).safeParse(stranger.name).data ?? "";
+    const name = text(200).safeParse(profile.name).data ?? "";
     const data = { email: address, name, verifiedAt: now, createdAt: now };
     const { id } = await db.user.create({ data, select });
-    return link(stranger, id, now);
+    return linkIdentity(profile, id, now);
   }).catch((error: unknown) => {
-    if (isTaken(error)) return "EmailTaken";
+    if (isUniqueViolation(error)) return "EmailTaken";
     throw error;
   });
 }
 
-async function link({ provider, subject }: Stranger, userId: number, createdAt: Date): Promise<undefined> {
+async function linkIdentity(
+  { provider, subject }: OAuthProfile,
+  userId: number,
+  createdAt: Date,
+): Promise<undefined> {
   await db.identity.create({ data: { provider, subject, userId, createdAt } });
 }
 
 /** The ticket of the account that an identity opens. */
-export async function ticketOfIdentity(provider: string, subject: string): Promise<Ticket | undefined> {
+export async function sessionOfIdentity(
+  provider: string,
+  subject: string,
+): Promise<SessionToken | undefined> {
   const known = await db.identity.findUnique({
     where: { provider_subject: { provider, subject } },
     include: { user: { select: { sessionNumber: true } } },
   });
-  return known ? { userId: known.userId, number: known.user.sessionNumber } : undefined;
+  return known ? { userId: known.userId, version: known.user.sessionNumber } : undefined;
 }
 
 /** How an account can be signed in to: by password, and by which identities. */
-export async function waysIn({ userId }: Owner): Promise<{ password: boolean; identities: string[] }> {
+export async function signInMethods({ userId }: Owner): Promise<{ password: boolean; identities: string[] }> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, include: { identities: true } });
   return {
     password: user.passwordHash !== null,

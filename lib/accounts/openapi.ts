@@ -1,10 +1,10 @@
-import { meAnswer } from "@/lib/accounts/response-schema";
+import { meResponse } from "@/lib/accounts/response-schema";
 import type { Operation } from "@/lib/openapi/builder/operation";
 
 export const accountOperations: Operation[] = [
   {
     ...{ tag: "Account", path: "/me", method: "get", id: "readMe", summary: "Read your account" },
     description: "The account behind the key, its plan, limits and usage. Never a secret.",
-    replies: { 200: { description: "The account", one: { name: "Account", schema: meAnswer } } },
+    replies: { 200: { description: "The account", one: { name: "Account", schema: meResponse } } },
   },
 ];

@@ -5,7 +5,7 @@ import { db, transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { sendMail } from "@/lib/mail";
-import { limit } from "@/lib/rate-limit";
+import { rateLimit } from "@/lib/rate-limit";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 const HOUR = 3_600_000;
@@ -16,9 +16,9 @@ const PER_ACCOUNT = { requests: 3, seconds: 3_600 };
  * Sends a link that sets a new password, once, within an hour. Nothing is sent when the e-mail has no account, or got
  * three already in this hour; who asks is not told which.
  */
-export async function sendReset(address: string, now: Date): Promise<void> {
+export async function sendPasswordReset(address: string, now: Date): Promise<void> {
   const user = await db.user.findUnique({ where: { email: address }, select: { id: true } });
-  if (!user || !(await limit(`reset:${user.id}`, PER_ACCOUNT, now)).allowed) return;
+  if (!user || !(await rateLimit(`reset:${user.id}`, PER_ACCOUNT, now)).allowed) return;
   const token = randomToken(43);
   const expiresAt = new Date(now.getTime() + HOUR);
   await db.passwordReset.create({ data: { hash: sha256(token), userId: user.id, expiresAt } });
@@ -37,7 +37,7 @@ If it was not you, do nothing: your password stays as it is.
 }
 
 /** Whether a token can set a new password now. */
-export const isResetOpen = async (token: string, now: Date): Promise<boolean> =>
+export const isResetTokenValid = async (token: string, now: Date): Promise<boolean> =>
   (await db.passwordReset.count({ where: { hash: sha256(token), expiresAt: { gt: now } } })) > 0;
 
 /** Sets a new password by `token` and `new_password`, proves the e-mail by it, and answers it. Throws `invalid_token`, `invalid_new_password`. */
@@ -54,5 +54,5 @@ export async function resetPassword(fields: Fields, now: Date): Promise<{ email:
 }
 
 /** Forgets links that are too old. Answers how many. */
-export const forgetResets = async (now: Date): Promise<number> =>
+export const deleteExpiredResets = async (now: Date): Promise<number> =>
   (await db.passwordReset.deleteMany({ where: { expiresAt: { lte: now } } })).count;

@@ -2,7 +2,7 @@ import { confirmPassword } from "@/lib/accounts/password-change";
 import { email } from "@/lib/accounts/schema";
 import { type Account, select } from "@/lib/accounts/service";
 import { db, transaction } from "@/lib/db/client";
-import { isTaken } from "@/lib/db/errors";
+import { isUniqueViolation } from "@/lib/db/errors";
 import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { text } from "@/lib/validation/fields";
@@ -23,7 +23,7 @@ export async function changeEmail(owner: Owner, fields: Fields, now: Date): Prom
     await db.passwordReset.deleteMany({ where: { userId } });
     return db.user.update({ where: { id: userId }, data: { ...data, verifiedAt: null }, select });
   }).catch((error: unknown) => {
-    if (isTaken(error)) throw invalid("email", "already has an account");
+    if (isUniqueViolation(error)) throw invalid("email", "already has an account");
     throw error;
   });
 }

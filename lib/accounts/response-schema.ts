@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, id, like, moment } from "@/lib/openapi/builder/response-schemas";
 
 /** `GET /me` (CONTRACT §9). */
-export const meAnswer = z.object({
+export const meResponse = z.object({
   id: id(),
   email: like("ada@example.com"),
   name: like("Ada Lovelace"),

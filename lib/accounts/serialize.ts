@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { meAnswer } from "@/lib/accounts/response-schema";
+import type { meResponse } from "@/lib/accounts/response-schema";
 import type { Account, Usage } from "@/lib/accounts/service";
 import { formatDateTime } from "@/lib/dates";
 import { LIMITS } from "@/lib/plans";
@@ -8,7 +8,7 @@ import { LIMITS } from "@/lib/plans";
 export const serializeMe = (
   { account, usage }: { account: Account; usage: Usage },
   key: { name: string; prefix: string; createdAt: Date; lastUsedAt: Date | null },
-): z.input<typeof meAnswer> => ({
+): z.input<typeof meResponse> => ({
   id: account.id,
   email: account.email,
   name: account.name,

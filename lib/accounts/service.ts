@@ -1,7 +1,7 @@
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { email, password } from "@/lib/accounts/schema";
 import { db } from "@/lib/db/client";
-import { isTaken } from "@/lib/db/errors";
+import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError, invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { isPlan, LIMITS, type Plan } from "@/lib/plans";
@@ -30,7 +30,7 @@ export async function createAccount(
     const data = { email: chosen.email, plan, passwordHash, createdAt: now };
     return await db.user.create({ data, select });
   } catch (error) {
-    if (isTaken(error)) throw invalid("email", "already has an account");
+    if (isUniqueViolation(error)) throw invalid("email", "already has an account");
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { AppError } from "@/lib/errors";
-import { giveBack, limit, type Rule } from "@/lib/rate-limit";
+import { type RateLimitRule, rateLimit, refund } from "@/lib/rate-limit";
 
-const PER_ACCOUNT: Rule = { requests: 10, seconds: 900 };
-const PER_ADDRESS: Rule = { requests: 100, seconds: 900 };
+const PER_ACCOUNT: RateLimitRule = { requests: 10, seconds: 900 };
+const PER_ADDRESS: RateLimitRule = { requests: 100, seconds: 900 };
 
 /** Counts one more of `subject`. Throws `rate_limited` with the time to wait when there were too many. */
-export async function spend(subject: string, rule: Rule, now: Date): Promise<void> {
-  const { allowed, retryAfter } = await limit(subject, rule, now);
+export async function consumeAttempt(subject: string, rule: RateLimitRule, now: Date): Promise<void> {
+  const { allowed, retryAfter } = await rateLimit(subject, rule, now);
   if (allowed) return;
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
@@ -16,7 +16,7 @@ export async function spend(subject: string, rule: Rule, now: Date): Promise<voi
 }
 
 /** A subject and how often it may fail. */
-type Limit = readonly [subject: string, rule: Rule];
+type Limit = readonly [subject: string, rule: RateLimitRule];
 
 /** 10 failures in 15 minutes for an e-mail, whether it has an account or not. */
 export const perAccount = (email: string): Limit => [`sign-in:${email}`, PER_ACCOUNT];
@@ -31,8 +31,8 @@ export async function attempt<T>(
   run: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   // Counted before it is known how it ends, so that guesses made at the same time count too.
-  for (const [subject, rule] of limits) await spend(subject, rule, now);
+  for (const [subject, rule] of limits) await consumeAttempt(subject, rule, now);
   const done = await run();
-  if (done !== undefined) await Promise.all(limits.map(([subject]) => giveBack(subject)));
+  if (done !== undefined) await Promise.all(limits.map(([subject]) => refund(subject)));
   return done;
 }

@@ -4,29 +4,29 @@ import { type Account, select } from "@/lib/accounts/service";
 import { attempt, perAccount, perAddress } from "@/lib/accounts/sign-in-attempts";
 import { db } from "@/lib/db/client";
 
-/** What a session holds: whose it is, and the number that the account had when it was made. */
-export type Ticket = { userId: number; number: number };
+/** What a session holds: whose it is, and the account's session version when it began; a new password raises it. */
+export type SessionToken = { userId: number; version: number };
 
 /**
- * The ticket of who knows an account's password; undefined for everybody else, told apart by nothing, not even the
- * time. Throws `rate_limited` after too many failures for this e-mail, or from this address.
+ * The session of the account with this e-mail and password, undefined otherwise. Takes the same time either way, so
+ * accounts cannot be enumerated. Throws `rate_limited` after too many failures for this e-mail, or from this address.
  */
 export async function checkCredentials(
   input: unknown,
   address: string,
   now: Date,
-): Promise<Ticket | undefined> {
+): Promise<SessionToken | undefined> {
   const { data } = credentials.safeParse(input);
   if (!data) return undefined;
   return attempt([perAddress(address), perAccount(data.email)], now, async () => {
     const user = await db.user.findUnique({ where: { email: data.email } });
     const right = await isPassword(user?.passwordHash, data.password);
-    return user && right ? { userId: user.id, number: user.sessionNumber } : undefined;
+    return user && right ? { userId: user.id, version: user.sessionNumber } : undefined;
   });
 }
 
 /** The account of a session; undefined once the session ended, because its password was changed or it is gone. */
-export async function accountOf({ userId, number }: Ticket): Promise<Account | undefined> {
-  const account = await db.user.findUnique({ where: { id: userId, sessionNumber: number }, select });
+export async function accountOf({ userId, version }: SessionToken): Promise<Account | undefined> {
+  const account = await db.user.findUnique({ where: { id: userId, sessionNumber: version }, select });
   return account ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { visitorPool } from "@/lib/db/visitor-pools";
 
 /** Makes the journal's partitions of this month and the next two where they are missing; answers the names of the new ones. */
-export async function makePartitions(now: Date): Promise<string[]> {
+export async function createPartitions(now: Date): Promise<string[]> {
   const made: string[] = [];
   for (const ahead of [0, 1, 2]) {
     const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));

@@ -3,14 +3,14 @@ import { LOCKS } from "@/lib/db/advisory-locks";
 import { visitorPool } from "@/lib/db/visitor-pools";
 
 // What one statement folds: while a long one runs, the dead versions of the counters pile up.
-const BATCHES = 500;
+const BATCHES_PER_STATEMENT = 500;
 
 // Every batch with a number up to the sequence's has ended once the exclusive lock is ours: it waits for the shared ones.
-const CUT = `SELECT last_value FROM visit_batches, (SELECT pg_advisory_xact_lock(${LOCKS.journal}) OFFSET 0) AS locked`;
+const LAST_BATCH_SQL = `SELECT last_value FROM visit_batches, (SELECT pg_advisory_xact_lock(${LOCKS.journal}) OFFSET 0) AS locked`;
 
-const FOLD = `
+const ROLLUP_SQL = `
 WITH span AS MATERIALIZED (
-  SELECT batch AS after, least($1::bigint, batch + ${BATCHES}) AS upto FROM visit_fold WHERE batch < $1 FOR UPDATE
+  SELECT batch AS after, least($1::bigint, batch + ${BATCHES_PER_STATEMENT}) AS upto FROM visit_fold WHERE batch < $1 FOR UPDATE
 ), fresh AS MATERIALIZED (
   SELECT v.kind, v.subject_id, (v.at AT TIME ZONE 'UTC')::date AS day, v.n, v.country, v.referrer, v.device, v.browser, v.place
   FROM visits v WHERE v.batch > (SELECT after FROM span) AND v.batch <= (SELECT upto FROM span)
@@ -37,9 +37,9 @@ SELECT (SELECT coalesce(sum(n), 0) FROM fresh)::int AS visits, upto < $1 AS more
  * Adds the journal's new visits to the counts per day, exactly once: the counts and the mark up to which the journal
  * is folded change in one statement. Handles a bounded number of batches; `more` says that others wait.
  */
-export async function foldVisits(): Promise<{ visits: number; more: boolean }> {
-  const cut = await visitorPool().query<{ last_value: string }>(CUT);
-  const { rows } = await visitorPool().query<{ visits: number; more: boolean }>(FOLD, [
+export async function rollUpVisits(): Promise<{ visits: number; more: boolean }> {
+  const cut = await visitorPool().query<{ last_value: string }>(LAST_BATCH_SQL);
+  const { rows } = await visitorPool().query<{ visits: number; more: boolean }>(ROLLUP_SQL, [
     cut.rows[0]?.last_value,
   ]);
   return rows[0] ?? { visits: 0, more: false };

@@ -16,14 +16,14 @@ export const viewsOfOne = async (kind: KindName, id: number): Promise<number> =>
   (await viewsOf(kind, [id])).get(id) ?? 0;
 
 /** Openings since ever by place (a table, a bio link's id), most first; "" is no place. */
-export async function byPlace(kind: KindName, id: number): Promise<{ place: string; n: number }[]> {
+export async function viewsBySegment(kind: KindName, id: number): Promise<{ place: string; n: number }[]> {
   const rows = await db.$queryRaw<{ place: string; n: bigint }[]>`
     SELECT place, n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id} ORDER BY n DESC, place`;
   return rows.map(({ place, n }) => ({ place, n: Number(n) }));
 }
 
 /** Openings on each UTC day from `from` to `to`, both included; days without any too. Read from the fold and the journal's tail. */
-export async function daily(
+export async function dailyViews(
   kind: KindName,
   id: number,
   from: Date,
@@ -48,7 +48,7 @@ export async function daily(
 }
 
 /** Openings of each of these on each UTC day from `from` on that had any. Read from the fold and the journal's tail. */
-export async function openingsByDay(
+export async function viewsByDay(
   kind: KindName,
   ids: readonly number[],
   from: Date,
@@ -70,7 +70,7 @@ export async function openingsByDay(
  * Forgets how often what is deleted was opened: its counters now, its visits by a job (lib/analytics/purge.ts). Call it
  * in the transaction of the deletion.
  */
-export const forgetViews = async (kind: KindName, id: number): Promise<void> =>
+export const purgeViews = async (kind: KindName, id: number): Promise<void> =>
   void (await db.$executeRaw`
     WITH counted AS (DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id})
     INSERT INTO gone_subjects (kind, subject_id) VALUES (${KIND[kind]}::smallint, ${id}) ON CONFLICT DO NOTHING`);

@@ -1,10 +1,10 @@
-import { byPlace, viewsOf } from "@/lib/analytics/view-counts";
+import { viewsBySegment, viewsOf } from "@/lib/analytics/view-counts";
 import type { LinkRow, PageRow } from "@/lib/bio-pages/serialize";
 import type { BioLink, BioPage } from "@/prisma/client/client";
 
 /** Clicks since ever by link; of deleted ones too. */
 async function clicksByLink(pageId: number): Promise<Map<string, number>> {
-  return new Map((await byPlace("bio_click", pageId)).map(({ place, n }) => [place, n]));
+  return new Map((await viewsBySegment("bio_click", pageId)).map(({ place, n }) => [place, n]));
 }
 
 /** Links of one page with their clicks. */

@@ -1,7 +1,7 @@
 import { withViews } from "@/lib/bio-pages/counts";
 import type { PageRow } from "@/lib/bio-pages/serialize";
 import { db } from "@/lib/db/client";
-import { newest, newestFirst } from "@/lib/db/pagination";
+import { newestFirst, searchPage } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 
@@ -12,7 +12,7 @@ export async function list(
   paging: Paging,
   query: Query,
 ): Promise<{ rows: PageRow[]; total: number }> {
-  const { ids, total } = await newest("bio_pages", "slug || E'\\n' || title", owner, paging, query);
+  const { ids, total } = await searchPage("bio_pages", "slug || E'\\n' || title", owner, paging, query);
   const where = { userId: owner.userId, id: { in: ids } };
   return { rows: await withViews(await db.bioPage.findMany({ where, orderBy: newestFirst })), total };
 }

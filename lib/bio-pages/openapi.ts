@@ -1,4 +1,4 @@
-import { linkAnswer, pageAnswer, statsAnswer } from "@/lib/bio-pages/response-schema";
+import { linkResponse, pageResponse, statsResponse } from "@/lib/bio-pages/response-schema";
 import { linkShape, MOST_LINKS, pageShape } from "@/lib/bio-pages/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
@@ -8,7 +8,7 @@ const tag = "Bio pages";
 export const bioOperations: Operation[] = [
   ...crud({
     ...{ tag, path: "/bio-pages", name: "BioPage", one: "a bio page", many: "bio pages" },
-    answer: pageAnswer,
+    response: pageResponse,
     create: pageShape,
     patch: pageShape,
     example: { title: "Ada Lovelace", alias: "ada", theme: "midnight", button_style: "pill" },
@@ -26,11 +26,13 @@ export const bioOperations: Operation[] = [
   {
     ...{ tag, path: "/bio-pages/{id}/stats", method: "get", id: "readBioPageStats" },
     summary: "Read a bio page's statistics",
-    replies: { 200: { description: "What was counted", one: { name: "BioPageStats", schema: statsAnswer } } },
+    replies: {
+      200: { description: "What was counted", one: { name: "BioPageStats", schema: statsResponse } },
+    },
   },
   ...crud({
     ...{ tag, path: "/bio-pages/{id}/links", name: "BioLink", one: "a bio link", many: "bio links" },
-    answer: linkAnswer,
+    response: linkResponse,
     create: linkShape,
     patch: linkShape,
     example: { title: "Shop", url: "https://example.com/shop", position: 1 },

@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
-import { colourAnswer, count, day, id, like, moment, noMoment } from "@/lib/openapi/builder/response-schemas";
+import {
+  colourResponse,
+  count,
+  day,
+  id,
+  like,
+  moment,
+  noMoment,
+} from "@/lib/openapi/builder/response-schemas";
 import { PLATFORM_NAMES } from "@/lib/validation/socials";
 
 /** A link of a bio page (CONTRACT §6). */
-export const linkAnswer = z.object({
+export const linkResponse = z.object({
   id: id(),
   title: like("Shop"),
   url: like("https://example.com/shop"),
@@ -19,7 +27,7 @@ export const linkAnswer = z.object({
 });
 
 /** A bio page (CONTRACT §6). */
-export const pageAnswer = z.object({
+export const pageResponse = z.object({
   id: id(),
   slug: like("ada"),
   page_url: like("https://go.example.com/b/ada").meta({ description: "What visitors open" }),
@@ -27,7 +35,7 @@ export const pageAnswer = z.object({
   description: z.string(),
   theme: z.enum(THEMES),
   button_style: z.enum(BUTTON_STYLES),
-  accent: colourAnswer()
+  accent: colourResponse()
     .nullable()
     .meta({ examples: [null], description: "null is the theme's own colour" }),
   socials: z
@@ -39,10 +47,10 @@ export const pageAnswer = z.object({
   clicks: count().meta({ description: "Of all links, deleted ones too" }),
   created_at: moment(),
   updated_at: moment(),
-  links: z.array(linkAnswer).optional().meta({ description: "Where one page is read, in their order" }),
+  links: z.array(linkResponse).optional().meta({ description: "Where one page is read, in their order" }),
 });
 
-export const statsAnswer = z.object({
+export const statsResponse = z.object({
   views: count().meta({ description: "Openings of the page by people, ever" }),
   clicks: count().meta({ description: "Clicks on its links, ever; on deleted ones too" }),
   links: z.array(z.object({ id: id(), title: like("Shop"), clicks: count() })),

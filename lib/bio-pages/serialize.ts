@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type linkAnswer, pageAnswer } from "@/lib/bio-pages/response-schema";
+import { type linkResponse, pageResponse } from "@/lib/bio-pages/response-schema";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { imageUrl } from "@/lib/images/urls";
@@ -13,7 +13,7 @@ export type PageRow = BioPage & { views: number; clicks: number; links?: LinkRow
 const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
 
 /** A bio link as the API answers it (CONTRACT §6). */
-export const serializeLink = (row: LinkRow): z.input<typeof linkAnswer> => ({
+export const serializeLink = (row: LinkRow): z.input<typeof linkResponse> => ({
   id: row.id,
   title: row.title,
   url: row.url,
@@ -28,16 +28,16 @@ export const serializeLink = (row: LinkRow): z.input<typeof linkAnswer> => ({
 });
 
 /** A bio page as the API answers it (CONTRACT §6). */
-export const serialize = (row: PageRow): z.input<typeof pageAnswer> => ({
+export const serialize = (row: PageRow): z.input<typeof pageResponse> => ({
   id: row.id,
   slug: row.slug,
   page_url: pageUrl(row.slug),
   title: row.title,
   description: row.description,
-  theme: pageAnswer.shape.theme.parse(row.theme),
-  button_style: pageAnswer.shape.button_style.parse(row.buttonStyle),
+  theme: pageResponse.shape.theme.parse(row.theme),
+  button_style: pageResponse.shape.button_style.parse(row.buttonStyle),
   accent: row.accent,
-  socials: pageAnswer.shape.socials.parse(row.socials),
+  socials: pageResponse.shape.socials.parse(row.socials),
   published: row.published,
   avatar_url: row.avatarHash && imageUrl(row.avatarHash, "large"),
   views: row.views,

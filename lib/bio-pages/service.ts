@@ -1,10 +1,10 @@
-import { forgetViews } from "@/lib/analytics/view-counts";
+import { purgeViews } from "@/lib/analytics/view-counts";
 import { withLinks } from "@/lib/bio-pages/counts";
 import { pageShape } from "@/lib/bio-pages/schema";
 import { type PageRow, serialize } from "@/lib/bio-pages/serialize";
 import { toSecond } from "@/lib/dates";
 import { db, type Prisma, transaction } from "@/lib/db/client";
-import { isTaken } from "@/lib/db/errors";
+import { isUniqueViolation } from "@/lib/db/errors";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
@@ -47,7 +47,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const slug = alias ?? otherName ?? stored.slug;
     const names = { slug, slugKey: slugKey(slug), buttonStyle: button_style ?? stored.buttonStyle };
     return save(owner, stored, { ...others, ...names }, now).catch((error: unknown) => {
-      throw isTaken(error) ? pageAliasTaken(slug) : error;
+      throw isUniqueViolation(error) ? pageAliasTaken(slug) : error;
     });
   });
 }
@@ -66,7 +66,7 @@ export const remove = (owner: Owner, at: At): Promise<PageRow> =>
     await lock(owner, at);
     const page = await get(owner, at);
     await db.bioPage.delete({ where: { id: page.id, userId: owner.userId } });
-    for (const kind of ["bio_page", "bio_click"] as const) await forgetViews(kind, page.id);
+    for (const kind of ["bio_page", "bio_click"] as const) await purgeViews(kind, page.id);
     return page;
   });
 

@@ -1,4 +1,4 @@
-import { daily } from "@/lib/analytics/view-counts";
+import { dailyViews } from "@/lib/analytics/view-counts";
 import { get } from "@/lib/bio-pages/service";
 import { addDays, formatDay } from "@/lib/dates";
 import type { Owner } from "@/lib/owner";
@@ -11,8 +11,8 @@ export async function stats(owner: Owner, at: { id?: number }, now: Date) {
   const today = new Date(formatDay(now));
   const first = addDays(today, 1 - DAYS);
   const [opened, clicked] = await Promise.all([
-    daily("bio_page", id, first, today),
-    daily("bio_click", id, first, today),
+    dailyViews("bio_page", id, first, today),
+    dailyViews("bio_click", id, first, today),
   ]);
   return {
     views,

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { newPassword } from "@/lib/accounts/password-change";
 import { setPlan } from "@/lib/accounts/service";
-import { command } from "@/lib/cli/command";
+import { runCommand } from "@/lib/cli/command";
 import { randomToken } from "@/lib/crypto/secrets";
-import { openAccount } from "@/lib/server/create-account-with-key";
+import { createAccountWithKey } from "@/lib/server/create-account-with-key";
 
 const USAGE = `Usage:
   npm run -s account -- create <email> [--plan free|pro|business] [--password <password>] [--json]
@@ -16,7 +16,7 @@ const OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
-await command(USAGE, (args) => {
+await runCommand(USAGE, (args) => {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const { password, json = false } = values;
   const [verb, email, plan, ...rest] = positionals;
@@ -29,7 +29,7 @@ await command(USAGE, (args) => {
 });
 
 async function create(input: { email: string; plan?: string; password?: string }, json: boolean) {
-  const opened = await openAccount(input, new Date());
+  const opened = await createAccountWithKey(input, new Date());
   if (json) return JSON.stringify(opened);
   return `Account  ${opened.email} (${opened.plan})\nPassword ${opened.password}\nAPI key  ${opened.api_key}\nThe key is not shown again.`;
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LOOK_MS = 300;
 
 /** Runs `work` while no other process holds the lock file; one that its process left behind does not count. */
-export async function exclusively<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withBuildLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!take(file)) await sleep(LOOK_MS);
   try {
     return await work();

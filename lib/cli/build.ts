@@ -6,26 +6,26 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { exclusively } from "@/lib/cli/build-lock";
+import { withBuildLock } from "@/lib/cli/build-lock";
 
 const SOURCES = ["app", "components", "lib", "inngest", "prisma/schema.prisma", "proxy.ts", "public"];
 const SETTINGS = ["next.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
-const MARK = ".next/sources";
+const SOURCES_DIGEST_FILE = ".next/sources";
 const LOCK = "node_modules/.building";
 
 /** Builds the pages unless the last build was made of the same sources. Of several starts at once, one builds. */
 export async function buildIfNeeded(root: string, say: (line: string) => void): Promise<void> {
-  const isBuilt = () => readMark(root) === digest(root);
+  const isBuilt = () => builtDigest(root) === digest(root);
   if (isBuilt()) return;
-  await exclusively(join(root, LOCK), async () => {
+  await withBuildLock(join(root, LOCK), async () => {
     if (isBuilt()) return;
     say("Building the pages, this takes a moment the first time …");
     await build(root);
   });
 }
 
-const readMark = (root: string) =>
-  existsSync(join(root, MARK)) ? readFileSync(join(root, MARK), "utf8") : "";
+const builtDigest = (root: string) =>
+  existsSync(join(root, SOURCES_DIGEST_FILE)) ? readFileSync(join(root, SOURCES_DIGEST_FILE), "utf8") : "";
 
 function digest(root: string): string {
   const hash = createHash("sha256").update(process.version);
@@ -46,7 +46,7 @@ function filesBelow(root: string, name: string): string[] {
 
 function build(root: string): Promise<void> {
   const sources = digest(root);
-  rmSync(join(root, MARK), { force: true });
+  rmSync(join(root, SOURCES_DIGEST_FILE), { force: true });
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const child = spawn(process.execPath, [next, "build"], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];
@@ -56,10 +56,10 @@ function build(root: string): Promise<void> {
     child.on("error", reject);
     child.on("exit", (code) => {
       if (code !== 0) return reject(new Error(`The build failed:\n${Buffer.concat(output)}`));
-      writeFileSync(join(root, MARK), sources);
+      writeFileSync(join(root, SOURCES_DIGEST_FILE), sources);
       resolve();
     });
   });
 }
 
-if (process.argv[1] === import.meta.filename) await exclusively(LOCK, () => build(process.cwd()));
+if (process.argv[1] === import.meta.filename) await withBuildLock(LOCK, () => build(process.cwd()));

@@ -6,13 +6,13 @@ import { openDatabase } from "@/lib/server/open-database";
  * the arguments what is to be done, which answers what to print; undefined when they make no sense. Ends the process:
  * 0 done, 1 refused, 2 wrong usage.
  */
-export async function command(
+export async function runCommand(
   usage: string,
   read: (args: string[]) => (() => Promise<string>) | undefined,
 ): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--help")) return void process.stdout.write(`${usage}\n`);
-  const work = understand(usage, () => read(args));
+  const work = parseOrExit(usage, () => read(args));
   const database = await openDatabase(say).catch((error: unknown) => {
     say(error instanceof Error ? error.message : String(error));
     process.exit(1);
@@ -30,7 +30,7 @@ export async function command(
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-function understand<T>(usage: string, read: () => T | undefined): T {
+function parseOrExit<T>(usage: string, read: () => T | undefined): T {
   try {
     const work = read();
     if (work !== undefined) return work;

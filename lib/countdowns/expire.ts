@@ -2,11 +2,11 @@ import { viewsOf } from "@/lib/analytics/view-counts";
 import { serialize } from "@/lib/countdowns/serialize";
 import { db } from "@/lib/db/client";
 import { emit } from "@/lib/events/events";
-import { tellEnds } from "@/lib/events/expiry";
+import { notifyExpired } from "@/lib/events/expiry";
 
 /** Tells, once per end, of countdowns that have ended; answers how many (CONTRACT §10, `countdown.expired`). */
 export const endCountdowns = (now: Date): Promise<number> =>
-  tellEnds("countdowns", now, async (ids) => {
+  notifyExpired("countdowns", now, async (ids) => {
     const rows = await db.countdown.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     const views = await viewsOf("countdown", ids);
     for (const row of rows) {

@@ -1,7 +1,7 @@
 import { viewsOf } from "@/lib/analytics/view-counts";
 import type { CountdownRow } from "@/lib/countdowns/serialize";
 import { db } from "@/lib/db/client";
-import { newest, newestFirst } from "@/lib/db/pagination";
+import { newestFirst, searchPage } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 
@@ -12,7 +12,7 @@ export async function list(
   paging: Paging,
   query: Query,
 ): Promise<{ rows: CountdownRow[]; total: number }> {
-  const { ids, total } = await newest("countdowns", "slug || E'\\n' || title", owner, paging, query);
+  const { ids, total } = await searchPage("countdowns", "slug || E'\\n' || title", owner, paging, query);
   const where = { userId: owner.userId, id: { in: ids } };
   const rows = await db.countdown.findMany({ where, orderBy: newestFirst });
   const views = await viewsOf("countdown", ids);

@@ -1,4 +1,4 @@
-import { countdownAnswer } from "@/lib/countdowns/response-schema";
+import { countdownResponse } from "@/lib/countdowns/response-schema";
 import { countdownShape } from "@/lib/countdowns/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
@@ -6,7 +6,7 @@ import type { EventDescription, Operation } from "@/lib/openapi/builder/operatio
 export const countdownOperations: Operation[] = crud({
   ...{ tag: "Countdown pages", path: "/countdowns", name: "Countdown" },
   ...{ one: "a countdown page", many: "countdown pages" },
-  answer: countdownAnswer,
+  response: countdownResponse,
   create: countdownShape,
   patch: countdownShape,
   example: { title: "Doors open", alias: "doors", ends_at: "2027-03-01 18:00:00", timezone: "Europe/Berlin" },
@@ -30,6 +30,6 @@ export const countdownEvents: EventDescription[] = [
   {
     event: "countdown.expired",
     summary: "A countdown page reached its end; once per end",
-    data: { countdown: countdownAnswer },
+    data: { countdown: countdownResponse },
   },
 ];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { EXPIRED_ACTIONS, THEMES } from "@/lib/countdowns/schema";
-import { colourAnswer, count, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+import { colourResponse, count, id, like, moment } from "@/lib/openapi/builder/response-schemas";
 
 /** A countdown page (CONTRACT §5). */
-export const countdownAnswer = z.object({
+export const countdownResponse = z.object({
   id: id(),
   title: like("Doors open"),
   slug: like("doors"),
@@ -12,7 +12,7 @@ export const countdownAnswer = z.object({
   ends_at: moment(),
   timezone: like("Europe/Berlin"),
   theme: z.enum(THEMES),
-  accent: colourAnswer(),
+  accent: colourResponse(),
   cta_label: z.string(),
   cta_url: z.string().nullable(),
   expired_action: z.enum(EXPIRED_ACTIONS),

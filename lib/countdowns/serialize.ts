@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { countdownAnswer } from "@/lib/countdowns/response-schema";
+import { countdownResponse } from "@/lib/countdowns/response-schema";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import type { Countdown } from "@/prisma/client/client";
@@ -9,7 +9,7 @@ export type CountdownRow = Countdown & { views: number };
 export const pageUrl = (slug: string) => `${env.SHORT_URL}/c/${slug}`;
 
 /** A countdown page as the API and `countdown.expired` show it (CONTRACT §5). */
-export const serialize = (row: CountdownRow, now: Date): z.input<typeof countdownAnswer> => ({
+export const serialize = (row: CountdownRow, now: Date): z.input<typeof countdownResponse> => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
@@ -17,11 +17,11 @@ export const serialize = (row: CountdownRow, now: Date): z.input<typeof countdow
   description: row.description,
   ends_at: formatDateTime(row.endsAt),
   timezone: row.timezone,
-  theme: countdownAnswer.shape.theme.parse(row.theme),
+  theme: countdownResponse.shape.theme.parse(row.theme),
   accent: row.accent,
   cta_label: row.ctaLabel,
   cta_url: row.ctaUrl,
-  expired_action: countdownAnswer.shape.expired_action.parse(row.expiredAction),
+  expired_action: countdownResponse.shape.expired_action.parse(row.expiredAction),
   expired_message: row.expiredMessage,
   redirect_url: row.redirectUrl,
   state: row.endsAt <= now ? "ended" : "active",

@@ -1,10 +1,10 @@
-import { forgetViews, viewsOfOne } from "@/lib/analytics/view-counts";
+import { purgeViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { countdownShape, redirectFaults } from "@/lib/countdowns/schema";
 import { type CountdownRow, pageUrl, serialize } from "@/lib/countdowns/serialize";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { isTaken } from "@/lib/db/errors";
-import { endFaults } from "@/lib/events/expiry";
+import { isUniqueViolation } from "@/lib/db/errors";
+import { endsAtFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
@@ -26,7 +26,7 @@ const withViews = async (row: Countdown): Promise<CountdownRow> => ({
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(countdownShape, fields, function* (values) {
     yield* aliasFaults(values);
-    yield* endFaults(values, now);
+    yield* endsAtFaults(values, now);
     const { expired_action = "message", redirect_url = null } = values;
     const slug = values.alias ?? values.slug;
     yield* redirectFaults({ expired_action, redirect_url, page_url: slug ? pageUrl(slug) : null });
@@ -50,7 +50,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const sent = changedNamed(fields, serialize(stored, now));
     const input = validateSent(countdownShape, sent, function* (values) {
       yield* aliasFaults(values);
-      yield* endFaults(values, now);
+      yield* endsAtFaults(values, now);
       const slug = values.alias ?? values.slug ?? stored.slug;
       yield* redirectFaults({ ...valuesOf(stored), ...values, page_url: pageUrl(slug) });
     });
@@ -63,7 +63,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const row = await db.countdown
       .update({ where: { id: stored.id, userId: owner.userId }, data })
       .catch((error: unknown) => {
-        throw isTaken(error) ? pageAliasTaken(slug) : error;
+        throw isUniqueViolation(error) ? pageAliasTaken(slug) : error;
       });
     return { ...row, views: stored.views };
   });
@@ -74,7 +74,7 @@ export const remove = (owner: Owner, at: At): Promise<CountdownRow> =>
   transaction(async () => {
     const row = await lock(owner, at);
     await db.countdown.delete({ where: { id: row.id, userId: owner.userId } });
-    await forgetViews("countdown", row.id);
+    await purgeViews("countdown", row.id);
     return row;
   });
 

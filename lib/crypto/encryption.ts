@@ -9,16 +9,16 @@ const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync("sha256", authSecret(), "waypost", `seal:${purpose}`, 32));
 
 /** Encrypts a text for storage: AES-256-GCM under a key derived from NEXTAUTH_SECRET by HKDF. */
-export function seal(purpose: string, text: string): Uint8Array<ArrayBuffer> {
+export function encrypt(purpose: string, text: string): Uint8Array<ArrayBuffer> {
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Uint8Array.from(Buffer.concat([iv, cipher.getAuthTag(), sealed]));
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Uint8Array.from(Buffer.concat([iv, cipher.getAuthTag(), encrypted]));
 }
 
 /** The text that was sealed; undefined when it was altered, or NEXTAUTH_SECRET has changed since. */
-export function unseal(purpose: string, sealed: Uint8Array): string | undefined {
-  const bytes = Buffer.from(sealed);
+export function decrypt(purpose: string, encrypted: Uint8Array): string | undefined {
+  const bytes = Buffer.from(encrypted);
   try {
     const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, IV));
     decipher.setAuthTag(bytes.subarray(IV, IV + TAG));

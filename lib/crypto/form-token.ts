@@ -4,22 +4,22 @@ const RANDOM = 12;
 const TIME = 6;
 const MAC = 16;
 
-const sign = (key: Uint8Array, told: Uint8Array): Buffer =>
-  createHmac("sha256", key).update(told).digest().subarray(0, MAC);
+const sign = (key: Uint8Array, payload: Uint8Array): Buffer =>
+  createHmac("sha256", key).update(payload).digest().subarray(0, MAC);
 
 /** What one drawn page of a form carries: random bytes and the moment of drawing, signed with the form's key. */
-export function makeFormToken(key: Uint8Array, now: Date): string {
+export function createFormToken(key: Uint8Array, now: Date): string {
   const time = Buffer.alloc(TIME);
   time.writeUIntBE(now.getTime(), 0, TIME);
-  const told = Buffer.concat([randomBytes(RANDOM), time]);
-  return Buffer.concat([told, sign(key, told)]).toString("base64url");
+  const payload = Buffer.concat([randomBytes(RANDOM), time]);
+  return Buffer.concat([payload, sign(key, payload)]).toString("base64url");
 }
 
 /** When the page with this token was drawn; undefined when the token was not made with this key. */
 export function readFormToken(key: Uint8Array, token: string): Date | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== RANDOM + TIME + MAC || bytes.toString("base64url") !== token) return undefined;
-  const told = bytes.subarray(0, RANDOM + TIME);
-  if (!timingSafeEqual(sign(key, told), bytes.subarray(RANDOM + TIME))) return undefined;
+  const payload = bytes.subarray(0, RANDOM + TIME);
+  if (!timingSafeEqual(sign(key, payload), bytes.subarray(RANDOM + TIME))) return undefined;
   return new Date(bytes.readUIntBE(RANDOM, TIME));
 }

@@ -10,7 +10,7 @@ export const newestFirst: { createdAt?: "desc"; id?: "desc" }[] = [{ createdAt: 
  * The ids of a page of these hits, newest first, and how many there are in all. `hits` selects `id` and `created_at`;
  * it runs once.
  */
-export async function pageOf(
+export async function paginate(
   hits: Prisma.Sql,
   { limit, offset }: Paging,
 ): Promise<{ ids: number[]; total: number }> {
@@ -26,7 +26,7 @@ export async function pageOf(
  * The ids of a page of an account's rows in this table, newest first, and how many there are in all; with `q` of those
  * in whose `text`, an SQL expression, it stands in any letter case. Throws `invalid_q`.
  */
-export function newest(
+export function searchPage(
   table: string,
   text: string,
   { userId }: Owner,
@@ -37,5 +37,5 @@ export function newest(
   const hits = Prisma.sql`
     SELECT id, created_at FROM ${Prisma.raw(table)}
     WHERE user_id = ${userId} AND lower(${Prisma.raw(text)}) LIKE lower(${pattern})`;
-  return pageOf(hits, paging);
+  return paginate(hits, paging);
 }

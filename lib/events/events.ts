@@ -1,7 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
 import { usesInngest } from "@/lib/env";
 import type { EventName } from "@/lib/events/names";
-import { wakeInngest } from "@/lib/events/notify-workers";
+import { signalInngest } from "@/lib/events/notify-workers";
 
 /**
  * Writes that something happened. Call it inside the transaction of the change: neither is ever there without the
@@ -24,5 +24,5 @@ export async function emitAll(
   await db.$executeRaw`
     INSERT INTO events (user_id, name, data, created_at)
     SELECT ${userId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`;
-  if (usesInngest()) wakeInngest();
+  if (usesInngest()) signalInngest();
 }

@@ -5,27 +5,27 @@ import type { Fault } from "@/lib/validation/validate";
 const BATCH = 500;
 
 /** A new end lies ahead (CONTRACT §2). */
-export function* endFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<Fault<"ends_at">> {
+export function* endsAtFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<Fault<"ends_at">> {
   if (ends_at && ends_at <= now)
     yield ["ends_at", `must be in the future, later than ${formatDateTime(now)} UTC`];
 }
 
 /** Has `tell` told, once per end, of those rows of a table that have ended, in one transaction with noting it; answers how many. */
-export async function tellEnds(
+export async function notifyExpired(
   table: "timers" | "countdowns",
   now: Date,
-  tell: (ids: number[]) => Promise<void>,
+  notify: (ids: number[]) => Promise<void>,
 ): Promise<number> {
-  let told = 0;
-  for (let found = BATCH; found === BATCH; told += found)
+  let notified = 0;
+  for (let found = BATCH; found === BATCH; notified += found)
     found = await transaction(async () => {
       const ended = await db.$queryRaw<{ id: number }[]>`
         UPDATE ${Prisma.raw(table)} SET end_noted = true WHERE id IN (
           SELECT id FROM ${Prisma.raw(table)} WHERE NOT end_noted AND ends_at <= ${now}
           ORDER BY ends_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
         RETURNING id`;
-      if (ended.length) await tell(ended.map(({ id }) => id));
+      if (ended.length) await notify(ended.map(({ id }) => id));
       return ended.length;
     });
-  return told;
+  return notified;
 }

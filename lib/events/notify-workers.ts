@@ -6,13 +6,13 @@ import { log } from "@/lib/log";
 export const CHANNEL = "deliveries";
 
 /** Tells whoever sends webhook deliveries that some may be due, once the transaction under way is committed. */
-export async function wakeSenders(): Promise<void> {
-  if (usesInngest()) wakeInngest();
+export async function signalWorkers(): Promise<void> {
+  if (usesInngest()) signalInngest();
   else await db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
 }
 
 /** Nothing is lost with it when it fails: a job of every minute finds what is due. */
-export function wakeInngest(): void {
+export function signalInngest(): void {
   afterCommit(() => {
     import("@/lib/events/inngest-client")
       .then(({ inngest }) => inngest().send({ name: "waypost/deliveries.waiting", data: {} }))

@@ -3,7 +3,7 @@ import { fieldsOf } from "@/lib/forms/serialize";
 import { type Answers, answerText } from "@/lib/forms/submission-schema";
 import { log } from "@/lib/log";
 import { canMail, sendMail } from "@/lib/mail";
-import { limit } from "@/lib/rate-limit";
+import { rateLimit } from "@/lib/rate-limit";
 import type { Form } from "@/prisma/client/client";
 
 /** So many letters an hour: a flood of answers is no flood of mail. */
@@ -13,12 +13,12 @@ const LETTERS = { requests: 60, seconds: 3600 };
 export async function notify(form: Form, answers: Answers, now: Date): Promise<void> {
   if (!form.notifyEmail || !canMail()) return;
   try {
-    if (!(await limit(`form-mail:${form.id}`, LETTERS, now)).allowed) return;
+    if (!(await rateLimit(`form-mail:${form.id}`, LETTERS, now)).allowed) return;
     const lines = fieldsOf(form)
       .filter(({ id }) => id in answers)
       .map(({ id, label }) => `${label}\n${answerText(answers[id])}`);
-    const place = `${env.APP_URL}/dashboard/forms/${form.id}/submissions`;
-    const text = [...lines, `All submissions: ${place}`].join("\n\n");
+    const formLabel = `${env.APP_URL}/dashboard/forms/${form.id}/submissions`;
+    const text = [...lines, `All submissions: ${formLabel}`].join("\n\n");
     await sendMail({ to: form.notifyEmail, subject: `New answer to ${form.title}`, text });
   } catch (err) {
     log.warn({ err, form: form.id }, "the owner of a form could not be told of an answer");

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { forgetViews, viewsOf, viewsOfOne } from "@/lib/analytics/view-counts";
+import { purgeViews, viewsOf, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { isTaken } from "@/lib/db/errors";
-import { newest, newestFirst } from "@/lib/db/pagination";
+import { isUniqueViolation } from "@/lib/db/errors";
+import { newestFirst, searchPage } from "@/lib/db/pagination";
 import { endFaults, type FormField, formShape } from "@/lib/forms/schema";
 import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
 import type { PublicForm } from "@/lib/forms/view";
@@ -20,7 +20,7 @@ const KEY_BYTES = 32;
 
 /** A page of the account's forms, newest first; with `q` those whose title or slug holds that text in any letter case. */
 export async function list(owner: Owner, _at: object, paging: Paging, query: Query) {
-  const { ids, total } = await newest("forms", "slug || E'\\n' || title", owner, paging, query);
+  const { ids, total } = await searchPage("forms", "slug || E'\\n' || title", owner, paging, query);
   const where = { userId: owner.userId, id: { in: ids } };
   const [rows, views] = await Promise.all([
     db.form.findMany({ where, orderBy: newestFirst, include }),
@@ -83,7 +83,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const row = await db.form
       .update({ where: { id: stored.id, userId: owner.userId }, data, include })
       .catch((error: unknown) => {
-        throw isTaken(error) ? pageAliasTaken(slug) : error;
+        throw isUniqueViolation(error) ? pageAliasTaken(slug) : error;
       });
     return { ...row, views: stored.views };
   });
@@ -94,7 +94,7 @@ export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<FormRow> =>
   transaction(async () => {
     const views = await viewsOfOne("form", id);
     const row = await db.form.delete({ where: { id, userId }, include });
-    await forgetViews("form", id);
+    await purgeViews("form", id);
     return { ...row, views };
   });
 

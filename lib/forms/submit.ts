@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { makeFormToken, readFormToken } from "@/lib/crypto/form-token";
+import { createFormToken, readFormToken } from "@/lib/crypto/form-token";
 import { DAY, toSecond } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { TOKEN, TRAP } from "@/lib/forms/input-names";
 import { fieldsOf } from "@/lib/forms/serialize";
 import { formState } from "@/lib/forms/state";
 import { type Answers, answerText, readAnswers } from "@/lib/forms/submission-schema";
-import { limit } from "@/lib/rate-limit";
+import { rateLimit } from "@/lib/rate-limit";
 import { slugKey } from "@/lib/slugs/slugs";
 import type { Form } from "@/prisma/client/client";
 
@@ -63,7 +63,7 @@ export async function submit(
   const drawn = readFormToken(form.key, sent);
   const age = drawn ? now.getTime() - drawn.getTime() : Number.POSITIVE_INFINITY;
   const refuse = (status: Refusal["status"], more: Partial<Refusal>): Outcome => {
-    const token = age < LATEST ? sent : makeFormToken(form.key, now);
+    const token = age < LATEST ? sent : createFormToken(form.key, now);
     return { state: "refused", form, refusal: { status, token, typed, faults: {}, ...more } };
   };
   if (Object.keys(faults).length > 0) return refuse(422, { faults });
@@ -71,7 +71,7 @@ export async function submit(
   if (age >= LATEST) return refuse(422, { note: WORDS.stale });
   if (age < SOONEST) return refuse(422, { note: WORDS.fast });
 
-  const hits = await limit(subject(form, address), address ? PER_ADDRESS : TOGETHER, now);
+  const hits = await rateLimit(subject(form, address), address ? PER_ADDRESS : TOGETHER, now);
   if (!hits.allowed) return refuse(429, { note: WORDS.many, retryAfter: hits.retryAfter });
   const where = { formId: form.id, token: sent };
   const text = Object.values(answers).map(answerText).join("\n");
@@ -82,7 +82,7 @@ export async function submit(
   if (count === 1) return { state: "done", form, stored: answers };
   const first = await db.submission.findUnique({ where: { formId_token: where } });
   if (!first || isDeepStrictEqual(first.answers, answers)) return { state: "done", form, stored: null };
-  return refuse(409, { note: WORDS.sent, token: makeFormToken(form.key, now) });
+  return refuse(409, { note: WORDS.sent, token: createFormToken(form.key, now) });
 }
 
 const subject = ({ id, key }: Form, address: string | null): string =>

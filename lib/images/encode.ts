@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { AppError, invalid } from "@/lib/errors";
-import { kindOf } from "@/lib/images/file-type";
+import { fileTypeOf } from "@/lib/images/file-type";
 import { IMAGE_SIZES } from "@/lib/images/urls";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
@@ -10,7 +10,7 @@ export const MOST_BYTES = 5 * 1024 * 1024;
 
 // More than phones take; what claims to be larger is not even opened.
 const MOST_PIXELS = 60_000_000;
-const PATIENCE_S = 20;
+const TIMEOUT_S = 20;
 
 export type Encoded = { small: Uint8Array<ArrayBuffer>; large: Uint8Array<ArrayBuffer> };
 
@@ -24,7 +24,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.byteLength === 0) throw refused("is empty: choose a JPEG, PNG, WebP, AVIF or GIF picture");
   if (bytes.byteLength > MOST_BYTES) throw refused("is larger than 5 MB: choose a smaller picture");
   // Settled here, so that no other reader of the library (SVG, TIFF, PDF …) ever sees a stranger's bytes.
-  const kind = kindOf(bytes);
+  const kind = fileTypeOf(bytes);
   if (!kind) throw refused("is not a picture of a kind we can read: choose JPEG, PNG, WebP, AVIF or GIF");
   if (kind === "heic") throw refused("is HEIC, which cannot be read here: save or export it as JPEG first");
   try {
@@ -45,7 +45,7 @@ async function scale(bytes: Uint8Array): Promise<Encoded> {
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
   const within = async (side: number) => {
     const box = { width: side, height: side, fit: "inside", withoutEnlargement: true } as const;
-    const picture = source.clone().resize(box).webp({ quality: 80 }).timeout({ seconds: PATIENCE_S });
+    const picture = source.clone().resize(box).webp({ quality: 80 }).timeout({ seconds: TIMEOUT_S });
     return Uint8Array.from(await picture.toBuffer());
   };
   return { large: await within(IMAGE_SIZES.large), small: await within(IMAGE_SIZES.small) };

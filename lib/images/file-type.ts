@@ -13,10 +13,10 @@ const KINDS = [
   { kind: "heic", is: (head: string) => iso.test(head) && heic.test(head) },
 ] as const;
 
-export type Kind = (typeof KINDS)[number]["kind"];
+export type FileType = (typeof KINDS)[number]["kind"];
 
 /** What a file is by its first bytes, whatever its name says; undefined when it is no picture that we take. */
-export function kindOf(bytes: Uint8Array): Kind | undefined {
+export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD)).toString("latin1");
   return KINDS.find(({ is }) => is(head))?.kind;
 }

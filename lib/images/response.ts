@@ -4,10 +4,14 @@ import { log } from "@/lib/log";
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'" };
 const BRIEF = { ...SAFE, "Content-Type": "text/plain", "Cache-Control": "no-store" };
 
-type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> };
+type ImageResponse = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer>;
+};
 
 /** The stored picture of this file name, to be kept for ever: the name holds the hash of its content. Never throws. */
-export async function imageAnswer(file: string): Promise<Answer> {
+export async function imageResponse(file: string): Promise<ImageResponse> {
   try {
     const body = await readImage(file);
     if (!body) return { status: 404, headers: BRIEF, body: "There is no such picture\n" };

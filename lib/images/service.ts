@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { encode } from "@/lib/images/encode";
 import type { Owner } from "@/lib/owner";
-import { limit } from "@/lib/rate-limit";
+import { rateLimit } from "@/lib/rate-limit";
 
 const PER_ACCOUNT = { requests: 300, seconds: 3600 };
 
@@ -14,9 +14,9 @@ const PER_ACCOUNT = { requests: 300, seconds: 3600 };
  * 300 uploads an hour. Call it outside `transaction`.
  */
 export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Promise<{ hash: string }> {
-  const verdict = await limit(`images:${owner.userId}`, PER_ACCOUNT, now);
-  if (!verdict.allowed) {
-    const wait = { "Retry-After": String(verdict.retryAfter) };
+  const result = await rateLimit(`images:${owner.userId}`, PER_ACCOUNT, now);
+  if (!result.allowed) {
+    const wait = { "Retry-After": String(result.retryAfter) };
     throw new AppError("rate_limited", "Too many pictures in an hour; try again later", wait);
   }
   const { small, large } = await encode(bytes);

@@ -1,32 +1,36 @@
-import { forgetResets } from "@/lib/accounts/password-reset";
-import { makePartitions } from "@/lib/analytics/partitions";
-import { forgetVisits } from "@/lib/analytics/purge";
-import { foldVisits } from "@/lib/analytics/rollup";
+import { deleteExpiredResets } from "@/lib/accounts/password-reset";
+import { createPartitions } from "@/lib/analytics/partitions";
+import { purgeVisits } from "@/lib/analytics/purge";
+import { rollUpVisits } from "@/lib/analytics/rollup";
 import { endCountdowns } from "@/lib/countdowns/expire";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { removeUnused } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
-import { importBatch } from "@/lib/links/import/process-batch";
-import { forgetImports, mendImports } from "@/lib/links/import/service";
-import { forgetIdle } from "@/lib/rate-limit/postgres";
+import { processImportBatch } from "@/lib/links/import/process-batch";
+import { deleteOldImports, recoverImports } from "@/lib/links/import/service";
+import { deleteIdleLogs } from "@/lib/rate-limit/postgres";
 import { endTimers } from "@/lib/timers/expire";
-import { tellOwners } from "@/lib/webhooks/notify-owners";
-import { forgetDeliveries, sweepDeliveries } from "@/lib/webhooks/sweep";
+import { notifyOwners } from "@/lib/webhooks/notify-owners";
+import { deleteOldDeliveries, recoverDeliveries } from "@/lib/webhooks/sweep";
 
 type Job = (now: Date) => Promise<Record<string, unknown>>;
 
 async function importAll() {
   let rows = 0;
-  for (let more = await importBatch(new Date()); more !== undefined; more = await importBatch(new Date()))
+  for (
+    let more = await processImportBatch(new Date());
+    more !== undefined;
+    more = await processImportBatch(new Date())
+  )
     rows += more;
   return { rows };
 }
 
-async function foldAll() {
+async function rollUpAll() {
   let visits = 0;
   for (let more = true; more; ) {
-    const folded = await foldVisits();
+    const folded = await rollUpVisits();
     visits += folded.visits;
     more = folded.more;
   }
@@ -34,32 +38,32 @@ async function foldAll() {
 }
 
 /** Forgets answers kept for `Idempotency-Key` after 24 hours, events, deliveries and imports after 30 days, links for a new password that are too old, request counts that no limit needs, and visits of what was deleted. */
-async function cleanUp(now: Date) {
+async function cleanup(now: Date) {
   const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
   const events = await db.event.deleteMany({ where: { createdAt: { lt: addDays(now, -30) } } });
-  const deliveries = await forgetDeliveries(now);
+  const deliveries = await deleteOldDeliveries(now);
   return {
     idempotency_keys: keys.count,
     events: events.count,
     deliveries,
-    imports: await forgetImports(now),
-    password_resets: await forgetResets(now),
-    rate_logs: await forgetIdle(),
-    visits: await forgetVisits(),
+    imports: await deleteOldImports(now),
+    password_resets: await deleteExpiredResets(now),
+    rate_logs: await deleteIdleLogs(),
+    visits: await purgeVisits(),
   };
 }
 
 /** The scheduled jobs by name. Each may run at any time, several times, and on several machines at once. */
 export const JOBS: Readonly<Record<string, Job>> = {
-  "clean-up": cleanUp,
+  "clean-up": cleanup,
   "end-countdowns": async (now) => ({ ended: await endCountdowns(now) }),
   "end-timers": async (now) => ({ ended: await endTimers(now) }),
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
-  "fold-visits": foldAll,
+  "fold-visits": rollUpAll,
   "import-links": importAll,
-  "mend-imports": async (now) => ({ imports: await mendImports(now) }),
+  "mend-imports": async (now) => ({ imports: await recoverImports(now) }),
   "remove-images": async (now) => ({ images: await removeUnused(now) }),
-  "make-partitions": async (now) => ({ partitions: await makePartitions(now) }),
-  "sweep-deliveries": sweepDeliveries,
-  "tell-owners": async (now) => ({ told: await tellOwners(now) }),
+  "make-partitions": async (now) => ({ partitions: await createPartitions(now) }),
+  "sweep-deliveries": recoverDeliveries,
+  "tell-owners": async (now) => ({ told: await notifyOwners(now) }),
 };

@@ -4,16 +4,22 @@ import { JOBS } from "@/lib/jobs/catalogue";
 const HOUR = 3_600_000;
 
 /** A job and when it runs, in UTC. One that was missed while nothing ran is made up for once, up to `madeUpMs` later. */
-export type Appointment = { job: string; cron: string; madeUpMs: number };
+export type CronJob = { job: string; cron: string; backfillMs: number };
 
-const at = (cron: string, madeUpMs: number, jobs: string[]): Appointment[] =>
-  jobs.filter((job) => Object.hasOwn(JOBS, job)).map((job) => ({ job, cron, madeUpMs }));
+const cronJobs = (cron: string, backfillMs: number, jobs: string[]): CronJob[] =>
+  jobs.filter((job) => Object.hasOwn(JOBS, job)).map((job) => ({ job, cron, backfillMs }));
 
 /** What happens by itself, whichever engine keeps the time. `fold-visits` is not here: it runs every few seconds. */
-export const TIMETABLE: readonly Appointment[] = [
-  ...at("* * * * *", 0, ["sweep-deliveries", "end-timers", "end-countdowns", "tell-owners", "mend-imports"]),
-  ...at("7 * * * *", 2 * HOUR, ["clean-up", "make-partitions", "remove-images"]),
-  ...at("0 0 * * *", 60 * DAY, ["expire-links"]),
+export const CRON_JOBS: readonly CronJob[] = [
+  ...cronJobs("* * * * *", 0, [
+    "sweep-deliveries",
+    "end-timers",
+    "end-countdowns",
+    "tell-owners",
+    "mend-imports",
+  ]),
+  ...cronJobs("7 * * * *", 2 * HOUR, ["clean-up", "make-partitions", "remove-images"]),
+  ...cronJobs("0 0 * * *", 60 * DAY, ["expire-links"]),
 ];
 
 /** Runs a job of the timetable now. */

@@ -1,10 +1,10 @@
 import { Logger, parseCronItems, type Runner, run } from "graphile-worker";
 import pg from "pg";
 import { databaseUrl } from "@/lib/env";
-import { runJob, TIMETABLE } from "@/lib/jobs/cron";
+import { CRON_JOBS, runJob } from "@/lib/jobs/cron";
 import { log } from "@/lib/log";
 
-const TRY_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 // What the worker tells of itself is for who looks closer; its errors are ours.
 const logger = new Logger((scope) => (level, message) => {
@@ -15,7 +15,7 @@ const logger = new Logger((scope) => (level, message) => {
  * Keeps the timetable on the database by graphile-worker, until `stop`, which waits for jobs under way: each
  * appointment is kept by one of however many copies. Its tables are in a schema of its own, which it makes itself.
  */
-export function startEngine(): { stop(): Promise<void> } {
+export function startGraphileWorker(): { stop(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: databaseUrl(),
     max: 3,
@@ -46,7 +46,7 @@ export function startEngine(): { stop(): Promise<void> } {
       log.warn({ err }, "the jobs cannot run; trying again");
     }
     runner = undefined;
-    if (!stopped) timer = setTimeout(begin, TRY_AGAIN_MS);
+    if (!stopped) timer = setTimeout(begin, RETRY_MS);
   };
   let running = Promise.resolve();
   const begin = () => {
@@ -66,7 +66,7 @@ export function startEngine(): { stop(): Promise<void> } {
 }
 
 const taskList = Object.fromEntries(
-  TIMETABLE.map(({ job }) => [
+  CRON_JOBS.map(({ job }) => [
     job,
     async () => {
       log.debug({ job, ...(await runJob(job, new Date())) }, "job done");
@@ -75,7 +75,7 @@ const taskList = Object.fromEntries(
 );
 
 const parsedCronItems = parseCronItems(
-  TIMETABLE.map(({ job, cron, madeUpMs }) => ({
+  CRON_JOBS.map(({ job, cron, backfillMs: madeUpMs }) => ({
     task: job,
     match: cron,
     // Missed often it is still made up for once: the key makes of all its turns one.

@@ -2,7 +2,7 @@ import pg from "pg";
 import { databaseUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 
-const TRY_AGAIN_MS = 2_000;
+const RECONNECT_MS = 2_000;
 
 /** Calls `heard` for each NOTIFY on a channel of the database, over a connection of its own that is renewed when it breaks. */
 export function listen(channel: string, heard: (payload: string) => void): { stop(): Promise<void> } {
@@ -20,20 +20,20 @@ export function listen(channel: string, heard: (payload: string) => void): { sto
     client = fresh;
     fresh.on("error", () => undefined);
     fresh.on("notification", ({ payload = "" }) => heard(payload));
-    fresh.on("end", again);
+    fresh.on("end", reconnect);
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${channel}`);
     } catch (err) {
       log.debug({ err }, "the listener has no connection; trying again");
       await fresh.end().catch(() => undefined);
-      again();
+      reconnect();
     }
   };
-  const again = () => {
+  const reconnect = () => {
     if (stopped) return;
     clearTimeout(timer);
-    timer = setTimeout(begin, TRY_AGAIN_MS);
+    timer = setTimeout(begin, RECONNECT_MS);
   };
   let running = Promise.resolve();
   const begin = () => {

@@ -1,10 +1,10 @@
-import { foldVisits } from "@/lib/analytics/rollup";
+import { rollUpVisits } from "@/lib/analytics/rollup";
 import { usesInngest } from "@/lib/env";
-import { CHANNEL, wakeInngest } from "@/lib/events/notify-workers";
+import { CHANNEL, signalInngest } from "@/lib/events/notify-workers";
 import { runJob } from "@/lib/jobs/cron";
-import { startEngine } from "@/lib/jobs/graphile-worker";
+import { startGraphileWorker } from "@/lib/jobs/graphile-worker";
 import { listen } from "@/lib/jobs/listener";
-import { importBatch } from "@/lib/links/import/process-batch";
+import { processImportBatch } from "@/lib/links/import/process-batch";
 import { log } from "@/lib/log";
 import { startDispatcher } from "@/lib/webhooks/dispatcher";
 
@@ -14,12 +14,12 @@ type Stoppable = { stop(): Promise<void> };
  * Runs what must happen by itself in this process, until `stop`. Every copy may do so: the work is safe to share.
  * Where Inngest keeps the timetable and wakes the deliveries, only what must be more frequent is left.
  */
-export function startSchedule(): Stoppable {
-  const fold = repeat("fold-visits", foldOnce);
+export function startScheduler(): Stoppable {
+  const rollup = repeat("fold-visits", rollUpOnce);
   const imports = repeat("import-links", importOnce);
   const all = usesInngest()
-    ? [fold, imports, listen(CHANNEL, tellInngest)]
-    : [fold, imports, startEngine(), startDeliveries()];
+    ? [rollup, imports, listen(CHANNEL, signalInngestOfMilestones)]
+    : [rollup, imports, startGraphileWorker(), startDeliveries()];
   // The journal wants its partition of this month at once, not at the next full hour.
   runJob("make-partitions", new Date()).catch((err: unknown) =>
     log.warn({ err }, "no partitions could be made"),
@@ -28,8 +28,8 @@ export function startSchedule(): Stoppable {
 }
 
 // Of every other event the transaction that wrote it tells (lib/events/events.ts); this one is written by the redirect.
-const tellInngest = (event: string): void => {
-  if (event === "link.clicks.milestone") wakeInngest();
+const signalInngestOfMilestones = (event: string): void => {
+  if (event === "link.clicks.milestone") signalInngest();
 };
 
 function startDeliveries(): Stoppable {
@@ -39,9 +39,9 @@ function startDeliveries(): Stoppable {
 }
 
 // Folding takes a tenth of the time at most: when visitors come faster it lags, and statistics read the tail instead.
-async function foldOnce(): Promise<number> {
+async function rollUpOnce(): Promise<number> {
   const before = performance.now();
-  const { more } = await foldVisits();
+  const { more } = await rollUpVisits();
   const took = performance.now() - before;
   return more ? took * 9 : Math.max(2_000, took * 9);
 }
@@ -49,7 +49,7 @@ async function foldOnce(): Promise<number> {
 // Rests between batches: visitors and the API come first.
 async function importOnce(): Promise<number> {
   const before = performance.now();
-  const rows = await importBatch(new Date());
+  const rows = await processImportBatch(new Date());
   return rows === undefined ? 1_000 : (performance.now() - before) / 5;
 }
 
@@ -57,7 +57,7 @@ function repeat(name: string, work: (name: string) => Promise<number>): Stoppabl
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();
-  const turn = async () => {
+  const run = async () => {
     const wait = await work(name).catch((err: unknown) => {
       log.warn({ err, job: name }, "a job failed and will be tried again");
       return 10_000;
@@ -65,7 +65,7 @@ function repeat(name: string, work: (name: string) => Promise<number>): Stoppabl
     if (!stopped) timer = setTimeout(start, wait);
   };
   const start = () => {
-    running = turn();
+    running = run();
   };
   start();
   return {

@@ -1,15 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/log";
 
-const TRY_AGAIN_MS = 1_000;
-const SCHEDULE = new URL("./worker-thread-entry.mjs", import.meta.url);
+const RESTART_MS = 1_000;
+const SCHEDULER_ENTRY = new URL("./worker-thread-entry.mjs", import.meta.url);
 
 /**
  * Runs the schedule in a thread of its own, until `stop`, which waits for work under way: visitors, who are answered in
  * this one, do not wait for it. A thread that breaks is followed by another.
  * `entry` is a module that ends its thread when it is sent a message.
  */
-export function startBackground(entry = SCHEDULE): { stop(): Promise<void> } {
+export function startWorkerThread(entry = SCHEDULER_ENTRY): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let thread: Worker;
@@ -23,7 +23,7 @@ export function startBackground(entry = SCHEDULE): { stop(): Promise<void> } {
         resolve();
         if (stopped) return;
         log.warn({ code }, "the background work ended; it begins again");
-        timer = setTimeout(begin, TRY_AGAIN_MS);
+        timer = setTimeout(begin, RESTART_MS);
       });
     });
   };

@@ -12,7 +12,7 @@ import type { Owner } from "@/lib/owner";
 import { aliasFaults } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
 import { slugKey } from "@/lib/slugs/slugs";
-import { turn } from "@/lib/streams/throttle";
+import { yieldToEventLoop } from "@/lib/streams/throttle";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 /** A link that was made, or the account's own to the same URL. */
@@ -112,7 +112,7 @@ const SLICE = 20;
 async function draftsOf(all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
   const drafts: (Draft | AppError)[] = [];
   for (const [index, fields] of all.entries()) {
-    if (index > 0 && index % SLICE === 0) await turn();
+    if (index > 0 && index % SLICE === 0) await yieldToEventLoop();
     drafts.push(draftOf(fields, now));
   }
   return drafts;

@@ -13,16 +13,16 @@ export async function expireLinks(now: Date): Promise<number> {
     SELECT l.id FROM links l JOIN link_counters c ON c.link_id = l.id
     WHERE NOT l.end_noted AND l.click_limit IS NOT NULL AND c.clicks >= l.click_limit
     LIMIT ${BATCH} FOR UPDATE OF l SKIP LOCKED`;
-  return (await tellAll(overdue, now)) + (await tellAll(usedUp, now));
+  return (await notifyAll(overdue, now)) + (await notifyAll(usedUp, now));
 }
 
-async function tellAll(find: () => Promise<{ id: number }[]>, now: Date): Promise<number> {
-  let told = 0;
-  for (let found = BATCH; found === BATCH; told += found) found = await tellBatch(find, now);
-  return told;
+async function notifyAll(find: () => Promise<{ id: number }[]>, now: Date): Promise<number> {
+  let notified = 0;
+  for (let found = BATCH; found === BATCH; notified += found) found = await notifyBatch(find, now);
+  return notified;
 }
 
-const tellBatch = (find: () => Promise<{ id: number }[]>, now: Date): Promise<number> =>
+const notifyBatch = (find: () => Promise<{ id: number }[]>, now: Date): Promise<number> =>
   transaction(async () => {
     const where = { id: { in: (await find()).map(({ id }) => id) } };
     await db.link.updateMany({ where, data: { endNoted: true } });

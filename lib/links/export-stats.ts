@@ -1,5 +1,5 @@
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
-import { openingsByDay } from "@/lib/analytics/view-counts";
+import { viewsByDay } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { everyLink } from "@/lib/links/export";
@@ -15,7 +15,7 @@ const firstDay = (now: Date): Date => addDays(now, 1 - DAYS);
 export function exportClicks(owner: Owner, now: Date): ReadableStream<Uint8Array> {
   async function* batches() {
     for await (const slugs of everySlug(owner)) {
-      const days = await openingsByDay("link", [...slugs.keys()], firstDay(now));
+      const days = await viewsByDay("link", [...slugs.keys()], firstDay(now));
       yield days.map(({ id, date, n }): Cell[] => [date, slugs.get(id) ?? "", n]);
     }
   }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { qrShape } from "@/lib/links/qr";
-import { linkAnswer, linkCore, linkReused, linkStatsAnswer } from "@/lib/links/response-schema";
+import { linkCore, linkResponse, linkReused, linkStatsResponse } from "@/lib/links/response-schema";
 import { createShape, extendShape, patchShape } from "@/lib/links/schema";
 import { statsShape } from "@/lib/links/stats";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
 
 const tag = "Links";
-const link = { name: "Link", schema: linkAnswer };
+const link = { name: "Link", schema: linkResponse };
 
 const about = {
   url: "Where the link leads; not on the host of short links itself.",
@@ -27,7 +27,7 @@ const about = {
 export const linkOperations: Operation[] = [
   ...crud({
     ...{ tag, path: "/links", name: "Link", one: "a link", many: "links", about },
-    answer: linkAnswer,
+    response: linkResponse,
     create: createShape,
     patch: patchShape,
     example: { url: "https://example.com/spring-sale", alias: "spring", title: "Spring sale" },
@@ -75,7 +75,7 @@ export const linkOperations: Operation[] = [
       to: "The last day, in UTC; today unless told.",
     },
     replies: {
-      200: { description: "What was counted", one: { name: "LinkStats", schema: linkStatsAnswer } },
+      200: { description: "What was counted", one: { name: "LinkStats", schema: linkStatsResponse } },
     },
   },
 ];

@@ -16,7 +16,7 @@ export const linkCore = z.object({
   expires_at: moment().meta({ examples: ["2027-11-21 18:30:00"] }),
 });
 
-export const linkAnswer = linkCore.extend({
+export const linkResponse = linkCore.extend({
   starts_at: noMoment(),
   click_limit: z.int().min(1).nullable(),
   paused: z.boolean().meta({ examples: [false] }),
@@ -24,13 +24,13 @@ export const linkAnswer = linkCore.extend({
   updated_at: moment(),
 });
 
-export const linkReused = linkAnswer.extend({ reused: z.literal(true) });
+export const linkReused = linkResponse.extend({ reused: z.literal(true) });
 
 const known = (example: string) =>
   like(example).nullable().meta({ description: "null where it is not known" });
 const most = <T extends z.ZodType>(entry: T) => z.array(entry).max(100);
 
-export const linkStatsAnswer = z.object({
+export const linkStatsResponse = z.object({
   clicks: count().meta({ description: "All clicks of the span" }),
   daily: z.array(z.object({ date: day(), clicks: count() })),
   countries: most(

@@ -1,5 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
-import { newestFirst, pageOf } from "@/lib/db/pagination";
+import { newestFirst, paginate } from "@/lib/db/pagination";
 import { patternOf } from "@/lib/db/search";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
@@ -11,7 +11,7 @@ const RECENT = 2_000;
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 // An account's links are looked at in ten places. Of what two in a hundred hold there, reading all is no slower.
-const PLACES = 10;
+const SAMPLE_POSITIONS = 10;
 const EACH = 100;
 const MANY = 20;
 
@@ -29,7 +29,7 @@ export async function searchLinks(
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const { limit, offset } = paging;
   const indexed = Prisma.sql`lower(slug || E'\\n' || title || E'\\n' || url) LIKE lower(${patternOf(text)})`;
-  const place = Prisma.sql`position((SELECT convert_to(lower(${text}), 'UTF8')) IN text)`;
+  const position = Prisma.sql`position((SELECT convert_to(lower(${text}), 'UTF8')) IN text)`;
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
       SELECT * FROM links WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) recent
@@ -39,32 +39,32 @@ export async function searchLinks(
     // The count first: it takes longest.
     const [[all], rows] = await Promise.all([
       db.$queryRaw<{ total: bigint }[]>`
-        SELECT count(*) AS total FROM link_texts WHERE user_id = ${userId} AND ${place} > 0`,
+        SELECT count(*) AS total FROM link_texts WHERE user_id = ${userId} AND ${position} > 0`,
       rowsOf(userId, recent),
     ]);
     return { rows, total: Number(all?.total ?? 0) };
   }
   // Of "= 1" PostgreSQL expects few rows, few enough to share out the work; of "> 0" it expects a third.
   const hits =
-    INDEXED.test(text) && !(await manyHold(userId, place))
+    INDEXED.test(text) && !(await matchesMany(userId, position))
       ? Prisma.sql`SELECT id, created_at FROM links WHERE user_id = ${userId} AND ${indexed}`
-      : Prisma.sql`SELECT link_id AS id, created_at FROM link_texts WHERE user_id = ${userId} AND least(${place}, 1) = 1`;
-  const { ids, total } = await pageOf(hits, paging);
+      : Prisma.sql`SELECT link_id AS id, created_at FROM link_texts WHERE user_id = ${userId} AND least(${position}, 1) = 1`;
+  const { ids, total } = await paginate(hits, paging);
   return { rows: await rowsOf(userId, ids), total };
 }
 
 const rowsOf = (userId: number, ids: number[]): Promise<LinkRow[]> =>
   db.link.findMany({ where: { userId, id: { in: ids } }, orderBy: newestFirst, include: { counter: true } });
 
-async function manyHold(userId: number, place: Prisma.Sql): Promise<boolean> {
+async function matchesMany(userId: number, position: Prisma.Sql): Promise<boolean> {
   const [sample] = await db.$queryRaw<{ hits: bigint }[]>`
     SELECT count(*) AS hits
     FROM (SELECT min(link_id) AS first, max(link_id) AS last FROM link_texts WHERE user_id = ${userId}) ids,
-      generate_series(0, ${PLACES - 1}::int) AS step,
+      generate_series(0, ${SAMPLE_POSITIONS - 1}::int) AS step,
       LATERAL (
         SELECT text FROM link_texts
-        WHERE user_id = ${userId} AND link_id >= first + (last - first)::bigint * step / ${PLACES}::int
+        WHERE user_id = ${userId} AND link_id >= first + (last - first)::bigint * step / ${SAMPLE_POSITIONS}::int
         ORDER BY link_id LIMIT ${EACH}) look
-    WHERE ${place} > 0`;
+    WHERE ${position} > 0`;
   return Number(sample?.hits ?? 0) >= MANY;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
-import type { linkAnswer, linkCore } from "@/lib/links/response-schema";
+import type { linkCore, linkResponse } from "@/lib/links/response-schema";
 import { linkState } from "@/lib/links/state";
 import type { Prisma } from "@/prisma/client/client";
 
@@ -31,7 +31,7 @@ export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore>
 }
 
 /** A link as the API answers it (CONTRACT §3). */
-export const serialize = (row: LinkRow, now: Date): z.input<typeof linkAnswer> => ({
+export const serialize = (row: LinkRow, now: Date): z.input<typeof linkResponse> => ({
   ...serializeCore(row, now),
   starts_at: row.startsAt && formatDateTime(row.startsAt),
   click_limit: row.clickLimit,

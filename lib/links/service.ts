@@ -1,7 +1,7 @@
-import { forgetViews } from "@/lib/analytics/view-counts";
+import { purgeViews } from "@/lib/analytics/view-counts";
 import { addDays, addYear, toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { isTaken } from "@/lib/db/errors";
+import { isUniqueViolation } from "@/lib/db/errors";
 import { emit } from "@/lib/events/events";
 import { aliasTaken } from "@/lib/links/create";
 import { checkLoop } from "@/lib/links/redirect-loop";
@@ -49,7 +49,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
       paused: input.paused ?? stored.paused,
     };
     return save(owner, stored, data, now).catch((error: unknown) => {
-      throw isTaken(error) ? aliasTaken(slug) : error;
+      throw isUniqueViolation(error) ? aliasTaken(slug) : error;
     });
   });
 }
@@ -74,7 +74,7 @@ export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
     // The counter first: a batch of visits holds it while it counts, and its last word is wanted.
     const last = { ...link, counter: await db.linkCounter.delete({ where: { linkId: link.id } }) };
     await db.link.delete({ where: { id: link.id, userId: owner.userId } });
-    await forgetViews("link", link.id);
+    await purgeViews("link", link.id);
     await emit(owner.userId, "link.deleted", { link: serializeCore(last, now) }, now);
     return last;
   });

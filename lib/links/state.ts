@@ -3,10 +3,10 @@ export const STATES = ["disabled", "expired", "limit_reached", "scheduled", "ok"
 export type LinkState = (typeof STATES)[number];
 
 type Bounded = { expiresAt: Date; clickLimit: number | null; clicks: number };
-type Judged = Bounded & { paused: boolean; startsAt: Date | null };
+type StateInput = Bounded & { paused: boolean; startsAt: Date | null };
 
 /** The first that holds of disabled, expired, limit_reached, scheduled, else ok (CONTRACT §3). The redirect judges by the same rule in SQL. */
-export function linkState(link: Judged, now: Date): LinkState {
+export function linkState(link: StateInput, now: Date): LinkState {
   if (link.paused) return "disabled";
   if (link.expiresAt <= now) return "expired";
   if (link.clickLimit !== null && link.clicks >= link.clickLimit) return "limit_reached";

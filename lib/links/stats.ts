@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { addDays, DAY, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import type { linkStatsAnswer } from "@/lib/links/response-schema";
+import type { linkStatsResponse } from "@/lib/links/response-schema";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 import { optional } from "@/lib/validation/fields";
@@ -20,7 +20,7 @@ export async function stats(
   at: { id?: number },
   query: Query,
   now: Date,
-): Promise<z.input<typeof linkStatsAnswer>> {
+): Promise<z.input<typeof linkStatsResponse>> {
   const { id } = await get(owner, at);
   const { from, to } = readSpan(query, now);
   const rows = await count(id, from, to);

@@ -1,6 +1,6 @@
 import { viewsOf } from "@/lib/analytics/view-counts";
 import { db } from "@/lib/db/client";
-import { newest, newestFirst } from "@/lib/db/pagination";
+import { newestFirst, searchPage } from "@/lib/db/pagination";
 import type { MenuRow } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
@@ -12,7 +12,7 @@ export async function list(
   paging: Paging,
   query: Query,
 ): Promise<{ rows: MenuRow[]; total: number }> {
-  const { ids, total } = await newest("menus", "slug || E'\\n' || name", owner, paging, query);
+  const { ids, total } = await searchPage("menus", "slug || E'\\n' || name", owner, paging, query);
   const where = { userId: owner.userId, id: { in: ids } };
   const rows = await db.menu.findMany({ where, orderBy: newestFirst });
   const scans = await viewsOf("menu", ids);

@@ -1,4 +1,4 @@
-import { itemAnswer, menuAnswer, menuStatsAnswer } from "@/lib/menus/response-schema";
+import { itemResponse, menuResponse, menuStatsResponse } from "@/lib/menus/response-schema";
 import { itemShape, MOST_ITEMS, menuShape } from "@/lib/menus/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
@@ -8,7 +8,7 @@ const tag = "Menus";
 export const menuOperations: Operation[] = [
   ...crud({
     ...{ tag, path: "/menus", name: "Menu", one: "a menu", many: "menus" },
-    answer: menuAnswer,
+    response: menuResponse,
     create: menuShape,
     patch: menuShape,
     example: { name: "Trattoria Lia", alias: "lia", currency: "EUR", language: "it", tables: ["1", "2"] },
@@ -32,12 +32,12 @@ export const menuOperations: Operation[] = [
       summary: "Read a menu's statistics",
     },
     replies: {
-      200: { description: "What was counted", one: { name: "MenuStats", schema: menuStatsAnswer } },
+      200: { description: "What was counted", one: { name: "MenuStats", schema: menuStatsResponse } },
     },
   },
   ...crud({
     ...{ tag, path: "/menus/{id}/items", name: "MenuItem", one: "a menu item", many: "menu items" },
-    answer: itemAnswer,
+    response: itemResponse,
     create: itemShape,
     patch: itemShape,
     example: { name: "Ribollita", category: "Soups", price: 9.5, allergens: ["celery"], dietary: ["vegan"] },

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ALLERGENS, DIETARY, THEMES } from "@/lib/menus/schema";
-import { colourAnswer, count, day, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+import { colourResponse, count, day, id, like, moment } from "@/lib/openapi/builder/response-schemas";
 
 /** A dish (CONTRACT §7). */
-export const itemAnswer = z.object({
+export const itemResponse = z.object({
   id: id(),
   name: like("Ribollita"),
   description: z.string(),
@@ -23,7 +23,7 @@ export const itemAnswer = z.object({
 });
 
 /** A menu (CONTRACT §7). */
-export const menuAnswer = z.object({
+export const menuResponse = z.object({
   id: id(),
   name: z.string(),
   description: z.string(),
@@ -34,7 +34,7 @@ export const menuAnswer = z.object({
   currency: z.string(),
   language: z.string(),
   theme: z.enum(THEMES),
-  accent: colourAnswer(),
+  accent: colourResponse(),
   address: z.string(),
   phone: z.string(),
   opening_hours: z.string(),
@@ -43,10 +43,10 @@ export const menuAnswer = z.object({
   scans: count(),
   created_at: moment(),
   updated_at: moment(),
-  items: z.array(itemAnswer).optional().meta({ description: "Where one menu is read" }),
+  items: z.array(itemResponse).optional().meta({ description: "Where one menu is read" }),
 });
 
-export const menuStatsAnswer = z.object({
+export const menuStatsResponse = z.object({
   total: count().meta({ description: "Openings of the page by people, ever" }),
   last_30_days: count(),
   by_table: z.array(

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { imageUrl } from "@/lib/images/urls";
-import { itemAnswer, menuAnswer } from "@/lib/menus/response-schema";
+import { itemResponse, menuResponse } from "@/lib/menus/response-schema";
 import type { Prisma } from "@/prisma/client/client";
 
 export type ItemRow = Prisma.MenuItemGetPayload<object>;
@@ -17,14 +17,14 @@ export const tableUrl = (slug: string, table: string) =>
   `${pageUrl(slug)}?table=${encodeURIComponent(table)}`;
 
 /** A dish as the API answers it (CONTRACT §7). The price's decimal text and the number say the same to the cent. */
-export const serializeItem = (row: ItemRow): z.input<typeof itemAnswer> => ({
+export const serializeItem = (row: ItemRow): z.input<typeof itemResponse> => ({
   id: row.id,
   name: row.name,
   description: row.description,
   category: row.category,
   price: row.price && Number(row.price.toString()),
-  allergens: itemAnswer.shape.allergens.parse(row.allergens),
-  dietary: itemAnswer.shape.dietary.parse(row.dietary),
+  allergens: itemResponse.shape.allergens.parse(row.allergens),
+  dietary: itemResponse.shape.dietary.parse(row.dietary),
   available: row.available,
   position: row.position,
   photo_url: row.photo && imageUrl(row.photo, "large"),
@@ -33,7 +33,7 @@ export const serializeItem = (row: ItemRow): z.input<typeof itemAnswer> => ({
 });
 
 /** A menu as the API answers it (CONTRACT §7); `items` where one menu is read. */
-export const serialize = (row: MenuRow): z.input<typeof menuAnswer> => ({
+export const serialize = (row: MenuRow): z.input<typeof menuResponse> => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -41,7 +41,7 @@ export const serialize = (row: MenuRow): z.input<typeof menuAnswer> => ({
   page_url: pageUrl(row.slug),
   currency: row.currency,
   language: row.language,
-  theme: menuAnswer.shape.theme.parse(row.theme),
+  theme: menuResponse.shape.theme.parse(row.theme),
   accent: row.accent,
   address: row.address,
   phone: row.phone,

@@ -1,7 +1,7 @@
-import { forgetViews, viewsOfOne } from "@/lib/analytics/view-counts";
+import { purgeViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { isTaken } from "@/lib/db/errors";
+import { isUniqueViolation } from "@/lib/db/errors";
 import { menuShape } from "@/lib/menus/schema";
 import { type MenuRow, serialize } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
@@ -57,7 +57,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     };
     const where = { id: stored.id, userId: owner.userId };
     const row = await db.menu.update({ where, data, include }).catch((error: unknown) => {
-      throw isTaken(error) ? pageAliasTaken(slug) : error;
+      throw isUniqueViolation(error) ? pageAliasTaken(slug) : error;
     });
     return { ...row, scans: stored.scans };
   });
@@ -69,7 +69,7 @@ export const remove = (owner: Owner, at: At): Promise<MenuRow> =>
     await lock(owner, at);
     const menu = await get(owner, at);
     await db.menu.delete({ where: { id: menu.id, userId: owner.userId } });
-    await forgetViews("menu", menu.id);
+    await purgeViews("menu", menu.id);
     return menu;
   });
 

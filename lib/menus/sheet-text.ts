@@ -16,7 +16,7 @@ export type Line = { centre: number; y: number; size: number; width: number; bol
 
 const SMALLEST = 6;
 const PIXELS_PER_POINT = 6;
-const PATIENCE = 40;
+const FIT_ATTEMPTS = 40;
 
 // Found from the project's folder: a bundler may have moved this file.
 const fontFile = (name: string) =>
@@ -65,7 +65,7 @@ function writeText(page: PDFPage, font: PDFFont, text: string, { centre, y, size
   const fitting = Math.min(size, (size * width) / widthOf(text, size));
   const used = Math.max(fitting, SMALLEST);
   let shown = text;
-  for (let tries = 0; widthOf(shown, used) > width && tries < PATIENCE * text.length; tries++)
+  for (let tries = 0; widthOf(shown, used) > width && tries < FIT_ATTEMPTS * text.length; tries++)
     shown = `${[...shown.replace(/…$/, "")].slice(0, -1).join("").trimEnd()}…`;
   let x = centre - widthOf(shown, used) / 2;
   for (const run of visualRuns(shown)) {

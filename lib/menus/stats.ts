@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { byPlace, daily } from "@/lib/analytics/view-counts";
+import { dailyViews, viewsBySegment } from "@/lib/analytics/view-counts";
 import { addDays } from "@/lib/dates";
-import type { menuStatsAnswer } from "@/lib/menus/response-schema";
+import type { menuStatsResponse } from "@/lib/menus/response-schema";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
 
@@ -12,11 +12,11 @@ export async function stats(
   owner: Owner,
   at: { id?: number },
   now: Date,
-): Promise<z.input<typeof menuStatsAnswer>> {
+): Promise<z.input<typeof menuStatsResponse>> {
   const { id, scans } = await get(owner, at);
   const [places, days] = await Promise.all([
-    byPlace("menu", id),
-    daily("menu", id, addDays(now, 1 - DAYS), now),
+    viewsBySegment("menu", id),
+    dailyViews("menu", id, addDays(now, 1 - DAYS), now),
   ]);
   return {
     total: scans,

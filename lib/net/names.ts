@@ -14,13 +14,15 @@ const resolver = () => perProcess("resolver", () => new Resolver({ timeout: 2_00
  */
 export const resolveName: Resolve = async (name) => {
   const of = (family: 4 | 6) => (found: string[]) => found.map((address) => ({ address, family }));
-  const answers = await Promise.allSettled([
+  const results = await Promise.allSettled([
     resolver().resolve4(name).then(of(4)),
     resolver().resolve6(name).then(of(6)),
   ]);
-  const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  const found = results.flatMap((response) => (response.status === "fulfilled" ? response.value : []));
   if (found.length) return found;
-  const codes = answers.map((answer) => (answer.status === "rejected" ? String(answer.reason?.code) : ""));
+  const codes = results.map((response) =>
+    response.status === "rejected" ? String(response.reason?.code) : "",
+  );
   const missing = codes.every((code) => ["ENOTFOUND", "ENODATA"].includes(code));
   throw Object.assign(new Error(`${name} could not be resolved`), {
     code: missing ? "ENOTFOUND" : "EAI_AGAIN",

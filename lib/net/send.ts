@@ -1,9 +1,9 @@
 import { type Dispatcher, request } from "undici";
 
 const TIMEOUT_MS = 15_000;
-const ANSWER_BYTES = 20_000;
+const RESPONSE_BYTES = 20_000;
 
-export type Answer = {
+export type PostResponse = {
   status: number;
   headers: Record<string, string>;
   /** The first 20 kB, as UTF-8. */
@@ -21,7 +21,7 @@ export async function post(
   headers: Record<string, string>,
   dispatcher: Dispatcher,
   timeoutMs = TIMEOUT_MS,
-): Promise<Answer> {
+): Promise<PostResponse> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await request(url, { method: "POST", headers, body, dispatcher, signal, reset: true });
   const { text, truncated } = await readFirst(response.body);
@@ -37,13 +37,13 @@ async function readFirst(body: AsyncIterable<Buffer>): Promise<{ text: string; t
       chunks.push(chunk);
       size += chunk.length;
       // Leaving the loop destroys the stream and with it the connection.
-      if (size > ANSWER_BYTES) break;
+      if (size > RESPONSE_BYTES) break;
     }
-    whole = size <= ANSWER_BYTES;
+    whole = size <= RESPONSE_BYTES;
   } catch {
     // Broken off or out of time: what came is kept.
   }
-  const text = Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString("utf8");
+  const text = Buffer.concat(chunks).subarray(0, RESPONSE_BYTES).toString("utf8");
   // PostgreSQL's text cannot hold NUL.
   return { text: text.replaceAll("\0", "\uFFFD"), truncated: !whole };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { constants, existsSync } from "node:fs";
 import { access, chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Place } from "@/lib/postgres/folder";
+import type { DataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
 
 export const DATABASE_USER = "waypost";
@@ -15,7 +15,7 @@ const LETTERS = ["C.UTF-8", "en_US.UTF-8", "C"];
  * Makes the database folder unless it is there; answers the password of its user. The folder appears whole or not at
  * all: it is made under another name first, so a killed start leaves nothing, and of simultaneous ones one wins.
  */
-export async function ensureCluster(place: Place): Promise<string> {
+export async function ensureCluster(place: DataLocation): Promise<string> {
   await refuseForeign(place.folder);
   if (!isCluster(place.folder)) await createCluster(place);
   await sweep(place.folder);
@@ -36,7 +36,7 @@ async function refuseForeign(folder: string): Promise<void> {
   });
 }
 
-async function createCluster(place: Place): Promise<void> {
+async function createCluster(place: DataLocation): Promise<void> {
   const workspace = await mkdtemp(`${place.folder}.new-`);
   const made = join(workspace, "data");
   const password = join(workspace, PASSWORD_FILE);
@@ -64,7 +64,7 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 const notOurs = (folder: string) =>
   new Error(`${folder} is not a database of Waypost's: set DATA_DIR to another folder`);
 
-async function initialise(place: Place, folder: string, password: string): Promise<void> {
+async function initialise(place: DataLocation, folder: string, password: string): Promise<void> {
   const options = [
     `--username=${DATABASE_USER}`,
     `--pwfile=${password}`,

@@ -1,6 +1,6 @@
 import { DATABASE } from "@/lib/postgres/claims";
 import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
-import { findPlace } from "@/lib/postgres/folder";
+import { findDataLocation } from "@/lib/postgres/folder";
 import { Membership } from "@/lib/postgres/membership";
 import { findPostmaster } from "@/lib/postgres/process";
 
@@ -24,7 +24,7 @@ export type EmbeddedPostgres = {
  * again at the same address. Throws a message for the operator when it cannot (CONTRACT §12).
  */
 export async function startPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
-  const place = await findPlace(dataDir, log);
+  const place = await findDataLocation(dataDir, log);
   const password = await ensureCluster(place);
   const membership = await Membership.join(place, password, log);
   const { port } = membership;

@@ -9,7 +9,7 @@ import { type Account, accountFor, canEnter, letThrough } from "@/lib/postgres/s
 const SYSTEM_FOLDER = "/var/lib/waypost";
 
 /** A database folder and all that is needed to run a server on it. */
-export type Place = {
+export type DataLocation = {
   folder: string;
   logFile: string;
   account: Account | undefined;
@@ -17,7 +17,7 @@ export type Place = {
 };
 
 /** Decides where the database of a data folder lies, which user it belongs to, and which programs run it. */
-export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
+export async function findDataLocation(dataDir: string, log: (line: string) => void): Promise<DataLocation> {
   const wanted = await dataFolder(dataDir);
   const own = await findPrograms();
   const first = await accountFor(join(wanted, "postgres"));
@@ -55,7 +55,7 @@ async function makeFolder(path: string): Promise<void> {
 
 const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
 
-function place(base: string, account: Account | undefined, programs: Programs): Place {
+function place(base: string, account: Account | undefined, programs: Programs): DataLocation {
   // pg_ctl hands both paths to a shell, between double quotes.
   const strange =
     process.platform !== "win32" && [base, programs.home].find((path) => /["$`\\\n]/.test(path));

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Place } from "@/lib/postgres/folder";
-import { findPostmaster, forgetPostmaster } from "@/lib/postgres/process";
+import type { DataLocation } from "@/lib/postgres/folder";
+import { findPostmaster, removePidFile } from "@/lib/postgres/process";
 import { runProgram } from "@/lib/postgres/program";
 
 const LARGEST_LOG = 10 * 1024 * 1024;
@@ -24,7 +24,7 @@ const PASSING =
  * Makes sure that a server runs on the folder, the one that is there already or a new one, and answers its port:
  * `port` when given, else the one it had before a crash, else a free one. Throws the server's own words when it cannot.
  */
-export async function bringUp(place: Place, port?: number, signal?: AbortSignal): Promise<number> {
+export async function bringUp(place: DataLocation, port?: number, signal?: AbortSignal): Promise<number> {
   let memory = 0;
   let starts = 0;
   let reason = "";
@@ -37,7 +37,7 @@ export async function bringUp(place: Place, port?: number, signal?: AbortSignal)
       await sleep(100);
       continue;
     }
-    if (found?.life === "reused") await forgetPostmaster(place.folder, found.pid);
+    if (found?.life === "reused") await removePidFile(place.folder, found.pid);
     starts++;
     reason = await launch(place, port ?? (await freePort(found?.port)), MEMORY[memory] ?? "");
     if (!reason) continue;
@@ -49,7 +49,7 @@ export async function bringUp(place: Place, port?: number, signal?: AbortSignal)
 }
 
 /** Starts a server and waits until it answers; says why where none runs then. */
-async function launch(place: Place, port: number, memory: string): Promise<string> {
+async function launch(place: DataLocation, port: number, memory: string): Promise<string> {
   // A query that is shared out is worked on by its own process and others, together no more than there are cores.
   // Of the log files so many are kept and used again: a new one is zeroed and synced while commits wait.
   const options = [
@@ -81,7 +81,7 @@ async function launch(place: Place, port: number, memory: string): Promise<strin
 }
 
 /** Prepares the server's log, emptied when it has grown large; answers what is written from now on. */
-async function openLog(place: Place): Promise<() => Promise<string>> {
+async function openLog(place: DataLocation): Promise<() => Promise<string>> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants;
   const file = await open(place.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
   let { size } = await file.stat();

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Claims, openClaims } from "@/lib/postgres/claims";
-import type { Place } from "@/lib/postgres/folder";
+import type { DataLocation } from "@/lib/postgres/folder";
 import { bringUp } from "@/lib/postgres/launch";
 import { shutDown } from "@/lib/postgres/process";
 
@@ -15,7 +15,7 @@ export class Membership {
   #address: string | undefined;
 
   private constructor(
-    private readonly place: Place,
+    private readonly place: DataLocation,
     private readonly password: string,
     private readonly log: (line: string) => void,
     readonly port: number,
@@ -24,7 +24,7 @@ export class Membership {
     void this.#keep();
   }
 
-  static async join(place: Place, password: string, log: (line: string) => void): Promise<Membership> {
+  static async join(place: DataLocation, password: string, log: (line: string) => void): Promise<Membership> {
     const { port, claims } = await enter(place, password);
     return new Membership(place, password, log, port, claims);
   }
@@ -91,7 +91,7 @@ export class Membership {
 }
 
 /** Another user may end the server between the look at it and the claim: looks again then. */
-async function enter(place: Place, password: string, wanted?: number, signal?: AbortSignal) {
+async function enter(place: DataLocation, password: string, wanted?: number, signal?: AbortSignal) {
   for (let attempt = 1; ; attempt++) {
     const port = await bringUp(place, wanted, signal);
     try {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Place } from "@/lib/postgres/folder";
+import type { DataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
 
 /** `reused`: the server is gone, but its number belongs to another program, or to a process that nobody buries. */
@@ -41,7 +41,7 @@ async function lifeOf(pid: number, folder: string): Promise<Life> {
  * Takes away the mark of a server that is gone. PostgreSQL does so itself unless the number is in use; then it
  * refuses to start. A mark that another start made meanwhile is put back.
  */
-export async function forgetPostmaster(folder: string, pid: number): Promise<void> {
+export async function removePidFile(folder: string, pid: number): Promise<void> {
   const aside = `${markOf(folder)}.${randomUUID()}`;
   const moved = await rename(markOf(folder), aside).then(
     () => true,
@@ -53,7 +53,7 @@ export async function forgetPostmaster(folder: string, pid: number): Promise<voi
 }
 
 /** Ends the server of a folder: its connections are cut, what was committed is safe. Waits until it is gone. */
-export async function shutDown(place: Place): Promise<void> {
+export async function shutDown(place: DataLocation): Promise<void> {
   const running = await findPostmaster(place.folder);
   if (running?.life !== "alive") return;
   const stop = (mode: string) =>

@@ -1,5 +1,5 @@
 import { log } from "@/lib/log";
-import type { Limiter, Rule } from "@/lib/rate-limit/result";
+import type { Limiter, RateLimitRule } from "@/lib/rate-limit/result";
 
 const QUIET = 60_000;
 
@@ -9,7 +9,7 @@ const QUIET = 60_000;
  */
 export function withFallback(shared: Limiter, own: Limiter): Limiter {
   let warned = Number.NEGATIVE_INFINITY;
-  const count = async (subject: string, rule: Rule, now: Date) => {
+  const count = async (subject: string, rule: RateLimitRule, now: Date) => {
     try {
       return await shared(subject, rule, now);
     } catch (err) {
@@ -21,8 +21,8 @@ export function withFallback(shared: Limiter, own: Limiter): Limiter {
     }
   };
   // Which of them counted it is not known; while the shared one is away it is this process's own.
-  const giveBack = (subject: string) => shared.giveBack(subject).catch(() => own.giveBack(subject));
-  return Object.assign(count, { giveBack });
+  const refund = (subject: string) => shared.refund(subject).catch(() => own.refund(subject));
+  return Object.assign(count, { refund });
 }
 
 /** Why it failed, without the command that the Upstash client appends: its keys name people. */

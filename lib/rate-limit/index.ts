@@ -4,10 +4,10 @@ import { perProcess } from "@/lib/per-process";
 import { withFallback } from "@/lib/rate-limit/fallback";
 import { memoryLimiter } from "@/lib/rate-limit/memory";
 import { postgresLimiter } from "@/lib/rate-limit/postgres";
-import type { Limiter, Rule, Verdict } from "@/lib/rate-limit/result";
+import type { Limiter, RateLimitResult, RateLimitRule } from "@/lib/rate-limit/result";
 import { upstashLimiter } from "@/lib/rate-limit/upstash";
 
-export type { Rule, Verdict } from "@/lib/rate-limit/result";
+export type { RateLimitResult, RateLimitRule } from "@/lib/rate-limit/result";
 
 const limiter = (): Limiter =>
   perProcess("rate limit", () => {
@@ -27,11 +27,11 @@ const storable = (subject: string) =>
  * Upstash Redis when configured, else PostgreSQL; rejects when PostgreSQL is the store and is away.
  * Call it outside `transaction`.
  */
-export function limit(subject: string, rule: Rule, now: Date): Promise<Verdict> {
+export function rateLimit(subject: string, rule: RateLimitRule, now: Date): Promise<RateLimitResult> {
   return limiter()(storable(subject), rule, now);
 }
 
 /** Takes back the newest request counted of `subject`: what is limited are failures, and this one was none. */
-export async function giveBack(subject: string): Promise<void> {
-  await limiter().giveBack(storable(subject));
+export async function refund(subject: string): Promise<void> {
+  await limiter().refund(storable(subject));
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Limiter, type Rule, verdict } from "@/lib/rate-limit/result";
+import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-limit/result";
 
 /**
  * An exact sliding log in this process alone: every process admits the whole allowance by itself.
@@ -8,7 +8,7 @@ import { type Limiter, type Rule, verdict } from "@/lib/rate-limit/result";
  */
 export function memoryLimiter(capacity = 300_000): Limiter {
   const logs = new LRUCache<string, number[]>({ maxSize: capacity, sizeCalculation: (hits) => hits.length });
-  const count = async (subject: string, rule: Rule, now: Date) => {
+  const count = async (subject: string, rule: RateLimitRule, now: Date) => {
     const at = now.getTime();
     const span = rule.seconds * 1000;
     // Both ways, so that a clock set back can lock nobody out for longer than two spans.
@@ -18,12 +18,17 @@ export function memoryLimiter(capacity = 300_000): Limiter {
     live.sort((a, b) => a - b);
     logs.set(subject, live);
     const leaves = live[Math.max(0, live.length - rule.requests)] ?? at;
-    return verdict(rule, { allowed, used: live.length, frees: leaves + span, wait: leaves + span - at });
+    return rateLimitResult(rule, {
+      allowed,
+      used: live.length,
+      frees: leaves + span,
+      wait: leaves + span - at,
+    });
   };
-  const giveBack = async (subject: string) => {
+  const refund = async (subject: string) => {
     const hits = logs.get(subject)?.slice(0, -1);
     if (hits?.length) logs.set(subject, hits);
     else logs.delete(subject);
   };
-  return Object.assign(count, { giveBack });
+  return Object.assign(count, { refund });
 }

@@ -1,5 +1,10 @@
 import { db } from "@/lib/db/client";
-import { type Limiter, type Rule, type Verdict, verdict } from "@/lib/rate-limit/result";
+import {
+  type Limiter,
+  type RateLimitResult,
+  type RateLimitRule,
+  rateLimitResult,
+} from "@/lib/rate-limit/result";
 
 type Row = { admitted: boolean; used: number; frees: number; wait: number };
 
@@ -12,9 +17,9 @@ type Row = { admitted: boolean; used: number; frees: number; wait: number };
  * The table is unlogged: after a crash of the database every subject starts anew.
  * Rejects when the database is away, and is not caught: nothing else of the request could be done without it (503).
  */
-export const postgresLimiter: Limiter = Object.assign(count, { giveBack });
+export const postgresLimiter: Limiter = Object.assign(count, { refund });
 
-async function count(subject: string, rule: Rule): Promise<Verdict> {
+async function count(subject: string, rule: RateLimitRule): Promise<RateLimitResult> {
   const { requests, seconds } = rule;
   const [row] = await db.$queryRaw<Row[]>`
     INSERT INTO rate_log AS log (subject, hits, admitted)
@@ -34,16 +39,16 @@ async function count(subject: string, rule: Rule): Promise<Verdict> {
       (extract(epoch FROM hits[greatest(cardinality(hits) - ${requests}::int, 0) + 1] - clock_timestamp())
         + ${seconds}::float8) * 1000 AS wait`;
   if (!row) throw new Error("The rate limit's statement answered no row");
-  return verdict(rule, { ...row, allowed: row.admitted });
+  return rateLimitResult(rule, { ...row, allowed: row.admitted });
 }
 
-function giveBack(subject: string): Promise<unknown> {
+function refund(subject: string): Promise<unknown> {
   return db.$executeRaw`
     UPDATE rate_log SET hits = trim_array(hits, 1) WHERE subject = ${subject} AND cardinality(hits) > 0`;
 }
 
 /** Deletes the logs of subjects that were silent for a day, the longest span of a rule; answers how many. For a daily job. */
-export const forgetIdle = (): Promise<number> =>
+export const deleteIdleLogs = (): Promise<number> =>
   db.$executeRaw`
     DELETE FROM rate_log
     WHERE cardinality(hits) = 0 OR hits[cardinality(hits)] < clock_timestamp() - interval '1 day'`;

@@ -1,8 +1,8 @@
 /** At most `requests` in any `seconds`. Both are at least 1; `seconds` is at most a day. */
-export type Rule = { requests: number; seconds: number };
+export type RateLimitRule = { requests: number; seconds: number };
 
 /** What became of one request, and what its sender may be told. */
-export type Verdict = {
+export type RateLimitResult = {
   allowed: boolean;
   limit: number;
   /** How many more would pass right now. */
@@ -15,9 +15,9 @@ export type Verdict = {
 
 /** Counts one request of `subject` and judges it. Refused requests do not count. */
 export type Limiter = {
-  (subject: string, rule: Rule, now: Date): Promise<Verdict>;
+  (subject: string, rule: RateLimitRule, now: Date): Promise<RateLimitResult>;
   /** Takes back the newest request counted of `subject`, one that turned out not to be of the kind that is limited. */
-  giveBack(subject: string): Promise<unknown>;
+  refund(subject: string): Promise<unknown>;
 };
 
 type Facts = {
@@ -31,7 +31,7 @@ type Facts = {
 };
 
 /** The verdict under a rule, waits rounded up so that they hold what they promise (CONTRACT §2). */
-export function verdict(rule: Rule, { allowed, used, frees, wait }: Facts): Verdict {
+export function rateLimitResult(rule: RateLimitRule, { allowed, used, frees, wait }: Facts): RateLimitResult {
   return {
     allowed,
     limit: rule.requests,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RatelimitConfig } from "@upstash/ratelimit";
 import type { Redis } from "@upstash/redis";
-import type { Rule } from "@/lib/rate-limit/result";
+import type { RateLimitRule } from "@/lib/rate-limit/result";
 
 /**
  * The log is a sorted set: an id for each admitted request, scored by when it came, in microseconds of Redis' clock.
@@ -29,18 +29,18 @@ type Reply = [admitted: number, used: number, frees: number, wait: number];
  * The exact sliding log of a rule as an algorithm for `Ratelimit`, one round trip a request (CONTRACT §2).
  * Its answer to `limit` also says `wait`: the milliseconds until `reset` on Redis' clock, for the copies' differ.
  */
-export function slidingLog(redis: Redis): (rule: Rule) => RatelimitConfig["limiter"] {
+export function slidingLog(redis: Redis): (rule: RateLimitRule) => RatelimitConfig["limiter"] {
   const script = redis.createScript<Reply>(SCRIPT);
   return ({ requests, seconds }) => {
     // The client repeats a request whose answer was lost; by its id it counts once. Without one nothing counts.
-    const judge = async (key: string, id = "") => {
+    const check = async (key: string, id = "") => {
       const [admitted, used, frees, wait] = await script.exec([key], [`${requests}`, `${seconds}`, id]);
       const remaining = Math.max(0, requests - used);
       return { success: admitted === 1, limit: requests, remaining, reset: frees / 1000, wait: wait / 1000 };
     };
     return () => ({
-      limit: async (_context, key) => ({ ...(await judge(key, randomUUID())), pending: Promise.resolve() }),
-      getRemaining: (_context, key) => judge(key),
+      limit: async (_context, key) => ({ ...(await check(key, randomUUID())), pending: Promise.resolve() }),
+      getRemaining: (_context, key) => check(key),
       resetTokens: async (_context, key) => {
         await redis.del(key);
       },

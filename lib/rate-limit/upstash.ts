@@ -1,13 +1,18 @@
 import { Ratelimit } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
 import { z } from "zod";
-import { type Limiter, type Rule, verdict } from "@/lib/rate-limit/result";
+import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-limit/result";
 import { slidingLog } from "@/lib/rate-limit/sliding-log";
 
 const TIMEOUT = 1_000;
 const PREFIX = "waypost:rate";
 
-const judged = z.object({ success: z.boolean(), remaining: z.number(), reset: z.number(), wait: z.number() });
+const limitResponse = z.object({
+  success: z.boolean(),
+  remaining: z.number(),
+  reset: z.number(),
+  wait: z.number(),
+});
 
 /**
  * An exact sliding log shared by all copies of the app through Redis over HTTPS.
@@ -23,7 +28,7 @@ export function upstashLimiter(url: string, token: string): Limiter {
     signal: () => AbortSignal.timeout(TIMEOUT),
   });
   const algorithm = slidingLog(redis);
-  const count = async (subject: string, rule: Rule) => {
+  const count = async (subject: string, rule: RateLimitRule) => {
     const ratelimit = new Ratelimit({
       redis,
       prefix: PREFIX,
@@ -33,9 +38,9 @@ export function upstashLimiter(url: string, token: string): Limiter {
       timeout: 0,
       enableTelemetry: false,
     });
-    const { success, remaining, reset, wait } = judged.parse(await ratelimit.limit(subject));
-    return verdict(rule, { allowed: success, used: rule.requests - remaining, frees: reset, wait });
+    const { success, remaining, reset, wait } = limitResponse.parse(await ratelimit.limit(subject));
+    return rateLimitResult(rule, { allowed: success, used: rule.requests - remaining, frees: reset, wait });
   };
-  const giveBack = (subject: string) => redis.zpopmax(`${PREFIX}:${subject}`, 1);
-  return Object.assign(count, { giveBack });
+  const refund = (subject: string) => redis.zpopmax(`${PREFIX}:${subject}`, 1);
+  return Object.assign(count, { refund });
 }

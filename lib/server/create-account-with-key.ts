@@ -4,13 +4,13 @@ import { randomToken } from "@/lib/crypto/secrets";
 import { transaction } from "@/lib/db/client";
 import { Owner } from "@/lib/owner";
 
-export type OpenedAccount = { email: string; password: string; api_key: string; plan: string };
+export type AccountWithKey = { email: string; password: string; api_key: string; plan: string };
 
 /** Makes an account with its first API key, for the operator of this machine. The key and password are not shown again. */
-export function openAccount(
+export function createAccountWithKey(
   input: { email: string; plan?: string; password?: string; keyName?: string },
   now: Date,
-): Promise<OpenedAccount> {
+): Promise<AccountWithKey> {
   const password = input.password ?? randomToken(16);
   return transaction(async () => {
     const account = await createAccount({ email: input.email, password, plan: input.plan ?? "free" }, now);

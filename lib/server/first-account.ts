@@ -2,17 +2,17 @@ import { hasAccounts } from "@/lib/accounts/service";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { type OpenedAccount, openAccount } from "@/lib/server/create-account-with-key";
+import { type AccountWithKey, createAccountWithKey } from "@/lib/server/create-account-with-key";
 
 /** Makes the first account when there is none; of several copies that start at once, one does. */
-export const firstAccount = (now: Date): Promise<OpenedAccount | undefined> =>
+export const createFirstAccount = (now: Date): Promise<AccountWithKey | undefined> =>
   transaction(async () => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.firstAccount})`;
-    return (await hasAccounts()) ? undefined : openAccount({ email: "owner@example.com" }, now);
+    return (await hasAccounts()) ? undefined : createAccountWithKey({ email: "owner@example.com" }, now);
   });
 
 /** What an operator reads when the server is ready. */
-export function welcome(account: OpenedAccount | undefined): string {
+export function welcomeMessage(account: AccountWithKey | undefined): string {
   const ready = `\nWaypost is ready at ${env.APP_URL}\n`;
   if (!account) return `${ready}\n`;
   return `${ready}

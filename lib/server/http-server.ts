@@ -3,91 +3,97 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as TcpServer } from "node:net";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { onConnection } from "@/lib/http/request/remote-address";
+import { withRemoteAddress } from "@/lib/http/request/remote-address";
 import { requestIdOf } from "@/lib/http/request/request-id";
-import { imageAnswer } from "@/lib/images/response";
+import { imageResponse } from "@/lib/images/response";
 import { log } from "@/lib/log";
-import { noHost, refuseBytes } from "@/lib/server/malformed-request";
-import { apiTarget, isPlain, pathOf, queryOf } from "@/lib/server/request-target";
-import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/handler";
-import { missingPage } from "@/lib/visitors/pages/status-pages";
+import { missingHostError, rejectMalformedRequest } from "@/lib/server/malformed-request";
+import { apiTarget, isRoutable, pathOf, queryOf } from "@/lib/server/request-target";
+import { handleLinkVisit, handlePageVisit, methodNotAllowed, slugOf } from "@/lib/visitors/handler";
+import { notFoundPage } from "@/lib/visitors/pages/status-pages";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { encoded } from "@/lib/visitors/response/encoding";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-const ON_THE_WAY_MS = 500;
+const IDLE_CLOSE_INTERVAL_MS = 500;
 
 // What only a proxy may say. Next fills in what it sees itself.
-const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
+const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The web server: visitors are answered before Next is entered, everything else is Next's. */
-export function createWeb(next: Handle): Server {
+export function createHttpServer(next: Handle): Server {
   const answerAll = (request: IncomingMessage, response: ServerResponse) => {
     const { httpVersion, headers, socket } = request;
-    if (httpVersion === "1.1" && headers.host === undefined) return refuseBytes(noHost, socket);
+    if (httpVersion === "1.1" && headers.host === undefined)
+      return rejectMalformedRequest(missingHostError, socket);
     try {
-      serve(next, request, response);
+      handleRequest(next, request, response);
     } catch (err) {
-      fail(response, err);
+      sendInternalError(response, err);
     }
   };
   // Left to itself Node answers what names no Host, or expects what it does not know, without a word.
   const server = createServer({ requireHostHeader: false }, answerAll);
-  return server.on("checkExpectation", answerAll).on("clientError", refuseBytes);
+  return server.on("checkExpectation", answerAll).on("clientError", rejectMalformedRequest);
 }
 
-function serve(next: Handle, request: IncomingMessage, response: ServerResponse): void {
+function handleRequest(next: Handle, request: IncomingMessage, response: ServerResponse): void {
   const { method = "GET", headers, socket, url: target = "/" } = request;
   const path = pathOf(target);
   const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
   const slug = slugOf(path);
   if (slug !== undefined) {
-    answer(visit, slug, send.bind(undefined, request, response));
+    handleLinkVisit(visit, slug, send.bind(undefined, request, response));
     return;
   }
-  const answering = another(visit, queryOf(target));
+  const answering = otherVisitorResponse(visit, queryOf(target));
   if (answering) {
     send(request, response, answering);
     return;
   }
-  onConnection(visit.address, () => pages(next, request, response, target)).catch((err: unknown) =>
-    fail(response, err),
+  withRemoteAddress(visit.address, () => forwardToNext(next, request, response, target)).catch(
+    (err: unknown) => sendInternalError(response, err),
   );
 }
 
 /** What is no short link and yet not Next's: public pages, and pictures, whose length Next does not tell. */
-function another(visit: Visit, query: string): Promise<Answer> | undefined {
+function otherVisitorResponse(visit: Visit, query: string): Promise<VisitorResponse> | undefined {
   const file = /^\/img\/([^/]+)$/.exec(visit.path)?.[1];
   const reads = visit.method === "GET" || visit.method === "HEAD";
-  return file !== undefined && reads ? imageAnswer(file) : answerPage(visit, query);
+  return file !== undefined && reads ? imageResponse(file) : handlePageVisit(visit, query);
 }
 
-/** Sends an answer: at once, or when it is drawn and compressed. Never throws. */
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer | Promise<Answer>): void {
+/** Sends a response, at once or when it is rendered and compressed. Never throws. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visitorResponse: VisitorResponse | Promise<VisitorResponse>,
+): void {
   try {
-    if (!(answer instanceof Promise || answer.packed)) write(request, response, answer);
+    if (!(visitorResponse instanceof Promise || visitorResponse.packed))
+      writeResponse(request, response, visitorResponse);
     else
-      Promise.resolve(answer)
+      Promise.resolve(visitorResponse)
         .then((drawn) => encoded(drawn, request.headers["accept-encoding"]))
-        .then((ready) => write(request, response, ready))
-        .catch((err: unknown) => fail(response, err));
+        .then((ready) => writeResponse(request, response, ready))
+        .catch((err: unknown) => sendInternalError(response, err));
   } catch (err) {
-    fail(response, err);
+    sendInternalError(response, err);
   }
 }
 
-function write(
+function writeResponse(
   { method }: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: VisitorResponse,
 ): void {
   response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) });
   response.end(method === "HEAD" ? undefined : body);
 }
 
-async function pages(
+async function forwardToNext(
   next: Handle,
   request: IncomingMessage,
   response: ServerResponse,
@@ -95,17 +101,17 @@ async function pages(
 ): Promise<void> {
   const { method = "GET" } = request;
   const api = apiTarget(method, target);
-  if (!api && !isPlain(pathOf(target))) return send(request, response, missingPage());
+  if (!api && !isRoutable(pathOf(target))) return send(request, response, notFoundPage());
   // No Request of the web platform, and so nothing of Next's, can carry this method.
-  if (!api && method === "TRACE") return send(request, response, refusal);
+  if (!api && method === "TRACE") return send(request, response, methodNotAllowed);
   if (api) Object.assign(request, { method: api.method, url: api.target });
-  if (!env.TRUST_PROXY) for (const name of FORWARDED) delete request.headers[name];
+  if (!env.TRUST_PROXY) for (const name of FORWARDED_HEADERS) delete request.headers[name];
   // Next redirects whoever asks the API with this header, and fails on it beside an action that does not exist.
   if (api || request.headers["next-action"]) delete request.headers.rsc;
   await next(request, response);
 }
 
-function fail(response: ServerResponse, err: unknown): void {
+function sendInternalError(response: ServerResponse, err: unknown): void {
   const requestId = requestIdOf(response.req.headers["x-request-id"]);
   log.error({ requestId, err }, "a request could not be answered");
   if (response.headersSent) return void response.destroy();
@@ -118,12 +124,13 @@ function fail(response: ServerResponse, err: unknown): void {
 export async function openPort(server: Server, port: number, host?: string): Promise<void> {
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    const what = FAULTS[error.code ?? ""] ?? `cannot be used (${error.message}): set HOST or PORT to others`;
+    const what =
+      LISTEN_ERRORS[error.code ?? ""] ?? `cannot be used (${error.message}): set HOST or PORT to others`;
     throw new Error(`Port ${port}${host ? ` of ${host}` : ""} ${what}.`, { cause: error });
   });
 }
 
-const FAULTS: Record<string, string> = {
+const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: "is in use already: stop what listens there, or set PORT to another one",
   EACCES: "is not this user's to listen on: set PORT to another one, above 1023",
 };
@@ -136,7 +143,7 @@ export async function drain(server: Server, patience: number): Promise<void> {
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
   // Not the web server's own `close`: that one cuts idle connections at once, and with them requests on their way.
   const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
-  const idle = setInterval(() => server.closeIdleConnections(), ON_THE_WAY_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS);
   const late = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearInterval(idle);

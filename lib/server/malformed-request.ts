@@ -4,23 +4,26 @@ import { requestIdOf } from "@/lib/http/request/request-id";
 import { log } from "@/lib/log";
 
 // A request that cannot be read has no JSON object either: the contract's one code for a 400.
-const BAD = [400, "invalid_json", "These bytes are not an HTTP request"] as const;
+const BAD_REQUEST = [400, "invalid_json", "These bytes are not an HTTP request"] as const;
 
 /** The reason to refuse a request of HTTP/1.1 without a Host. */
-export const noHost = Object.assign(new Error("no Host"), { code: "NO_HOST" });
+export const missingHostError = Object.assign(new Error("no Host"), { code: "NO_HOST" });
 
-const REFUSALS = new Map<string | undefined, readonly [status: number, error: string, message: string]>([
+const ERROR_RESPONSES = new Map<
+  string | undefined,
+  readonly [status: number, error: string, message: string]
+>([
   ["HPE_HEADER_OVERFLOW", [431, "headers_too_large", "The headers must be at most 16 KiB together"]],
-  [noHost.code, [400, "invalid_json", "A request of HTTP/1.1 must name the Host"]],
+  [missingHostError.code, [400, "invalid_json", "A request of HTTP/1.1 must name the Host"]],
   ["ERR_HTTP_REQUEST_TIMEOUT", [408, "request_timeout", "The request did not arrive whole in time"]],
 ]);
 
 /** Answers what is no whole request, so that no route ever sees it: in JSON all the same (CONTRACT §2). */
-export function refuseBytes(reason: Error & { code?: string }, socket: Duplex): void {
+export function rejectMalformedRequest(reason: Error & { code?: string }, socket: Duplex): void {
   const underWay: unknown = Reflect.get(socket, "_httpMessage");
   const begun = underWay instanceof ServerResponse && underWay.headersSent;
   if (begun || !socket.writable) return void socket.destroy();
-  const [status, error, message] = REFUSALS.get(reason.code) ?? BAD;
+  const [status, error, message] = ERROR_RESPONSES.get(reason.code) ?? BAD_REQUEST;
   const requestId = requestIdOf();
   log.info({ requestId, status, reason: reason.code }, "a request could not be read");
   const body = JSON.stringify({ error, message });

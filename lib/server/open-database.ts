@@ -2,7 +2,7 @@ import { disconnect } from "@/lib/db/client";
 import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
 import { env, nameAuthSecret, nameDatabase } from "@/lib/env";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
-import { keptSecret } from "@/lib/server/auth-secret";
+import { loadOrCreateSecret } from "@/lib/server/auth-secret";
 import { withConnection } from "@/prisma/connection";
 import { migrate } from "@/prisma/migrate";
 
@@ -18,9 +18,9 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
     await embedded?.stop();
   };
   try {
-    if (!embedded) await reach(url);
+    if (!embedded) await checkConnection(url);
     await migrate(url, say);
-    if (!env.NEXTAUTH_SECRET) nameAuthSecret(await keptSecret("auth"));
+    if (!env.NEXTAUTH_SECRET) nameAuthSecret(await loadOrCreateSecret("auth"));
   } catch (error) {
     await close();
     throw error;
@@ -28,7 +28,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
   return { embedded, close };
 }
 
-async function reach(url: string): Promise<void> {
+async function checkConnection(url: string): Promise<void> {
   await withConnection(url, async () => undefined).catch((error: Error) => {
     throw new Error(`The database of DATABASE_URL does not let Waypost in: ${error.message}`, {
       cause: error,

@@ -33,7 +33,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** Whether a page can be at this path. Next fails on `*` and broken percent codes, and redirects doubled slashes somewhere else. */
-export const isPlain = (path: string): boolean =>
+export const isRoutable = (path: string): boolean =>
   path.startsWith("/") && isDecodable(path) && !/\/\/|\\/.test(path);
 
 function isClean(path: string): boolean {

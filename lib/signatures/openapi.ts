@@ -1,11 +1,11 @@
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
-import { signatureAnswer, signatureListed } from "@/lib/signatures/response-schema";
+import { signatureListed, signatureResponse } from "@/lib/signatures/response-schema";
 import { signatureShape } from "@/lib/signatures/schema";
 
 export const signatureOperations: Operation[] = crud({
   ...{ tag: "Signatures", path: "/signatures", name: "Signature", one: "a signature", many: "signatures" },
-  answer: signatureAnswer,
+  response: signatureResponse,
   listed: signatureListed,
   create: signatureShape,
   patch: signatureShape,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { colourAnswer, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+import { colourResponse, id, like, moment } from "@/lib/openapi/builder/response-schemas";
 import { FONTS, HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
 import { PLATFORM_NAMES } from "@/lib/validation/socials";
 
@@ -23,15 +23,15 @@ export const signatureListed = z.object({
   photo_url: z.string().nullable(),
   socials: z.array(z.object({ platform: z.enum(PLATFORM_NAMES), url: z.string() })).max(10),
   template: z.enum(TEMPLATES),
-  primary_color: colourAnswer(),
-  text_color: colourAnswer(),
+  primary_color: colourResponse(),
+  text_color: colourResponse(),
   font: z.enum(FONTS),
   disclaimer: z.string(),
   created_at: moment(),
   updated_at: moment(),
 });
 
-export const signatureAnswer = signatureListed.extend({
+export const signatureResponse = signatureListed.extend({
   signature_html: like('<table cellpadding="0" cellspacing="0" border="0" role="presentation" …>…</table>')
     .max(HTML_LIMIT - 1)
     .meta({ description: "Nested tables with inline styles, to be pasted into a mail program" }),

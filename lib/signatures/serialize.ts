@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
-import { type signatureAnswer, signatureListed } from "@/lib/signatures/response-schema";
+import { signatureListed, type signatureResponse } from "@/lib/signatures/response-schema";
 import type { Card } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";
@@ -42,7 +42,7 @@ export const serializeListed = (row: SignatureRow): z.input<typeof signatureList
 });
 
 /** A signature as the API answers it, drawn (CONTRACT §8). */
-export function serialize(row: SignatureRow): z.input<typeof signatureAnswer> {
+export function serialize(row: SignatureRow): z.input<typeof signatureResponse> {
   const card = cardOf(row);
   return {
     ...serializeListed(row),

@@ -1,6 +1,6 @@
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { newest, newestFirst } from "@/lib/db/pagination";
+import { newestFirst, searchPage } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
 import { type Card, type SignatureFields, signatureShape } from "@/lib/signatures/schema";
 import { cardOf, type SignatureRow, serializeListed } from "@/lib/signatures/serialize";
@@ -19,7 +19,7 @@ export async function list(
   paging: Paging,
   query: Query,
 ): Promise<{ rows: SignatureRow[]; total: number }> {
-  const { ids, total } = await newest("signatures", "name || E'\\n' || full_name", owner, paging, query);
+  const { ids, total } = await searchPage("signatures", "name || E'\\n' || full_name", owner, paging, query);
   const where = { userId: owner.userId, id: { in: ids } };
   return { rows: await db.signature.findMany({ where, orderBy: newestFirst }), total };
 }

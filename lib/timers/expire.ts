@@ -1,12 +1,12 @@
 import { viewsOf } from "@/lib/analytics/view-counts";
 import { db } from "@/lib/db/client";
 import { emit } from "@/lib/events/events";
-import { tellEnds } from "@/lib/events/expiry";
+import { notifyExpired } from "@/lib/events/expiry";
 import { serialize } from "@/lib/timers/serialize";
 
 /** Tells, once per end, of counters that have ended; answers how many (CONTRACT §10, `timer.expired`). */
 export const endTimers = (now: Date): Promise<number> =>
-  tellEnds("timers", now, async (ids) => {
+  notifyExpired("timers", now, async (ids) => {
     const rows = await db.timer.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     const views = await viewsOf("timer", ids);
     for (const row of rows) {

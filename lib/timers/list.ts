@@ -1,6 +1,6 @@
 import { viewsOf } from "@/lib/analytics/view-counts";
 import { db } from "@/lib/db/client";
-import { newest, newestFirst } from "@/lib/db/pagination";
+import { newestFirst, searchPage } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
 import type { TimerRow } from "@/lib/timers/serialize";
 import type { Paging, Query } from "@/lib/validation/query";
@@ -12,7 +12,7 @@ export async function list(
   paging: Paging,
   query: Query,
 ): Promise<{ rows: TimerRow[]; total: number }> {
-  const { ids, total } = await newest("timers", "name", owner, paging, query);
+  const { ids, total } = await searchPage("timers", "name", owner, paging, query);
   const where = { userId: owner.userId, id: { in: ids } };
   const rows = await db.timer.findMany({ where, orderBy: newestFirst });
   const views = await viewsOf("timer", ids);

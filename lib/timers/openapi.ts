@@ -1,12 +1,12 @@
 import { crud } from "@/lib/openapi/builder/crud";
 import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
-import { timerAnswer } from "@/lib/timers/response-schema";
+import { timerResponse } from "@/lib/timers/response-schema";
 import { timerShape } from "@/lib/timers/schema";
 
 export const timerOperations: Operation[] = crud({
   ...{ tag: "Email counters", path: "/timers", name: "Timer" },
   ...{ one: "an email counter", many: "email counters" },
-  answer: timerAnswer,
+  response: timerResponse,
   create: timerShape,
   patch: timerShape,
   example: { name: "Spring sale", ends_at: "2027-03-01 18:00:00", link_url: "https://example.com/sale" },
@@ -28,6 +28,6 @@ export const timerEvents: EventDescription[] = [
   {
     event: "timer.expired",
     summary: "An email counter reached its end; once per end",
-    data: { timer: timerAnswer },
+    data: { timer: timerResponse },
   },
 ];

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { colourAnswer, count, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+import { colourResponse, count, id, like, moment } from "@/lib/openapi/builder/response-schemas";
 import { STYLES } from "@/lib/timers/schema";
 
 /** An email counter (CONTRACT §4). */
-export const timerAnswer = z.object({
+export const timerResponse = z.object({
   id: id(),
   name: like("Spring sale"),
   ends_at: moment(),
   style: z.enum(STYLES),
-  bg: colourAnswer(),
-  fg: colourAnswer(),
-  accent: colourAnswer(),
+  bg: colourResponse(),
+  fg: colourResponse(),
+  accent: colourResponse(),
   width: z.int().meta({ examples: [600] }),
   units: like("dhms"),
   show_labels: z.boolean(),

@@ -5,20 +5,20 @@ import { styleOf } from "@/lib/gif/design";
 import { sizeOf } from "@/lib/gif/layout";
 import { designOf, labelsOf } from "@/lib/timers/design";
 import { embedHtml } from "@/lib/timers/embed";
-import { timerAnswer } from "@/lib/timers/response-schema";
+import { timerResponse } from "@/lib/timers/response-schema";
 import type { Timer } from "@/prisma/client/client";
 
 export type TimerRow = Timer & { views: number };
 
 /** An email counter as the API and `timer.expired` show it (CONTRACT §4). */
-export function serialize(row: TimerRow, now: Date): z.input<typeof timerAnswer> {
+export function serialize(row: TimerRow, now: Date): z.input<typeof timerResponse> {
   const gifUrl = `${env.SHORT_URL}/t/${row.publicId}.gif`;
   const size = sizeOf(styleOf(designOf(row)));
   return {
     id: row.id,
     name: row.name,
     ends_at: formatDateTime(row.endsAt),
-    style: timerAnswer.shape.style.parse(row.style),
+    style: timerResponse.shape.style.parse(row.style),
     bg: row.bg,
     fg: row.fg,
     accent: row.accent,

@@ -1,7 +1,7 @@
-import { forgetViews, viewsOfOne } from "@/lib/analytics/view-counts";
+import { purgeViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { endFaults } from "@/lib/events/expiry";
+import { endsAtFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
 import { randomSlug } from "@/lib/slugs/slugs";
 import { labelsOf } from "@/lib/timers/design";
@@ -23,7 +23,7 @@ export async function get({ userId }: Owner, { id = 0 }: At): Promise<TimerRow> 
 
 /** Makes an email counter. Rules and errors: CONTRACT §4. */
 export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
-  const input = validate(timerShape, fields, (values) => endFaults(values, now));
+  const input = validate(timerShape, fields, (values) => endsAtFaults(values, now));
   const labels = mergeLabels(input.labels, DEFAULT_LABELS);
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const row = await db.timer.create({
@@ -37,7 +37,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     const stored = await lock(owner, at);
     const sent = changed(fields, serialize(stored, now));
-    const input = validateSent(timerShape, sent, (values) => endFaults(values, now));
+    const input = validateSent(timerShape, sent, (values) => endsAtFaults(values, now));
     if (Object.keys(input).length === 0) return stored;
     const labels = mergeLabels(input.labels, labelsOf(stored));
     const next = columns({ ...valuesOf(stored), ...input, labels });
@@ -56,7 +56,7 @@ export const remove = (owner: Owner, at: At): Promise<TimerRow> =>
   transaction(async () => {
     const row = await lock(owner, at);
     await db.timer.delete({ where: { id: row.id, userId: owner.userId } });
-    await forgetViews("timer", row.id);
+    await purgeViews("timer", row.id);
     return row;
   });
 

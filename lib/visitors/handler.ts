@@ -1,16 +1,16 @@
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { isAppPath } from "@/lib/slugs/reserved";
-import type { Waiting } from "@/lib/visitors/counting/batch";
-import { type Judgement, visitQueue } from "@/lib/visitors/counting/link-visits";
-import { Overload } from "@/lib/visitors/counting/queue";
-import { pageAnswer } from "@/lib/visitors/pages/page-response";
+import type { Waiter } from "@/lib/visitors/counting/batch";
+import { type LinkVisitResult, linkVisitQueue } from "@/lib/visitors/counting/link-visits";
+import { OverloadError } from "@/lib/visitors/counting/queue";
+import { pageResponse } from "@/lib/visitors/pages/page-response";
 import { pageAt } from "@/lib/visitors/pages/page-routes";
-import { gonePage, missingPage, unavailablePage, waitingPage } from "@/lib/visitors/pages/status-pages";
+import { inactivePage, notFoundPage, unavailablePage, waitingPage } from "@/lib/visitors/pages/status-pages";
 import { visitFacts } from "@/lib/visitors/request/facts";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { redirect } from "@/lib/visitors/response/redirect";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const SLUG = /^\/([A-Za-z0-9_-]{1,64})\/?$/;
 
@@ -22,24 +22,24 @@ export function slugOf(path: string): string | undefined {
   return slug === undefined || isAppPath(slug) ? undefined : slug;
 }
 
-type Reply = (answer: Answer | Promise<Answer>) => void;
+type Reply = (response: VisitorResponse | Promise<VisitorResponse>) => void;
 
 /**
  * Answers the visit of a short link, counted before it is answered (CONTRACT §3, Visitors). A redirect is replied
  * without a promise (lib/visitors/counting/batch.ts); `reply` may not throw.
  */
-export function answer(visit: Visit, slug: string, reply: Reply): void {
+export function handleLinkVisit(visit: Visit, slug: string, reply: Reply): void {
   const { method, headers, address, now } = visit;
   if (method !== "GET" && method !== "HEAD") {
-    reply(refusal);
+    reply(methodNotAllowed);
     return;
   }
   const facts = visitFacts(headers, address, settings);
   const counts = facts.counts && method === "GET";
-  visitQueue().visit(slug.toLowerCase(), facts, counts, now, new Visitor(slug, now, reply));
+  linkVisitQueue().visit(slug.toLowerCase(), facts, counts, now, new Visitor(slug, now, reply));
 }
 
-class Visitor implements Waiting<Judgement> {
+class Visitor implements Waiter<LinkVisitResult> {
   readonly #slug: string;
   readonly #now: Date;
   readonly #reply: Reply;
@@ -50,12 +50,12 @@ class Visitor implements Waiting<Judgement> {
     this.#reply = reply;
   }
 
-  resolve(verdict: Judgement | undefined): void {
-    this.#reply(show(verdict, this.#slug, this.#now));
+  resolve(result: LinkVisitResult | undefined): void {
+    this.#reply(linkResponse(result, this.#slug, this.#now));
   }
 
   reject(error: unknown): void {
-    this.#reply(busy(error));
+    this.#reply(unavailableResponse(error));
   }
 }
 
@@ -63,31 +63,35 @@ class Visitor implements Waiting<Judgement> {
  * Answers the visit of any other public page (lib/visitors/pages/page-kind.ts); undefined when the path is no page's, and
  * for what a visitor sends: forms take it behind Next.
  */
-export function answerPage(visit: Visit, search: string): Promise<Answer> | undefined {
+export function handlePageVisit(visit: Visit, search: string): Promise<VisitorResponse> | undefined {
   const { method, path } = visit;
   const ask = pageAt(path.includes("%") ? decode(path) : path, search);
   if (ask === undefined || method === "POST") return undefined;
-  if (method !== "GET" && method !== "HEAD") return Promise.resolve(refusal);
-  return ask === "nothing" ? missingPage() : pageAnswer(visit, ask);
+  if (method !== "GET" && method !== "HEAD") return Promise.resolve(methodNotAllowed);
+  return ask === "nothing" ? notFoundPage() : pageResponse(visit, ask);
 }
 
 /** The answer to every method but GET and HEAD. */
-export const refusal: Answer = {
+export const methodNotAllowed: VisitorResponse = {
   status: 405,
   headers: { Allow: "GET, HEAD", "Content-Type": "text/plain" },
   body: "Method not allowed\n",
 };
 
-function busy(err: unknown): Promise<Answer> {
-  if (!(err instanceof Overload)) log.error({ err }, "a batch of visits could not be counted");
+function unavailableResponse(err: unknown): Promise<VisitorResponse> {
+  if (!(err instanceof OverloadError)) log.error({ err }, "a batch of visits could not be counted");
   return unavailablePage();
 }
 
-function show(verdict: Judgement | undefined, slug: string, now: Date): Answer | Promise<Answer> {
-  if (!verdict) return missingPage();
-  const { state, url, startsAt } = verdict;
+function linkResponse(
+  result: LinkVisitResult | undefined,
+  slug: string,
+  now: Date,
+): VisitorResponse | Promise<VisitorResponse> {
+  if (!result) return notFoundPage();
+  const { state, url, startsAt } = result;
   if (state === "ok") return redirect(url);
-  if (state !== "scheduled") return gonePage(state);
+  if (state !== "scheduled") return inactivePage(state);
   return waitingPage({ startsAt: startsAt ?? now, now, address: `${settings.ownHost}/${slug}` });
 }
 

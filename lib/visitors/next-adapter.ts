@@ -1,7 +1,7 @@
-import { answer, answerPage, refusal, slugOf } from "@/lib/visitors/handler";
-import { missingPage } from "@/lib/visitors/pages/status-pages";
+import { handleLinkVisit, handlePageVisit, methodNotAllowed, slugOf } from "@/lib/visitors/handler";
+import { notFoundPage } from "@/lib/visitors/pages/status-pages";
 import type { Visit } from "@/lib/visitors/request/visit";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /** The visitor plane as a Next route handler, for hosts that run Next without our server. */
 export async function visitorRoute(request: Request): Promise<Response> {
@@ -9,11 +9,11 @@ export async function visitorRoute(request: Request): Promise<Response> {
   const { method } = request;
   const headers = Object.fromEntries(request.headers);
   const visit = { method, path, headers, address: undefined, now: new Date() };
-  return asResponse(await answerTo(visit, search), method);
+  return asResponse(await respond(visit, search), method);
 }
 
 /** An answer of the visitor plane as Next gives one. Never packed: Next takes off what says so, and compresses itself. */
-export function asResponse({ status, headers, body }: Answer, method: string): Response {
+export function asResponse({ status, headers, body }: VisitorResponse, method: string): Response {
   const sent = typeof body === "string" ? body : Uint8Array.from(body);
   const length = String(Buffer.byteLength(body));
   return new Response(method === "HEAD" ? null : sent, {
@@ -22,10 +22,10 @@ export function asResponse({ status, headers, body }: Answer, method: string): R
   });
 }
 
-async function answerTo(visit: Visit, search: string): Promise<Answer> {
+async function respond(visit: Visit, search: string): Promise<VisitorResponse> {
   const slug = slugOf(visit.path);
-  if (slug !== undefined) return new Promise((resolve) => answer(visit, slug, resolve));
-  const page = answerPage(visit, search);
+  if (slug !== undefined) return new Promise((resolve) => handleLinkVisit(visit, slug, resolve));
+  const page = handlePageVisit(visit, search);
   if (page) return page;
-  return visit.method === "GET" || visit.method === "HEAD" ? missingPage() : refusal;
+  return visit.method === "GET" || visit.method === "HEAD" ? notFoundPage() : methodNotAllowed;
 }

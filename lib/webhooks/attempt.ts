@@ -4,16 +4,19 @@ import { openAgent, publicAgent } from "@/lib/net/agent";
 import { post } from "@/lib/net/send";
 import { perProcess } from "@/lib/per-process";
 import { type Claim, claimOne, dueAt } from "@/lib/webhooks/claim";
-import { type Outcome, record } from "@/lib/webhooks/record-attempt";
-import { openSecret, signedHeaders } from "@/lib/webhooks/sign";
+import { type AttemptResult, recordAttempt } from "@/lib/webhooks/record-attempt";
+import { decryptSecret, signedHeaders } from "@/lib/webhooks/sign";
 
 const agent = (): Dispatcher =>
   perProcess("webhookAgent", () => (env.WEBHOOK_ALLOW_PRIVATE ? openAgent() : publicAgent()));
 
 /** Makes the one attempt that a claim stands for and writes down what came of it; answers when to come back, if ever. */
-export async function attempt(claim: Claim, now: Date): Promise<Outcome & { next: Date | undefined }> {
+export async function attemptClaim(
+  claim: Claim,
+  now: Date,
+): Promise<AttemptResult & { next: Date | undefined }> {
   const outcome = await send(claim, now);
-  return { ...outcome, ...(await record(claim, outcome)) };
+  return { ...outcome, ...(await recordAttempt(claim, outcome)) };
 }
 
 /**
@@ -22,17 +25,17 @@ export async function attempt(claim: Claim, now: Date): Promise<Outcome & { next
  */
 export async function attemptDelivery(id: string, now: Date): Promise<{ next: Date | undefined }> {
   const claim = await claimOne(id, now);
-  return { next: claim ? (await attempt(claim, now)).next : await dueAt(id) };
+  return { next: claim ? (await attemptClaim(claim, now)).next : await dueAt(id) };
 }
 
-async function send(claim: Claim, now: Date): Promise<Outcome> {
+async function send(claim: Claim, now: Date): Promise<AttemptResult> {
   const begun = performance.now();
   const nothing = {
     status: null,
     error: null,
     requestHeaders: {},
-    answerHeaders: {},
-    answer: "",
+    responseHeaders: {},
+    responseBody: "",
     truncated: false,
   };
   const since = () => ({ at: now, durationMs: Math.round(performance.now() - begun) });
@@ -41,15 +44,15 @@ async function send(claim: Claim, now: Date): Promise<Outcome> {
   const { id, event, attempt, body } = claim;
   const requestHeaders = signedHeaders({ id, event, attempt, body, at: now }, secrets);
   try {
-    const { text, ...answer } = await post(claim.url, body, requestHeaders, agent());
-    const { status, headers, truncated } = answer;
+    const { text, ...response } = await post(claim.url, body, requestHeaders, agent());
+    const { status, headers, truncated } = response;
     return {
       ...nothing,
       ...since(),
       requestHeaders,
       status,
-      answerHeaders: headers,
-      answer: text,
+      responseHeaders: headers,
+      responseBody: text,
       truncated,
     };
   } catch (error) {
@@ -61,10 +64,10 @@ const UNREADABLE =
   "Nothing was sent: the signing secret cannot be read because NEXTAUTH_SECRET has changed. Replace the secret.";
 
 function signingSecrets(claim: Claim, now: Date): [string, ...string[]] | undefined {
-  const current = openSecret(claim.secret);
+  const current = decryptSecret(claim.secret);
   if (current === undefined) return undefined;
   const { previousSecret, previousUntil } = claim;
-  const previous = previousSecret && previousUntil && previousUntil > now && openSecret(previousSecret);
+  const previous = previousSecret && previousUntil && previousUntil > now && decryptSecret(previousSecret);
   return previous ? [current, previous] : [current];
 }
 

@@ -121,6 +121,6 @@ export async function claimNew(webhookId: number, event: string, body: string, n
 }
 
 /** Lets deliveries be claimed again whose worker has not come back: it was killed, or lost the database. Answers how many. */
-export const returnLost = (now: Date): Promise<number> => db.$executeRaw`
+export const releaseLostClaims = (now: Date): Promise<number> => db.$executeRaw`
   UPDATE deliveries SET status = 'waiting' WHERE id IN (
     SELECT id FROM deliveries WHERE status = 'sending' AND next_attempt_at <= ${now} FOR UPDATE SKIP LOCKED)`;

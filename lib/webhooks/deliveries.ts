@@ -1,10 +1,10 @@
 import { db, transaction } from "@/lib/db/client";
 import { AppError, invalid } from "@/lib/errors";
-import { wakeSenders } from "@/lib/events/notify-workers";
+import { signalWorkers } from "@/lib/events/notify-workers";
 import type { Owner } from "@/lib/owner";
-import { limit } from "@/lib/rate-limit";
+import { rateLimit } from "@/lib/rate-limit";
 import type { Paging, Query } from "@/lib/validation/query";
-import { attempt } from "@/lib/webhooks/attempt";
+import { attemptClaim } from "@/lib/webhooks/attempt";
 import { claimNew } from "@/lib/webhooks/claim";
 import type { DeliveryRow } from "@/lib/webhooks/delivery-request";
 import { get } from "@/lib/webhooks/service";
@@ -57,7 +57,7 @@ export async function redeliver(owner: Owner, at: At, delivery: string, now: Dat
   const { id } = await getDelivery(owner, at, delivery);
   await transaction(async () => {
     await db.delivery.updateMany({ where: { id, status: { not: "sending" } }, data: fresh(now) });
-    await wakeSenders();
+    await signalWorkers();
   });
 }
 
@@ -67,7 +67,7 @@ export async function redeliverFailed(owner: Owner, at: At, now: Date): Promise<
   return transaction(async () => {
     const where = { webhookId, status: { in: [...(VIEWS.failed ?? [])] } };
     const { count } = await db.delivery.updateMany({ where, data: fresh(now) });
-    await wakeSenders();
+    await signalWorkers();
     return count;
   });
 }
@@ -88,13 +88,13 @@ const PINGS = { requests: 20, seconds: 60 };
  */
 export async function ping(owner: Owner, at: At, now: Date): Promise<DeliveryRow> {
   const { id: webhookId, url, events } = await get(owner, at);
-  const { allowed, retryAfter } = await limit(`webhook-ping:${owner.userId}`, PINGS, now);
+  const { allowed, retryAfter } = await rateLimit(`webhook-ping:${owner.userId}`, PINGS, now);
   if (!allowed)
     throw new AppError("rate_limited", `Too many tests in a minute; try again in ${retryAfter} s`);
   const createdAt = `${now.toISOString().slice(0, 19)}+00:00`;
   const data = { webhook: { id: webhookId, url, events } };
   const body = JSON.stringify({ event: "webhook.ping", created_at: createdAt, data });
   const claim = await claimNew(webhookId, "webhook.ping", body, now);
-  await attempt(claim, now);
+  await attemptClaim(claim, now);
   return getDelivery(owner, at, claim.id);
 }

@@ -1,6 +1,6 @@
 import { log } from "@/lib/log";
-import { attempt } from "@/lib/webhooks/attempt";
-import { type Claim, claimDue, returnLost } from "@/lib/webhooks/claim";
+import { attemptClaim } from "@/lib/webhooks/attempt";
+import { type Claim, claimDue, releaseLostClaims } from "@/lib/webhooks/claim";
 
 const AT_ONCE = 1024;
 // Webhooks that have failed lately, and may let every attempt run into its time-out, leave most of it free.
@@ -37,7 +37,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
     const troubled = [...under.values()].filter((one) => one.troubled).length;
     try {
       if (clock().getTime() - lostLookedAt >= LOOK_AGAIN_MS) {
-        await returnLost(clock());
+        await releaseLostClaims(clock());
         lostLookedAt = clock().getTime();
       }
       for (const claim of await claimDue(room, TROUBLED_AT_ONCE - troubled, clock())) begin(claim);
@@ -49,7 +49,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
   };
 
   const begin = (claim: Claim) => {
-    const work = attempt(claim, clock())
+    const work = attemptClaim(claim, clock())
       .then(() => undefined)
       // Its lease runs out and it is attempted again: rather twice than never.
       .catch((err: unknown) => log.warn({ err, delivery: claim.id }, "an attempt could not be written down"))

@@ -2,7 +2,7 @@ import { getDelivery, listDeliveries, ping, redeliver, redeliverFailed } from "@
 import { serializeDelivery } from "@/lib/webhooks/delivery-request";
 import { serialize } from "@/lib/webhooks/serialize";
 import { create, disabledWebhooks, enable, get, list, remove, rotate, update } from "@/lib/webhooks/service";
-import { lastWeek } from "@/lib/webhooks/weekly-stats";
+import { weeklyStats } from "@/lib/webhooks/weekly-stats";
 
 export const webhooks = {
   list,
@@ -18,7 +18,7 @@ export const webhooks = {
   redeliver,
   redeliverFailed,
   disabledWebhooks,
-  lastWeek,
+  lastWeek: weeklyStats,
   serialize,
   serializeDelivery,
 };

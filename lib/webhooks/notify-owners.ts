@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { canMail, sendMail } from "@/lib/mail";
-import { PATIENCE } from "@/lib/webhooks/record-attempt";
+import { MAX_CONSECUTIVE_FAILURES } from "@/lib/webhooks/record-attempt";
 
 const TRIED_DAYS = 1;
 
@@ -14,19 +14,19 @@ type Due = { id: number; url: string; email: string };
  * is no part of the attempt that disables one: that must not wait for a mail server. A letter that could not be sent
  * is tried again each time, for a day.
  */
-export async function tellOwners(now: Date): Promise<number> {
+export async function notifyOwners(now: Date): Promise<number> {
   if (!canMail()) return 0;
   const due = await db.$queryRaw<Due[]>`
     UPDATE webhooks w SET owner_told = true FROM users u
     WHERE NOT w.owner_told AND w.disabled_at > ${addDays(now, -TRIED_DAYS)} AND u.id = w.user_id
     RETURNING w.id, w.url, u.email`;
-  const sent = await Promise.all(due.map(tell));
+  const sent = await Promise.all(due.map(notifyOwner));
   return sent.filter(Boolean).length;
 }
 
-async function tell({ id, url, email }: Due): Promise<boolean> {
+async function notifyOwner({ id, url, email }: Due): Promise<boolean> {
   const text = [
-    `The last ${PATIENCE} deliveries to ${url} failed, each with all its retries. The webhook was disabled: it is sent nothing more, and what was waiting for it has ended.`,
+    `The last ${MAX_CONSECUTIVE_FAILURES} deliveries to ${url} failed, each with all its retries. The webhook was disabled: it is sent nothing more, and what was waiting for it has ended.`,
     "Once the receiver answers 2xx again, enable the webhook and deliver again what failed:",
     `${env.APP_URL}/dashboard/webhooks/${id}`,
   ];

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { limit } from "@/lib/rate-limit";
+import { rateLimit } from "@/lib/rate-limit";
 
 const OTHER_PORTS = { requests: 20, seconds: 3600 };
 
@@ -9,10 +9,10 @@ const OTHER_PORTS = { requests: 20, seconds: 3600 };
  * Counts that an account aims at a port other than 80 and 443, where receivers usually are. It may, but not port after
  * port: nobody is to search the machines of others through us. Throws `rate_limited` past 20 in an hour.
  */
-export async function countPort(userId: number, url: string, now: Date): Promise<void> {
+export async function limitUnusualPorts(userId: number, url: string, now: Date): Promise<void> {
   const { port } = new URL(url);
   if (["", "80", "443"].includes(port) || env.WEBHOOK_ALLOW_PRIVATE) return;
-  const { allowed, retryAfter } = await limit(`webhook-port:${userId}`, OTHER_PORTS, now);
+  const { allowed, retryAfter } = await rateLimit(`webhook-port:${userId}`, OTHER_PORTS, now);
   log.info({ userId, port, allowed }, "a webhook is aimed at an unusual port");
   if (!allowed) {
     const rule = `Ports other than 80 and 443 can be set ${OTHER_PORTS.requests} times in an hour`;

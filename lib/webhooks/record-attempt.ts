@@ -3,22 +3,22 @@ import { env } from "@/lib/env";
 import type { Claim } from "@/lib/webhooks/claim";
 
 /** How many deliveries in a row must exhaust their retries for their webhook to be disabled (CONTRACT §10). */
-export const PATIENCE = 10;
+export const MAX_CONSECUTIVE_FAILURES = 10;
 
 /** What came of one attempt. */
-export type Outcome = {
+export type AttemptResult = {
   at: Date;
   durationMs: number;
   status: number | null;
   error: string | null;
   requestHeaders: Record<string, string>;
-  answerHeaders: Record<string, string>;
-  answer: string;
+  responseHeaders: Record<string, string>;
+  responseBody: string;
   truncated: boolean;
 };
 
 /** Only 2xx is success; a redirect is not (CONTRACT §10). */
-export const succeeded = ({ status }: { status: number | null }) =>
+export const isSuccess = ({ status }: { status: number | null }) =>
   status !== null && status >= 200 && status < 300;
 
 /** When the attempt after this many failed ones is due, by the waits in seconds; undefined when there is none. */
@@ -32,8 +32,11 @@ export function retryAt(failed: number, ended: Date, waits = env.WEBHOOK_RETRY_S
  * webhook's failures in a row, and, at ten, that it is disabled and what waited for it has ended. The webhook's row is
  * locked first, so that of simultaneous failures each counts. Answers when to come back; nothing once it is over.
  */
-export async function record(claim: Claim, outcome: Outcome): Promise<{ next: Date | undefined }> {
-  const success = succeeded(outcome);
+export async function recordAttempt(
+  claim: Claim,
+  outcome: AttemptResult,
+): Promise<{ next: Date | undefined }> {
+  const success = isSuccess(outcome);
   const ended = new Date(outcome.at.getTime() + outcome.durationMs);
   const next = success ? undefined : retryAt(claim.tries + 1, ended);
   const exhausted = !success && !next;
@@ -51,16 +54,16 @@ export async function record(claim: Claim, outcome: Outcome): Promise<{ next: Da
     ), log AS (
       INSERT INTO delivery_attempts (delivery_id, number, at, duration_ms, status, error, request_headers, answer_headers, answer, truncated)
       SELECT d.id, ${claim.attempt}, ${outcome.at}, ${outcome.durationMs}, ${outcome.status}, ${outcome.error},
-        ${JSON.stringify(outcome.requestHeaders)}::json, ${JSON.stringify(outcome.answerHeaders)}::json,
-        ${outcome.answer}, ${outcome.truncated}
+        ${JSON.stringify(outcome.requestHeaders)}::json, ${JSON.stringify(outcome.responseHeaders)}::json,
+        ${outcome.responseBody}, ${outcome.truncated}
       FROM deliveries d WHERE d.id = ${claim.id}::uuid
       ON CONFLICT DO NOTHING
     ), counted AS (
       UPDATE webhooks w SET
         failures = CASE WHEN ${success} THEN 0 ELSE hook.failures + ${exhausted ? 1 : 0} END,
         failing_since = CASE WHEN ${success} THEN NULL ELSE coalesce(w.failing_since, ${ended}) END,
-        disabled_at = CASE WHEN ${exhausted} AND hook.failures + 1 >= ${PATIENCE} THEN coalesce(w.disabled_at, ${ended}) ELSE w.disabled_at END,
-        owner_told = w.owner_told AND NOT (${exhausted} AND hook.failures + 1 >= ${PATIENCE} AND w.disabled_at IS NULL)
+        disabled_at = CASE WHEN ${exhausted} AND hook.failures + 1 >= ${MAX_CONSECUTIVE_FAILURES} THEN coalesce(w.disabled_at, ${ended}) ELSE w.disabled_at END,
+        owner_told = w.owner_told AND NOT (${exhausted} AND hook.failures + 1 >= ${MAX_CONSECUTIVE_FAILURES} AND w.disabled_at IS NULL)
       FROM hook, delivery WHERE w.id = hook.id
         AND NOT (${success} AND w.failures = 0 AND w.failing_since IS NULL)
       RETURNING w.id, hook.disabled_at IS NULL AND w.disabled_at IS NOT NULL AS stopped

@@ -3,16 +3,16 @@ import { db, transaction } from "@/lib/db/client";
 import { searchPattern } from "@/lib/db/search";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { wakeSenders } from "@/lib/events/notify-workers";
+import { signalWorkers } from "@/lib/events/notify-workers";
 import { targetFault } from "@/lib/net/target";
 import type { Owner } from "@/lib/owner";
 import { LIMITS } from "@/lib/plans";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
-import { countPort } from "@/lib/webhooks/port-limit";
+import { limitUnusualPorts } from "@/lib/webhooks/port-limit";
 import { shape } from "@/lib/webhooks/schema";
 import { select, serialize, type WebhookRow } from "@/lib/webhooks/serialize";
-import { newSecret, sealSecret } from "@/lib/webhooks/sign";
+import { encryptSecret, newSecret } from "@/lib/webhooks/sign";
 
 type At = { readonly id?: number };
 
@@ -49,7 +49,7 @@ export async function create(
 ): Promise<{ row: WebhookRow; secret: string }> {
   const fault = await urlFault(fields);
   const { url, events, paused } = validate(shape, fields, ({ url }) => fault(url));
-  await countPort(userId, url, now);
+  await limitUnusualPorts(userId, url, now);
   const secret = newSecret();
   const row = await transaction(async () => {
     const [user] = await db.$queryRaw<{ plan: keyof typeof LIMITS }[]>`
@@ -59,7 +59,7 @@ export async function create(
     if ((await db.webhook.count({ where: { userId } })) >= cap) throw capReached(plan, cap);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     return db.webhook.create({
-      data: { userId, url, events, paused, secret: sealSecret(secret), ...times },
+      data: { userId, url, events, paused, secret: encryptSecret(secret), ...times },
       select,
     });
   });
@@ -73,10 +73,10 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
   const fault = await urlFault(sent);
   const data = validateSent(shape, sent, ({ url }) => fault(url));
   if (Object.keys(data).length === 0) return stored;
-  if (data.url !== undefined) await countPort(owner.userId, data.url, now);
+  if (data.url !== undefined) await limitUnusualPorts(owner.userId, data.url, now);
   const where = { id: stored.id, userId: owner.userId };
   const row = await db.webhook.update({ where, data: { ...data, updatedAt: toSecond(now) }, select });
-  if (stored.paused && !row.paused) await wakeSenders();
+  if (stored.paused && !row.paused) await signalWorkers();
   return row;
 }
 
@@ -97,7 +97,7 @@ export async function rotate(owner: Owner, at: At, now: Date): Promise<{ row: We
       select: { secret: true },
     });
     const data = {
-      secret: sealSecret(secret),
+      secret: encryptSecret(secret),
       previousSecret,
       previousUntil: addDays(now, OVERLAP_DAYS),
       updatedAt: toSecond(now),

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { seal, unseal } from "@/lib/crypto/encryption";
+import { decrypt, encrypt } from "@/lib/crypto/encryption";
 
 const PREFIX = "whsec_";
 const PURPOSE = "webhook-secret";
@@ -7,9 +7,9 @@ const PURPOSE = "webhook-secret";
 /** A new signing secret: `whsec_` and base64 of 32 random bytes (CONTRACT §10). */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString("base64");
 
-export const sealSecret = (secret: string) => seal(PURPOSE, secret);
+export const encryptSecret = (secret: string) => encrypt(PURPOSE, secret);
 
-export const openSecret = (sealed: Uint8Array): string | undefined => unseal(PURPOSE, sealed);
+export const decryptSecret = (sealed: Uint8Array): string | undefined => decrypt(PURPOSE, sealed);
 
 export type Message = { id: string; event: string; attempt: number; body: string; at: Date };
 

@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import { returnLost } from "@/lib/webhooks/claim";
+import { releaseLostClaims } from "@/lib/webhooks/claim";
 
 const KEPT_DAYS = 30;
 const BATCH = 5_000;
@@ -9,8 +9,8 @@ const BATCH = 5_000;
  * Puts right what a crash or a coincidence left: attempts whose worker is gone are due again, and what was made for a
  * webhook in the moment in which it was disabled ends. Answers how many of each, and how many deliveries are due.
  */
-export async function sweepDeliveries(now: Date) {
-  const lost = await returnLost(now);
+export async function recoverDeliveries(now: Date) {
+  const lost = await releaseLostClaims(now);
   const ended = await db.delivery.updateMany({
     where: { status: "waiting", webhook: { disabledAt: { not: null } } },
     data: { status: "ended", nextAttemptAt: null },
@@ -35,7 +35,7 @@ export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
   ORDER BY d.next_attempt_at LIMIT 1000`;
 
 /** Forgets deliveries and their attempts after 30 days (CONTRACT §10); answers how many. */
-export async function forgetDeliveries(now: Date): Promise<number> {
+export async function deleteOldDeliveries(now: Date): Promise<number> {
   const before = addDays(now, -KEPT_DAYS);
   let forgotten = 0;
   for (let found = BATCH; found === BATCH; forgotten += found) {

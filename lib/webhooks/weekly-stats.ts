@@ -6,10 +6,10 @@ import { VIEWS } from "@/lib/webhooks/deliveries";
 const DAYS = 7;
 
 /** How many deliveries of a webhook succeeded, failed, and still wait. */
-export type Tally = Record<keyof typeof VIEWS, number>;
+export type DeliveryCounts = Record<keyof typeof VIEWS, number>;
 
 /** What came of the deliveries of the last seven days; answers by the id of the webhook. */
-export async function lastWeek({ userId }: Owner, now: Date): Promise<(id: number) => Tally> {
+export async function weeklyStats({ userId }: Owner, now: Date): Promise<(id: number) => DeliveryCounts> {
   const counts = await db.delivery.groupBy({
     by: ["webhookId", "status"],
     where: { webhook: { userId }, createdAt: { gte: addDays(now, -DAYS) } },

@@ -83,13 +83,13 @@ async function send({ url }: Bench, cookie: string): Promise<number> {
   const line = (_: unknown, n: number) =>
     `https://www.example.com/catalogue/item-${n}?ref=newsletter,${n % 2 ? `import-${n}` : ""},"Item ${n}, as it was"`;
   const body = `url,alias,title\n${Array.from({ length: ROWS }, line).join("\n")}\n`;
-  const answer = await fetch(`${url}/dashboard/links/import/upload?name=links.csv`, {
+  const response = await fetch(`${url}/dashboard/links/import/upload?name=links.csv`, {
     method: "POST",
     headers: { cookie, origin: url, "Content-Type": "text/csv" },
     body,
   });
-  const { id } = await answer.json();
-  if (answer.status !== 201) throw new Error(`the file was answered ${answer.status}`);
+  const { id } = await response.json();
+  if (response.status !== 201) throw new Error(`the file was answered ${response.status}`);
   return id;
 }
 

@@ -36,9 +36,10 @@ export async function benchPages(bench: Bench): Promise<string> {
   for (const path of [...PAGES, `/dashboard/links/${id}`]) {
     rows.push(
       await time(path, 50, async () => {
-        const answer = await fetch(`${bench.url}${path}`, { headers: { cookie }, redirect: "manual" });
-        const html = await answer.text();
-        if (answer.status !== 200 || !html.includes("</html>")) throw new Error(`${path}: ${answer.status}`);
+        const response = await fetch(`${bench.url}${path}`, { headers: { cookie }, redirect: "manual" });
+        const html = await response.text();
+        if (response.status !== 200 || !html.includes("</html>"))
+          throw new Error(`${path}: ${response.status}`);
       }),
     );
   }

@@ -33,7 +33,7 @@ for (const mode of ["fast", "immediate"] as const) {
     expect((await open(`/${link?.slug}`)).status).toBe(302);
     await postgres.stop(mode);
 
-    const answers: Answer[] = [
+    const responses: Answer[] = [
       await api.get("/links"),
       await api.get("/me"),
       await api.get(`${at}/stats`),
@@ -45,7 +45,7 @@ for (const mode of ["fast", "immediate"] as const) {
       await api.patch(at, { title: "away" }),
       await api.delete(at),
     ];
-    for (const { status, body, headers } of answers) {
+    for (const { status, body, headers } of responses) {
       expect({ status, body }).toEqual({
         status: 503,
         body: { error: "unavailable", message: expect.any(String) },
@@ -128,7 +128,7 @@ test("under load PostgreSQL stops and starts: clients get their link once or a 5
   await Promise.all([...writers, crowd.leave()]);
 
   expect([...statuses].sort()).toEqual([201, 503]);
-  expect(crowd.otherAnswers.filter((answer) => !["410", "503"].includes(answer))).toEqual([]);
+  expect(crowd.otherAnswers.filter((response) => !["410", "503"].includes(response))).toEqual([]);
   expect(crowd.otherAnswers).toContain("503");
   expect(crowd.broken + crowd.refused).toBe(0);
   const [stored] = await postgres.ask<{ links: number }>("SELECT count(*)::int AS links FROM links");

@@ -35,12 +35,12 @@ async function upload(url: string, output: string): Promise<void> {
   );
   const lines = Array.from({ length: ROWS }, (_, n) => `https://example.com/${n},Item ${n}`);
   const twins = Array.from({ length: TWINS }, (_, n) => `https://example.com/${n * 7},Twin`);
-  const answer = await fetch(`${url}/dashboard/links/import/upload?name=links.csv`, {
+  const response = await fetch(`${url}/dashboard/links/import/upload?name=links.csv`, {
     method: "POST",
     headers: { cookie: await session(url, email, password), origin: url, "Content-Type": "text/csv" },
     body: `url,title\n${[...lines, ...twins].join("\n")}\n`,
   });
-  expect(answer.status, await answer.text()).toBe(201);
+  expect(response.status, await response.text()).toBe(201);
 }
 
 test("an import that is killed again and again goes on where it was, and every row becomes exactly one link", async () => {

@@ -35,7 +35,7 @@ async function expectHonestBooks(crowds: readonly Crowd[]): Promise<void> {
     expect(clicks).toBeLessThanOrEqual(limit ?? Number.POSITIVE_INFINITY);
     expect(journal).toBe(clicks);
     // A visitor is turned away only once the limit is used up.
-    if (tallies.some(({ answers }) => answers[410])) expect(clicks).toBe(limit);
+    if (tallies.some(({ responses }) => responses[410])) expect(clicks).toBe(limit);
   }
 }
 
@@ -50,7 +50,7 @@ test("all that visitors received is counted, no more than they sent, and the lim
     await server.kill(powerCut);
     await crowd.gone();
     expect(crowd.broken).toBe(VISITORS);
-    expect(crowd.otherAnswers.filter((answer) => answer !== "410")).toEqual([]);
+    expect(crowd.otherAnswers.filter((response) => response !== "410")).toEqual([]);
 
     await server.start();
     await expectHonestBooks(crowds);
@@ -71,7 +71,7 @@ test("while PostgreSQL is killed again and again visitors get the redirect or an
     await redirects(crowd, PLENTY);
   }
   await crowd.leave();
-  expect(crowd.otherAnswers.filter((answer) => answer !== "410" && answer !== "503")).toEqual([]);
+  expect(crowd.otherAnswers.filter((response) => response !== "410" && response !== "503")).toEqual([]);
   expect(crowd.otherAnswers).toContain("503");
   expect((await visit(`${running.url}/${links[0]?.slug}`)).status).toBe(302);
   await expectHonestBooks([crowd]);

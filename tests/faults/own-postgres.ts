@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
-import { findPlace, type Place } from "@/lib/postgres/folder";
+import { type DataLocation, findDataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
 import { dataFolder, freePort } from "@/tests/support/servers/server";
 
@@ -10,14 +10,14 @@ import { dataFolder, freePort } from "@/tests/support/servers/server";
 export class OwnPostgres {
   private constructor(
     readonly url: string,
-    private readonly place: Place,
+    private readonly place: DataLocation,
     private readonly port: number,
     private readonly remove: () => Promise<void>,
   ) {}
 
   static async make(): Promise<OwnPostgres> {
     const folder = await dataFolder();
-    const place = await findPlace(folder.path, () => undefined);
+    const place = await findDataLocation(folder.path, () => undefined);
     const password = await ensureCluster(place);
     const port = await freePort();
     const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;

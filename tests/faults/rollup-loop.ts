@@ -1,7 +1,7 @@
 // A process that does nothing but fold the journal of visits of its DATABASE_URL, until it is killed.
-import { foldVisits } from "@/lib/analytics/rollup";
+import { rollUpVisits } from "@/lib/analytics/rollup";
 
 for (;;) {
-  const { visits } = await foldVisits();
+  const { visits } = await rollUpVisits();
   if (visits) process.stdout.write(`${visits}\n`);
 }

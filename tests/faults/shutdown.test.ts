@@ -45,7 +45,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const books = await readBooks(url);
     expect(books.map(({ clicks }) => clicks)).toEqual(links.map(({ slug }) => crowd.of(slug).redirected));
     expect(books.map(({ journal }) => journal)).toEqual(books.map(({ clicks }) => clicks));
-    expect(crowd.otherAnswers.filter((answer) => answer !== "410")).toEqual([]);
+    expect(crowd.otherAnswers.filter((response) => response !== "410")).toEqual([]);
   });
 }
 

@@ -5,8 +5,8 @@ import { BROWSER } from "@/tests/support/fixtures";
 /** A link as its visitors see it. */
 export type Sight = { slug: string; url: string };
 
-/** What visitors of one link sent and got. `answers` counts every whole answer that is not the redirect by its status. */
-export type Tally = { sent: number; redirected: number; answers: Record<string, number> };
+/** What visitors of one link sent and got. `responses` counts every whole answer that is not the redirect by its status. */
+export type Tally = { sent: number; redirected: number; responses: Record<string, number> };
 
 /** Visitors on keep-alive connections, one request under way on each, until `leave` or until their connection breaks. */
 export class Crowd {
@@ -23,7 +23,7 @@ export class Crowd {
     private readonly links: readonly Sight[],
     size = 64,
   ) {
-    for (const { slug } of links) this.#tallies.set(slug, { sent: 0, redirected: 0, answers: {} });
+    for (const { slug } of links) this.#tallies.set(slug, { sent: 0, redirected: 0, responses: {} });
     this.#visitors = Array.from({ length: size }, (_, number) => this.#wander(number));
   }
 
@@ -39,7 +39,7 @@ export class Crowd {
 
   /** Every status that some visitor got in place of the redirect. */
   get otherAnswers(): string[] {
-    return [...new Set([...this.#tallies.values()].flatMap(({ answers }) => Object.keys(answers)))];
+    return [...new Set([...this.#tallies.values()].flatMap(({ responses }) => Object.keys(responses)))];
   }
 
   /** Everybody finishes the request under way and goes. */
@@ -74,8 +74,8 @@ export class Crowd {
     const { status, location } = await this.#open(agent, `/${slug}`);
     if (status === 302 && location === url) tally.redirected++;
     else {
-      const answer = status === 302 ? `302 to ${location}` : `${status}`;
-      tally.answers[answer] = (tally.answers[answer] ?? 0) + 1;
+      const response = status === 302 ? `302 to ${location}` : `${status}`;
+      tally.responses[response] = (tally.responses[response] ?? 0) + 1;
     }
   }
 

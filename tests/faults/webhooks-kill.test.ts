@@ -58,9 +58,9 @@ class Clients {
     const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
     try {
       const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-      const answer = await fetch(`${server.url}/api/v1${path}`, init);
-      const made: { id: number } = await answer.json();
-      expect([200, 201]).toContain(answer.status);
+      const response = await fetch(`${server.url}/api/v1${path}`, init);
+      const made: { id: number } = await response.json();
+      expect([200, 201]).toContain(response.status);
       this.done++;
       return made;
     } catch (error) {
@@ -78,7 +78,7 @@ const back = () =>
     .poll(
       () =>
         fetch(`${server.url}/healthz`)
-          .then((answer) => answer.ok)
+          .then((response) => response.ok)
           .catch(() => false),
       {
         timeout: 60_000,

@@ -8,8 +8,8 @@ const options = ["Red", "Green, or so", "“Blue”"];
 function read(kind: Kind, values: string[], required = false) {
   const field: FormField = { id: "x", kind, label: "X", help: "", required, options };
   const body = new URLSearchParams(values.map((value) => [inputName("x"), value]));
-  const { answers, faults } = readAnswers([field], body);
-  return "x" in faults ? "fault" : answers.x;
+  const { answers: responses, faults } = readAnswers([field], body);
+  return "x" in faults ? "fault" : responses.x;
 }
 
 const CASES: [Kind, string[], unknown][] = [
@@ -59,9 +59,9 @@ const CASES: [Kind, string[], unknown][] = [
   ["consent", ["yes"], true],
 ];
 
-for (const [kind, values, answer] of CASES) {
-  test(`${kind} takes ${JSON.stringify(values).slice(0, 40)} for ${JSON.stringify(answer)?.slice(0, 40)}`, () => {
-    expect(read(kind, values)).toEqual(answer);
+for (const [kind, values, response] of CASES) {
+  test(`${kind} takes ${JSON.stringify(values).slice(0, 40)} for ${JSON.stringify(response)?.slice(0, 40)}`, () => {
+    expect(read(kind, values)).toEqual(response);
   });
 }
 

@@ -122,18 +122,18 @@ for (const [name, head, row, link] of FILES) {
   test(`${name}: ${head.join(", ")}`, () => {
     const layout = layoutOf(head);
     expect(layout).toMatchObject({ name, named: true });
-    expect(fieldsOf(layout.places, row)).toEqual(link);
+    expect(fieldsOf(layout.mapping, row)).toEqual(link);
   });
 }
 
 test("without a head the columns are destination, alias, title", () => {
-  const { named, places } = layoutOf([URL, "a", "T"]);
+  const { named, mapping: places } = layoutOf([URL, "a", "T"]);
   expect(named).toBe(false);
   expect(fieldsOf(places, [URL, "a", "T"])).toEqual({ url: URL, alias: "a", title: "T" });
 });
 
 test("without a head the destination is where the first address is", () => {
-  const { named, places } = layoutOf(["a", URL, "T"]);
+  const { named, mapping: places } = layoutOf(["a", URL, "T"]);
   expect(named).toBe(false);
   expect(fieldsOf(places, ["a", URL, "T"])).toEqual({ url: URL });
 });
@@ -144,7 +144,7 @@ test("a head without a column of destinations leaves the choice to its owner", (
 });
 
 test("of several columns for one thing the first that holds something counts, row by row", () => {
-  const { places } = layoutOf(["Link", "Custom Link", "Destination URL"]);
+  const { mapping: places } = layoutOf(["Link", "Custom Link", "Destination URL"]);
   expect(fieldsOf(places, ["bit.ly/3x", "", URL])).toEqual({ url: URL, alias: "3x" });
   expect(fieldsOf(places, ["bit.ly/3x", "acme.co/sale?x=1", URL])).toEqual({ url: URL, alias: "sale" });
 });

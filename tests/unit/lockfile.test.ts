@@ -34,6 +34,6 @@ test("the lockfile holds the native packages of every platform, not only of the 
         return /^\d/.test(wanted) ? found === wanted || `${name} ${wanted}` : !!found || name;
       }),
     )
-    .filter((answer) => answer !== true);
+    .filter((response) => response !== true);
   expect(missing).toEqual([]);
 });

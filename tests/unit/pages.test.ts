@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { waitingScript } from "@/components/pages/waiting-script";
 import {
-  gonePage,
-  missingPage,
+  inactivePage,
+  notFoundPage,
   type Page,
   unavailablePage,
   waitingPage,
@@ -14,10 +14,10 @@ const startsAt = new Date("2026-02-02T12:00:05Z");
 const address = "go.example.com/spring-sale";
 
 const pages: [name: string, status: number, make: () => Promise<Page>][] = [
-  ["missing", 404, missingPage],
-  ["expired", 410, () => gonePage("expired")],
-  ["used up", 410, () => gonePage("limit_reached")],
-  ["switched off", 410, () => gonePage("disabled")],
+  ["missing", 404, notFoundPage],
+  ["expired", 410, () => inactivePage("expired")],
+  ["used up", 410, () => inactivePage("limit_reached")],
+  ["switched off", 410, () => inactivePage("disabled")],
   ["unavailable", 503, unavailablePage],
   ["waiting", 200, () => waitingPage({ startsAt, now, address })],
 ];
@@ -87,9 +87,9 @@ test("every reason has its own heading", async () => {
 });
 
 test("a caller that adds a header does not change the next answer", async () => {
-  const first = await missingPage();
+  const first = await notFoundPage();
   first.headers["Content-Length"] = "1";
-  expect((await missingPage()).headers).not.toHaveProperty("Content-Length");
+  expect((await notFoundPage()).headers).not.toHaveProperty("Content-Length");
 });
 
 test.describe("the waiting page counts down", () => {

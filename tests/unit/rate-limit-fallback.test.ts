@@ -7,7 +7,7 @@ import { ROOT } from "@/tests/support/root";
 
 const rule = { requests: 2, seconds: 60 };
 const now = new Date("2030-01-01T00:00:00Z");
-const away = () => Promise.reject(new Error("away"));
+const unavailable = () => Promise.reject(new Error("unavailable"));
 
 test("while the shared limiter answers, the process's own counts nothing", async () => {
   const own = memoryLimiter();
@@ -17,16 +17,16 @@ test("while the shared limiter answers, the process's own counts nothing", async
 });
 
 test("when the shared limiter fails, the process's own one limits", async () => {
-  const limit = withFallback(Object.assign(away, { giveBack: away }), memoryLimiter());
+  const limit = withFallback(Object.assign(unavailable, { refund: unavailable }), memoryLimiter());
   for (const allowed of [true, true, false]) expect((await limit("key", rule, now)).allowed).toBe(allowed);
 });
 
-test("what is given back is given back to the one that counts", async () => {
+test("a refund goes to the limiter that counted", async () => {
   const once = { requests: 1, seconds: 60 };
-  for (const shared of [memoryLimiter(), Object.assign(away, { giveBack: away })]) {
+  for (const shared of [memoryLimiter(), Object.assign(unavailable, { refund: unavailable })]) {
     const limit = withFallback(shared, memoryLimiter());
     expect((await limit("key", once, now)).allowed).toBe(true);
-    await limit.giveBack("key");
+    await limit.refund("key");
     expect((await limit("key", once, now)).allowed).toBe(true);
     expect((await limit("key", once, now)).allowed).toBe(false);
   }
@@ -36,8 +36,8 @@ test("a failing shared limiter is logged once a minute", async () => {
   const program = `
     import { withFallback } from "@/lib/rate-limit/fallback";
     import { memoryLimiter } from "@/lib/rate-limit/memory";
-    const away = () => Promise.reject(new Error("away"));
-    const limit = withFallback(Object.assign(away, { giveBack: away }), memoryLimiter());
+    const unavailable = () => Promise.reject(new Error("unavailable"));
+    const limit = withFallback(Object.assign(unavailable, { refund: unavailable }), memoryLimiter());
     for (const second of [0, 1, 59, 60, 61])
       await limit("key", { requests: 1, seconds: 60 }, new Date(second * 1000));`;
   const run = ["--import", "tsx", "--input-type=module", "--eval", program];

@@ -99,8 +99,8 @@ test("what is given back may be taken again, and nothing is given back twice", a
   const limit = memoryLimiter();
   const twice = { requests: 2, seconds: 60 };
   for (const at of [0, 1]) await limit("key", twice, after(at));
-  await limit.giveBack("key");
+  await limit.refund("key");
   expect(await limit("key", twice, after(2))).toMatchObject({ allowed: true, remaining: 0 });
-  for (let n = 0; n < 5; n++) await limit.giveBack("key");
+  for (let n = 0; n < 5; n++) await limit.refund("key");
   expect(await limit("key", twice, after(3))).toMatchObject({ allowed: true, remaining: 1 });
 });

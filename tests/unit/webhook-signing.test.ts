@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { readEnv } from "@/lib/env";
-import { retryAt, succeeded } from "@/lib/webhooks/record-attempt";
-import { newSecret, openSecret, sealSecret, signedHeaders } from "@/lib/webhooks/sign";
+import { isSuccess, retryAt } from "@/lib/webhooks/record-attempt";
+import { decryptSecret, encryptSecret, newSecret, signedHeaders } from "@/lib/webhooks/sign";
 
 process.env.NEXTAUTH_SECRET ??= randomBytes(32).toString("hex");
 
@@ -66,23 +66,23 @@ test("while a secret is replaced both sign, the new one first", () => {
 
 test("what is stored does not show the secret, is different each time, and one flipped bit spoils it", () => {
   const secret = newSecret();
-  const [one, other] = [sealSecret(secret), sealSecret(secret)];
-  expect(openSecret(one)).toBe(secret);
+  const [one, other] = [encryptSecret(secret), encryptSecret(secret)];
+  expect(decryptSecret(one)).toBe(secret);
   expect(Buffer.compare(one, other)).not.toBe(0);
   expect(Buffer.from(one).includes(secret.slice(6, 20))).toBe(false);
   for (const place of [0, 12, 28, one.length - 1]) {
     const spoilt = Uint8Array.from(one);
     spoilt[place] = (spoilt[place] ?? 0) ^ 1;
-    expect(openSecret(spoilt)).toBeUndefined();
+    expect(decryptSecret(spoilt)).toBeUndefined();
   }
-  expect(openSecret(new Uint8Array())).toBeUndefined();
+  expect(decryptSecret(new Uint8Array())).toBeUndefined();
 });
 
 test("a secret of before NEXTAUTH_SECRET changed cannot be opened, and is no crash", () => {
   const before = process.env.NEXTAUTH_SECRET;
-  const sealed = sealSecret(newSecret());
+  const sealed = encryptSecret(newSecret());
   process.env.NEXTAUTH_SECRET = "another";
-  expect(openSecret(sealed)).toBeUndefined();
+  expect(decryptSecret(sealed)).toBeUndefined();
   process.env.NEXTAUTH_SECRET = before;
 });
 
@@ -98,7 +98,7 @@ test("unless set otherwise the waits are 1, 5 and 10 minutes, and then it is ove
 });
 
 test("only 2xx is success", () => {
-  for (const status of [200, 201, 202, 204, 299]) expect(succeeded({ status })).toBe(true);
+  for (const status of [200, 201, 202, 204, 299]) expect(isSuccess({ status })).toBe(true);
   for (const status of [null, 100, 199, 300, 301, 302, 307, 308, 400, 404, 410, 429, 500, 503])
-    expect(succeeded({ status })).toBe(false);
+    expect(isSuccess({ status })).toBe(false);
 });

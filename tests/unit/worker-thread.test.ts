@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { startBackground } from "@/lib/jobs/worker-thread";
+import { startWorkerThread } from "@/lib/jobs/worker-thread";
 
 // Tells when it begins and ends, and breaks as it is asked to.
 const thread = (name: string) =>
@@ -25,7 +25,7 @@ test("a thread that breaks in whatever way is followed by another, until the bac
   const channel = new BroadcastChannel(name);
   const told: unknown[] = [];
   channel.onmessage = (event) => told.push(Reflect.get(Object(event), "data"));
-  const background = startBackground(thread(name));
+  const background = startWorkerThread(thread(name));
   const ways = ["throw", "reject", "leave"];
   for (const [index, way] of ways.entries()) {
     await expect.poll(() => told).toEqual(Array(index + 1).fill("begun"));
@@ -38,6 +38,6 @@ test("a thread that breaks in whatever way is followed by another, until the bac
 });
 
 test("a thread that breaks while it is stopped holds nothing up", async () => {
-  const background = startBackground(new URL("data:text/javascript,throw new Error('it broke')"));
+  const background = startWorkerThread(new URL("data:text/javascript,throw new Error('it broke')"));
   await background.stop();
 });

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { useState } from "react";
-import { leave } from "@/components/auth/csrf";
+import { signOut } from "@/components/auth/csrf";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CONTROL } from "@/components/ui/field";
@@ -15,7 +15,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const remove = async () => {
     const result = await deleteAccount({ confirm_email: typed });
     if (!result.ok) return result.message;
-    await leave();
+    await signOut();
     location.assign("/");
     return undefined;
   };

@@ -3,9 +3,9 @@ import { cookies } from "next/headers";
 import { readTheme, THEME_COOKIE } from "@/components/dashboard/theme";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { explain } from "@/lib/accounts/oauth-errors";
-import { waysIn } from "@/lib/accounts/oauth-identities";
-import { doorNames } from "@/lib/http/auth/oauth-providers";
+import { oauthErrorMessage } from "@/lib/accounts/oauth-errors";
+import { signInMethods } from "@/lib/accounts/oauth-identities";
+import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { DeleteAccount } from "./delete-account";
 import { EmailForm } from "./email-form";
@@ -13,7 +13,7 @@ import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { PlanAndUsage } from "./plan-and-usage";
 import { ThemePicker } from "./theme-picker";
-import { WaysIn } from "./ways-in";
+import { SignInMethods } from "./ways-in";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -23,11 +23,11 @@ export default async function AccountPage({ searchParams }: At) {
   const { owner } = await requireOwner();
   const [{ account, usage }, ways, store] = await Promise.all([
     readOwnAccount(owner),
-    waysIn(owner),
+    signInMethods(owner),
     cookies(),
   ]);
-  const problem = explain((await searchParams).error);
-  const doors = doorNames();
+  const problem = oauthErrorMessage((await searchParams).error);
+  const providers = oauthProviderNames();
   return (
     <>
       <PageHeader title="Account" text={account.email} />
@@ -47,9 +47,9 @@ export default async function AccountPage({ searchParams }: At) {
           <Card title="Password">
             <PasswordForm email={account.email} confirm={ways.password} />
           </Card>
-          {doors.length > 0 && (
+          {providers.length > 0 && (
             <Card title="Other ways in">
-              <WaysIn doors={doors} connected={ways.identities} />
+              <SignInMethods providers={providers} connected={ways.identities} />
             </Card>
           )}
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { enter } from "@/components/auth/csrf";
+import { signIn } from "@/components/auth/csrf";
 import { PasswordField } from "@/components/ui/password-field";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
@@ -15,7 +15,7 @@ export function PasswordForm({ email, confirm }: { email: string; confirm: boole
     save: savePassword,
     cleared: ["current_password", "new_password"],
     onSaved: async () => {
-      const failed = await enter(email, String(form.values.new_password));
+      const failed = await signIn(email, String(form.values.new_password));
       if (failed) return location.assign("/login");
       toast.success("Your password is changed. All other sessions have ended.");
     },

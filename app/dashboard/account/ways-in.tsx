@@ -1,19 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { openDoor } from "@/components/auth/csrf";
+import { signInWithProvider } from "@/components/auth/csrf";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 
-type Props = { doors: readonly { id: string; name: string }[]; connected: readonly string[] };
+type Props = { providers: readonly { id: string; name: string }[]; connected: readonly string[] };
 
 /** GitHub and Google, as far as this server has them: which of them open this account. */
-export function WaysIn({ doors, connected }: Props) {
+export function SignInMethods({ providers, connected }: Props) {
   const [failure, setFailure] = useState<string>();
   return (
     <>
       <ul className="space-y-3">
-        {doors.map(({ id, name }) => (
+        {providers.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-4 text-sm">
             {name}
             {connected.includes(id) ? (
@@ -22,7 +22,7 @@ export function WaysIn({ doors, connected }: Props) {
               <Button
                 size="small"
                 aria-label={`Connect ${name}`}
-                onClick={() => void openDoor(id, "/dashboard/account").then(setFailure)}
+                onClick={() => void signInWithProvider(id, "/dashboard/account").then(setFailure)}
               >
                 Connect
               </Button>

@@ -7,7 +7,7 @@ export const succeeded = ({ status }: Attempt) => status !== null && status >= 2
 
 /** What came of an attempt: the status or the reason, how long it took, and the answer's body. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
-  const { status, error, duration_ms: ms, answer, truncated } = attempt;
+  const { status, error, duration_ms: ms, answer: response, truncated } = attempt;
   const good = succeeded(attempt);
   const Icon = good ? CircleCheck : CircleX;
   return (
@@ -20,13 +20,13 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
           <span className="text-quiet">Redirects are not followed: give the URL that they lead to.</span>
         )}
       </p>
-      {answer && (
+      {response && (
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
           className="max-h-64 overflow-auto rounded-control border border-line bg-raised p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
         >
-          {answer}
+          {response}
         </pre>
       )}
       {truncated && <p className="text-quiet text-xs">Only the beginning of the answer was kept.</p>}

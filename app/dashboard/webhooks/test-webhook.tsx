@@ -4,7 +4,7 @@ import { Send } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { reach } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/reach";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { webhooks } from "@/lib/webhooks";
 import { testWebhook } from "./actions";
@@ -19,7 +19,7 @@ export function TestWebhook({ id }: { id: number }) {
   const test = async () => {
     if (busy) return;
     setBusy(true);
-    setTested(await reach(testWebhook(id)));
+    setTested(await callAction(testWebhook(id)));
     setBusy(false);
   };
   const last = tested?.ok ? tested.value.log[0] : undefined;

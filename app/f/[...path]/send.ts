@@ -2,27 +2,27 @@ import { after } from "next/server";
 import { AppError } from "@/lib/errors";
 import { forms } from "@/lib/forms";
 import { readBytes } from "@/lib/http/request/body";
-import { senderAddress } from "@/lib/http/request/remote-address";
+import { remoteAddress } from "@/lib/http/request/remote-address";
 import { log } from "@/lib/log";
 import { asResponse } from "@/lib/visitors/next-adapter";
 import { drawClosed, drawForm } from "@/lib/visitors/pages/form-page";
-import { missingPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
-import type { Answer } from "@/lib/visitors/response/response";
+import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /** Takes what a form's page sends and leads on (303), so that to load again sends nothing again (CONTRACT §11, forms). */
 export async function send(request: Request): Promise<Response> {
-  return asResponse(await answerTo(request, new Date()).catch(failed), "POST");
+  return asResponse(await respond(request, new Date()).catch(failed), "POST");
 }
 
-async function answerTo(request: Request, now: Date): Promise<Answer> {
+async function respond(request: Request, now: Date): Promise<VisitorResponse> {
   const slug = /^\/f\/([A-Za-z0-9_-]{1,64})\/?$/.exec(new URL(request.url).pathname)?.[1];
-  if (slug === undefined) return missingPage();
+  if (slug === undefined) return notFoundPage();
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const bytes = await readBytes(request);
   if (type !== "application/x-www-form-urlencoded") return plain(415, "Send the form as its page sends it");
   const body = new URLSearchParams(Buffer.from(bytes).toString());
-  const outcome = await forms.submit(slug, body, senderAddress(request.headers), now);
-  if (outcome.state === "missing") return missingPage();
+  const outcome = await forms.submit(slug, body, remoteAddress(request.headers), now);
+  if (outcome.state === "missing") return notFoundPage();
   const { form } = outcome;
   if (outcome.state === "done") {
     const { stored } = outcome;
@@ -32,26 +32,26 @@ async function answerTo(request: Request, now: Date): Promise<Answer> {
   const view = forms.publicForm(form);
   if (outcome.state !== "refused") return drawClosed(view, outcome.state === "ended" ? form.closesAt : null);
   const { status, token, retryAfter, ...returned } = outcome.refusal;
-  const answer = await drawForm(view, token, { returned, status });
+  const response = await drawForm(view, token, { returned, status });
   return retryAfter
-    ? { ...answer, headers: { ...answer.headers, "Retry-After": String(retryAfter) } }
-    : answer;
+    ? { ...response, headers: { ...response.headers, "Retry-After": String(retryAfter) } }
+    : response;
 }
 
-function failed(error: unknown): Answer | Promise<Answer> {
+function failed(error: unknown): VisitorResponse | Promise<VisitorResponse> {
   if (error instanceof AppError) return plain(error.status, error.message);
   log.error({ err: error }, "a form's answers could not be taken");
   return unavailablePage();
 }
 
-const plain = (status: number, words: string): Answer => ({
+const plain = (status: number, words: string): VisitorResponse => ({
   status,
   headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" },
   body: `${words}\n`,
 });
 
 /** A header carries printable ASCII only; anything else in an address is percent-encoded. */
-const seeOther = (target: string): Answer => ({
+const seeOther = (target: string): VisitorResponse => ({
   status: 303,
   headers: {
     Location: /^[!-~]+$/.test(target) ? target : new URL(target).href,

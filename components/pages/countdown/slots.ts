@@ -1,4 +1,4 @@
-import { slot as named } from "@/components/pages/slot";
+import { placeholder as named } from "@/components/pages/slot";
 
 const DAY_SECONDS = 86_400;
 const WIDE_DAYS = 1_000;

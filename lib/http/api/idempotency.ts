@@ -5,14 +5,14 @@ import { invalid } from "@/lib/errors";
 import type { Context } from "@/lib/http/api/route";
 import { errorResponse, json } from "@/lib/http/response/responses";
 
-type Ticket = { apiKeyId: number; endpoint: string; key: string };
+type KeyId = { apiKeyId: number; endpoint: string; key: string };
 
 /**
  * Runs a POST once per `Idempotency-Key`: the same key and body within 24 h gives the first answer again,
  * another body is `invalid_idempotency_key` (CONTRACT §2). The key's row, what `run` changes and the answer
  * commit together, so twins wait for each other and a crash leaves neither half.
  */
-export async function once(
+export async function withIdempotency(
   context: Context,
   bytes: Uint8Array,
   run: () => Promise<Response>,
@@ -22,14 +22,14 @@ export async function once(
   if (!/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key))
     throw fault("must be 1 to 255 printable ASCII characters");
   const endpoint = `${context.request.method} ${new URL(context.request.url).pathname}`;
-  const ticket = { apiKeyId: context.key.id, endpoint, key };
+  const session = { apiKeyId: context.key.id, endpoint, key };
   const bodyHash = sha256(bytes);
   return transaction(async () => {
-    if (!(await claim(ticket, bodyHash, context.now))) return replay(ticket, bodyHash);
-    const response = await answerOf(run);
+    if (!(await claim(session, bodyHash, context.now))) return replay(session, bodyHash);
+    const response = await responseOf(run);
     const answer = await response.clone().text();
     await db.idempotencyKey.update({
-      where: { apiKeyId_endpoint_key: ticket },
+      where: { apiKeyId_endpoint_key: session },
       data: { status: response.status, answer },
     });
     return response;
@@ -39,7 +39,7 @@ export async function once(
 const fault = (rule: string) => invalid("Idempotency-Key", rule, "idempotency_key");
 
 /** True when the key is ours to use; waits while a twin holds it. */
-async function claim({ apiKeyId, endpoint, key }: Ticket, bodyHash: Uint8Array, now: Date): Promise<boolean> {
+async function claim({ apiKeyId, endpoint, key }: KeyId, bodyHash: Uint8Array, now: Date): Promise<boolean> {
   const claimed = await db.$executeRaw`
     INSERT INTO idempotency_keys (api_key_id, endpoint, key, body_hash, created_at)
     VALUES (${apiKeyId}, ${endpoint}, ${key}, ${bodyHash}, ${now})
@@ -49,15 +49,15 @@ async function claim({ apiKeyId, endpoint, key }: Ticket, bodyHash: Uint8Array, 
   return claimed === 1;
 }
 
-async function replay(ticket: Ticket, bodyHash: Uint8Array): Promise<Response> {
-  const first = await db.idempotencyKey.findUniqueOrThrow({ where: { apiKeyId_endpoint_key: ticket } });
+async function replay(keyId: KeyId, bodyHash: Uint8Array): Promise<Response> {
+  const first = await db.idempotencyKey.findUniqueOrThrow({ where: { apiKeyId_endpoint_key: keyId } });
   if (Buffer.compare(first.bodyHash, bodyHash))
     throw fault("was used in the last 24 hours with another body; use a new one");
   return json(JSON.parse(first.answer ?? "null"), first.status ?? 200, { "Idempotent-Replayed": "true" });
 }
 
 /** The answer to keep. A failure of ours is thrown on, so that the key stays free for another try. */
-async function answerOf(run: () => Promise<Response>): Promise<Response> {
+async function responseOf(run: () => Promise<Response>): Promise<Response> {
   try {
     return await savepoint(run);
   } catch (error) {

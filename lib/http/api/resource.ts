@@ -1,4 +1,4 @@
-import { once } from "@/lib/http/api/idempotency";
+import { withIdempotency } from "@/lib/http/api/idempotency";
 import { type Context, type Handler, route } from "@/lib/http/api/route";
 import { readFields } from "@/lib/http/request/body";
 import { json } from "@/lib/http/response/responses";
@@ -31,8 +31,8 @@ export const write =
   async (context) => {
     await find?.(context);
     const { bytes, fields } = await readFields(context.request);
-    const answer = () => run(context, fields);
-    return context.request.method === "POST" ? once(context, bytes, answer) : answer();
+    const response = () => run(context, fields);
+    return context.request.method === "POST" ? withIdempotency(context, bytes, response) : response();
   };
 
 /** `GET` and `POST` on `/things`. */

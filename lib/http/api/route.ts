@@ -6,7 +6,7 @@ import { requestIdOf } from "@/lib/http/request/request-id";
 import { errorResponse } from "@/lib/http/response/responses";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
-import { limit, type Verdict } from "@/lib/rate-limit";
+import { type RateLimitResult, rateLimit } from "@/lib/rate-limit";
 import { type Query, readQuery } from "@/lib/validation/query";
 
 export type Context = {
@@ -33,7 +33,7 @@ const PER_KEY = { requests: 60, seconds: 60 };
 export const route = (handlers: Handlers): Record<Method, Endpoint> => gated(chooser(handlers));
 
 /** A path that does not exist: 404 in JSON, for those with a key. */
-export const nowhere = gated(() => {
+export const unknownPath = gated(() => {
   throw notFound("No resource");
 });
 
@@ -60,7 +60,7 @@ function gated(choose: (request: Request) => Handler): Record<Method, Endpoint> 
     const { request, now } = call;
     const { owner, key } = await authenticate(request, now);
     call.userId = owner.userId;
-    rateHeaders(call.headers, await limit(`key:${key.id}`, PER_KEY, now));
+    rateHeaders(call.headers, await rateLimit(`key:${key.id}`, PER_KEY, now));
     const handler = choose(request);
     const at = idsOf(await segment.params);
     return handler({ request, owner, key, at, query: readQuery(request.url), now });
@@ -95,11 +95,11 @@ function expose(work: (call: Call, segment: Segment) => Promise<Response>): Reco
   };
 }
 
-function rateHeaders(headers: Headers, verdict: Verdict): void {
-  headers.set("X-RateLimit-Limit", String(verdict.limit));
-  headers.set("X-RateLimit-Remaining", String(verdict.remaining));
-  headers.set("X-RateLimit-Reset", String(Math.ceil(verdict.reset.getTime() / 1000)));
-  if (verdict.allowed) return;
-  const message = `More than ${verdict.limit} requests in a minute with this key; try again in ${verdict.retryAfter} s`;
-  throw new AppError("rate_limited", message, { "Retry-After": String(verdict.retryAfter) });
+function rateHeaders(headers: Headers, result: RateLimitResult): void {
+  headers.set("X-RateLimit-Limit", String(result.limit));
+  headers.set("X-RateLimit-Remaining", String(result.remaining));
+  headers.set("X-RateLimit-Reset", String(Math.ceil(result.reset.getTime() / 1000)));
+  if (result.allowed) return;
+  const message = `More than ${result.limit} requests in a minute with this key; try again in ${result.retryAfter} s`;
+  throw new AppError("rate_limited", message, { "Retry-After": String(result.retryAfter) });
 }

@@ -1,9 +1,9 @@
 import type { Account, AuthOptions, Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { admit, ticketOfIdentity } from "@/lib/accounts/oauth-identities";
+import { sessionOfIdentity, signInWithOAuth } from "@/lib/accounts/oauth-identities";
 import { checkCredentials } from "@/lib/accounts/sign-in";
 import { authSecret, env } from "@/lib/env";
-import { doors } from "@/lib/http/auth/oauth-providers";
+import { oauthProviders } from "@/lib/http/auth/oauth-providers";
 import { sessionOwner } from "@/lib/http/auth/session";
 import { clientAddress } from "@/lib/http/request/client-address";
 import { toAppError } from "@/lib/http/response/responses";
@@ -12,20 +12,22 @@ import { log } from "@/lib/log";
 const password = Credentials({
   credentials: { email: {}, password: {} },
   authorize: async (sent) => {
-    const ticket = await checkCredentials(sent, await clientAddress(), new Date()).catch((error: unknown) => {
-      const { status, message } = toAppError(error);
-      if (status >= 500) log.error({ err: error }, "a sign-in failed");
-      // What is thrown here is shown to whoever tries to sign in.
-      throw new Error(message);
-    });
-    return ticket ? { id: String(ticket.userId), number: ticket.number } : null;
+    const session = await checkCredentials(sent, await clientAddress(), new Date()).catch(
+      (error: unknown) => {
+        const { status, message } = toAppError(error);
+        if (status >= 500) log.error({ err: error }, "a sign-in failed");
+        // What is thrown here is shown to whoever tries to sign in.
+        throw new Error(message);
+      },
+    );
+    return session ? { id: String(session.userId), number: session.version } : null;
   },
 });
 
 /** How next-auth signs people in. Read at each request, for the secret is not known when the module is. */
 export const authOptions = (): AuthOptions => ({
   secret: authSecret(),
-  providers: [password, ...doors()],
+  providers: [password, ...oauthProviders()],
   session: { strategy: "jwt" },
   pages: { signIn: "/login", signOut: "/login", error: "/login" },
   logger: {
@@ -36,14 +38,14 @@ export const authOptions = (): AuthOptions => ({
   callbacks: {
     signIn: async ({ account, profile }) => {
       if (account?.type !== "oauth") return true;
-      const refusal = await enter(account, profile);
+      const refusal = await signInWithProvider(account, profile);
       return refusal ? `/login?error=${refusal}` : true;
     },
     // Nothing but the ticket is in a session: name and e-mail are read where they are kept.
     jwt: async ({ token, user, account }) => {
       if (account?.type !== "oauth") return user ? { sub: user.id, number: user.number } : token;
-      const ticket = await ticketOfIdentity(account.provider, account.providerAccountId);
-      return ticket ? { sub: String(ticket.userId), number: ticket.number } : {};
+      const session = await sessionOfIdentity(account.provider, account.providerAccountId);
+      return session ? { sub: String(session.userId), number: session.version } : {};
     },
     session: async ({ session: { expires } }) => {
       const account = (await sessionOwner())?.account;
@@ -52,9 +54,12 @@ export const authOptions = (): AuthOptions => ({
   },
 });
 
-async function enter({ provider, providerAccountId: subject }: Account, profile: Profile | undefined) {
+async function signInWithProvider(
+  { provider, providerAccountId: subject }: Account,
+  profile: Profile | undefined,
+) {
   const { email, name, email_verified } = profile ?? {};
-  const stranger = { provider, subject, email, name, verified: email_verified === true };
+  const oauthProfile = { provider, subject, email, name, verified: email_verified === true };
   const owner = (await sessionOwner())?.owner;
-  return admit(stranger, { owner, open: env.SIGNUP === "open" }, new Date());
+  return signInWithOAuth(oauthProfile, { owner, open: env.SIGNUP === "open" }, new Date());
 }

@@ -22,7 +22,7 @@ declare module "next-auth/jwt" {
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
 /** The other doors than a password: GitHub and Google, as far as their settings are there. */
-export function doors(): AuthOptions["providers"] {
+export function oauthProviders(): AuthOptions["providers"] {
   const { GITHUB_ID, GITHUB_SECRET, GOOGLE_ID, GOOGLE_SECRET } = env;
   return [
     ...(GITHUB_ID && GITHUB_SECRET ? [github(GITHUB_ID, GITHUB_SECRET)] : []),
@@ -46,8 +46,8 @@ function github(clientId: string, clientSecret: string) {
       url: `${api}/user`,
       request: async ({ client, tokens: { access_token: token = "" } }) => {
         const profile = await client.userinfo(token);
-        const answer = await fetch(`${api}/user/emails`, { headers: { Authorization: `Bearer ${token}` } });
-        const list = addresses.safeParse(await answer.json()).data ?? [];
+        const response = await fetch(`${api}/user/emails`, { headers: { Authorization: `Bearer ${token}` } });
+        const list = addresses.safeParse(await response.json()).data ?? [];
         const own = list.find(({ primary, verified }) => primary && verified);
         // The e-mail of the profile is what somebody wants to show, proven or not.
         return { ...profile, email: own?.email, email_verified: own !== undefined };
@@ -57,4 +57,5 @@ function github(clientId: string, clientSecret: string) {
 }
 
 /** The names of the other doors that are open, for buttons. */
-export const doorNames = (): { id: string; name: string }[] => doors().map(({ id, name }) => ({ id, name }));
+export const oauthProviderNames = (): { id: string; name: string }[] =>
+  oauthProviders().map(({ id, name }) => ({ id, name }));

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { decode } from "next-auth/jwt";
 import { cache } from "react";
 import { type Account, readAccount } from "@/lib/accounts/service";
-import { accountOf, type Ticket } from "@/lib/accounts/sign-in";
+import { accountOf, type SessionToken } from "@/lib/accounts/sign-in";
 import { authSecret, env } from "@/lib/env";
 import { Owner } from "@/lib/owner";
 
@@ -15,8 +15,8 @@ const COOKIE = `${env.APP_URL.startsWith("https:") ? "__Secure-" : ""}next-auth.
 export const sessionOwner = cache(async (): Promise<Session | undefined> => {
   const token = (await cookies()).get(COOKIE)?.value;
   if (!token) return undefined;
-  const ticket = ticketOf(await decode({ token, secret: authSecret() }).catch(() => null));
-  const account = ticket && (await accountOf(ticket));
+  const session = sessionTokenOf(await decode({ token, secret: authSecret() }).catch(() => null));
+  const account = session && (await accountOf(session));
   return account && { owner: new Owner(account.id), account };
 });
 
@@ -31,7 +31,7 @@ export async function requireOwner(): Promise<Session> {
 /** As `readAccount`, asked of the database once for each request: it counts all that the account owns. */
 export const readOwnAccount = cache(readAccount);
 
-function ticketOf(token: { sub?: string; number?: number } | null): Ticket | undefined {
+function sessionTokenOf(token: { sub?: string; number?: number } | null): SessionToken | undefined {
   const userId = Number(token?.sub);
-  return token?.number && Number.isSafeInteger(userId) ? { userId, number: token.number } : undefined;
+  return token?.number && Number.isSafeInteger(userId) ? { userId, version: token.number } : undefined;
 }

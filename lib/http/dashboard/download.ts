@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { notFound } from "@/lib/errors";
 import { type Session, sessionOwner } from "@/lib/http/auth/session";
 import { readId } from "@/lib/http/request/ids";
-import { cached, errorResponse } from "@/lib/http/response/responses";
+import { cacheable, errorResponse } from "@/lib/http/response/responses";
 import { type Query, readQuery } from "@/lib/validation/query";
 
 type Context = Session & { at: { id: number }; query: Query; now: Date };
@@ -22,7 +22,7 @@ export const download =
         query: readQuery(request.url),
         now: new Date(),
       });
-      return cached(request, body, contentType);
+      return cacheable(request, body, contentType);
     } catch (error) {
       return errorResponse(error, randomUUID());
     }

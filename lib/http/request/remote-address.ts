@@ -6,14 +6,14 @@ import { visitorAddress } from "@/lib/visitors/request/ip-address";
 const connections = perProcess("connections", () => new AsyncLocalStorage<string | undefined>());
 
 /** Does work for a connection from this address; Next does not tell it to what it calls. */
-export const onConnection = <T>(address: string | undefined, work: () => T): T =>
+export const withRemoteAddress = <T>(address: string | undefined, work: () => T): T =>
   connections.run(address, work);
 
 /**
  * The address that a request which Next answers came from, as `visitorAddress` sees it. For limits only, never to be
  * stored. Null on a host without our server and without a proxy that is trusted (TRUST_PROXY).
  */
-export const senderAddress = (headers: Headers): string | null =>
+export const remoteAddress = (headers: Headers): string | null =>
   visitorAddress(
     { "x-forwarded-for": headers.get("x-forwarded-for") ?? "" },
     connections.getStore(),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isDatabaseAway, isMissingRow, isOwnerGone } from "@/lib/db/errors";
+import { isDatabaseUnavailable, isMissingRow, isOwnerDeleted } from "@/lib/db/errors";
 import { AppError, unauthorized } from "@/lib/errors";
 import { log } from "@/lib/log";
 
@@ -18,8 +18,8 @@ export function errorResponse(error: unknown, requestId: string): Response {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isMissingRow(error)) return new AppError("not_found", "There is nothing with this id");
-  if (isOwnerGone(error)) return unauthorized("This account or API key was deleted meanwhile");
-  if (isDatabaseAway(error)) {
+  if (isOwnerDeleted(error)) return unauthorized("This account or API key was deleted meanwhile");
+  if (isDatabaseUnavailable(error)) {
     return new AppError("unavailable", "The database cannot be reached; try again in a moment", {
       "Retry-After": "5",
     });
@@ -31,7 +31,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** An answer that the client may keep and ask for again by `If-None-Match`; 304 when it still holds. */
-export function cached(request: Request, body: Uint8Array, contentType: string): Response {
+export function cacheable(request: Request, body: Uint8Array, contentType: string): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
   const known = (request.headers.get("if-none-match") ?? "")

@@ -1,11 +1,11 @@
 import { db } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
 import { faultsOf } from "@/lib/links/create";
-import { fieldsOf, type Layout, layoutOf, type Places } from "@/lib/links/import/column-presets";
+import { type ColumnMapping, fieldsOf, type Layout, layoutOf } from "@/lib/links/import/column-presets";
 import { type FileRow, readRows } from "@/lib/links/import/read-file";
-import { gently } from "@/lib/streams/throttle";
+import { throttled } from "@/lib/streams/throttle";
 
-export const MOST_ROWS = 100_000;
+export const MAX_ROWS = 100_000;
 const BATCH = 250;
 
 type Checked = FileRow & { state: string; message: string | null };
@@ -20,14 +20,14 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
   let columns: string[] = [];
   let [total, faulty] = [0, 0];
   let batch: FileRow[] = [];
-  const store = async (places: Places) => {
+  const store = async (places: ColumnMapping) => {
     const rows = await check(batch, places, claimed, now);
     await db.$executeRaw`
       INSERT INTO link_import_rows (import_id, line, cells, state, message)
       SELECT ${importId}::int, line, cells, state, message
       FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS row(line int, cells jsonb, state text, message text)
       ON CONFLICT DO NOTHING`;
-    await showLife(importId);
+    await touchImport(importId);
     faulty += rows.filter(isFaulty).length;
     batch = [];
   };
@@ -39,42 +39,42 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
       );
       if (layout.named) continue;
     }
-    if (++total > MOST_ROWS)
-      throw invalid("file", `must have at most ${MOST_ROWS} rows; split it and import the parts`);
-    const { places } = layout;
-    if (batch.push(row) === BATCH) await gently(() => store(places));
+    if (++total > MAX_ROWS)
+      throw invalid("file", `must have at most ${MAX_ROWS} rows; split it and import the parts`);
+    const { mapping: places } = layout;
+    if (batch.push(row) === BATCH) await throttled(() => store(places));
   }
   if (!layout || total === 0) throw invalid("file", "holds no links");
-  const { name, places } = layout;
+  const { name, mapping: places } = layout;
   await store(places);
   return { layout: name, columns: columns.map(withoutNul), places, total, faulty };
 }
 
 /** Checks the stored rows of an import anew, as these columns tell them; answers how many have a fault. */
-export async function checkAgain(importId: number, places: Places, now: Date): Promise<number> {
+export async function recheckRows(importId: number, places: ColumnMapping, now: Date): Promise<number> {
   const claimed = new Set<string>();
   let [faulty, after] = [0, 0];
   const next = async () => {
     const stored = await db.$queryRaw<FileRow[]>`
       SELECT line, cells FROM link_import_rows WHERE import_id = ${importId} AND line > ${after} ORDER BY line LIMIT ${BATCH}`;
     const rows = await check(stored, places, claimed, now);
-    const verdicts = rows.map(({ line, state, message }) => ({ line, state, message }));
+    const results = rows.map(({ line, state, message }) => ({ line, state, message }));
     await db.$executeRaw`
       UPDATE link_import_rows r SET state = d.state, message = d.message
-      FROM jsonb_to_recordset(${jsonb(verdicts)}::jsonb) AS d(line int, state text, message text)
+      FROM jsonb_to_recordset(${jsonb(results)}::jsonb) AS d(line int, state text, message text)
       WHERE r.import_id = ${importId} AND r.line = d.line AND (r.state, r.message) IS DISTINCT FROM (d.state, d.message)`;
-    await showLife(importId);
+    await touchImport(importId);
     faulty += rows.filter(isFaulty).length;
     after = rows.at(-1)?.line ?? after;
     return rows.length === BATCH;
   };
-  while (await gently(next));
+  while (await throttled(next));
   return faulty;
 }
 
 async function check(
   rows: readonly FileRow[],
-  places: Places,
+  places: ColumnMapping,
   claimed: Set<string>,
   now: Date,
 ): Promise<Checked[]> {
@@ -87,7 +87,7 @@ async function check(
 }
 
 /** Tells all copies that the rows of an import are being checked: `mendImports` leaves it alone. */
-const showLife = (importId: number): Promise<number> =>
+const touchImport = (importId: number): Promise<number> =>
   db.$executeRaw`UPDATE link_imports SET checked_at = now() WHERE id = ${importId}`;
 
 const isFaulty = ({ state }: Checked): boolean => state === "faulty";

@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
-import { checkAgain } from "@/lib/links/import/check-rows";
-import type { Places } from "@/lib/links/import/column-presets";
-import { getImport, refuse } from "@/lib/links/import/service";
+import { recheckRows } from "@/lib/links/import/check-rows";
+import type { ColumnMapping } from "@/lib/links/import/column-presets";
+import { getImport, throwInvalidState } from "@/lib/links/import/service";
 import type { Owner } from "@/lib/owner";
 import { integer, optional } from "@/lib/validation/fields";
 import { type Fields, validate } from "@/lib/validation/validate";
@@ -21,7 +21,7 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   const column = optional(integer(0, columns.length - 1), null);
   const picked = validate(Object.fromEntries(PICKED.map((name) => [name, column])), fields);
   if (typeof picked.url !== "number") throw invalid("url", "needs the column that holds the destinations");
-  const places: Places = Object.fromEntries(
+  const places: ColumnMapping = Object.fromEntries(
     Object.entries(picked).map(([name, place]) => [name, typeof place === "number" ? [place] : []]),
   );
   const where = { id, userId: owner.userId };
@@ -30,9 +30,9 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
     where: free,
     data: { state: "checking", checkedAt: now },
   });
-  if (count === 0) return refuse(owner, id);
+  if (count === 0) return throwInvalidState(owner, id);
   try {
-    const faulty = await checkAgain(id, places, now);
+    const faulty = await recheckRows(id, places, now);
     const data = { places, faulty, layout: "chosen by hand", state: "ready" };
     return await db.linkImport.update({ where, data });
   } catch (error) {
@@ -44,7 +44,7 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
 /** Which column of an import tells what so far, and the cells of its first row as an example. */
 export async function mappingOf(owner: Owner, at: At) {
   const { id, columns } = await getImport(owner, at);
-  const [row] = await db.$queryRaw<{ places: Places; cells: string[] | null }[]>`
+  const [row] = await db.$queryRaw<{ places: ColumnMapping; cells: string[] | null }[]>`
     SELECT i.places, r.cells FROM link_imports i LEFT JOIN link_import_rows r ON r.import_id = i.id
     WHERE i.id = ${id} ORDER BY r.line LIMIT 1`;
   const places = row?.places ?? {};

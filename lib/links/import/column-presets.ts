@@ -21,7 +21,7 @@ type Column = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as Column[];
 
 /** Where in a row each thing is told: places from 0, the first whose cell is not empty counts. */
-export type Places = Partial<Record<Column, number[]>>;
+export type ColumnMapping = Partial<Record<Column, number[]>>;
 
 /**
  * Whose export has these columns; the first whose columns are all there is the one. Seen in: the exporters of
@@ -52,14 +52,14 @@ const YOURLS_PLUGIN = "source target hits";
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** How a file's cells become links. `named` when the first row names the columns; places without `url` must be chosen by hand. */
-export type Layout = { name: string; named: boolean; places: Places };
+export type Layout = { name: string; named: boolean; mapping: ColumnMapping };
 
 /** The layout of a file by its first row. */
 export function layoutOf(first: readonly string[]): Layout {
   const address = first.findIndex((cell) => /^https?:\/\//i.test(cell.trim()));
   if (address === 0)
-    return { name: "url, alias, title", named: false, places: { url: [0], alias: [1], title: [2] } };
-  if (address > 0) return { name: "url", named: false, places: { url: [address] } };
+    return { name: "url, alias, title", named: false, mapping: { url: [0], alias: [1], title: [2] } };
+  if (address > 0) return { name: "url", named: false, mapping: { url: [address] } };
   const given = first.map(plain);
   const names = given.join(" ") === YOURLS_PLUGIN ? ["keyword", "url", "clicks"] : given;
   const found = (column: Column) =>
@@ -67,18 +67,18 @@ export function layoutOf(first: readonly string[]): Layout {
       .split(" ")
       .map((name) => names.indexOf(name))
       .filter((at) => at >= 0);
-  const places: Places = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
+  const places: ColumnMapping = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
   const layout = LAYOUTS.find(([, ...all]) => all.every((column) => names.includes(column)));
-  if (places.url?.length) return { name: layout?.[0] ?? "Columns by name", named: true, places };
+  if (places.url?.length) return { name: layout?.[0] ?? "Columns by name", named: true, mapping: places };
   // A file whose only address is in a column `link`: that is where its links lead.
   const link = names.indexOf("link");
   if (link >= 0)
-    return { name: "Columns by name", named: true, places: { ...places, url: [link], short: [] } };
-  return { name: "", named: true, places: {} };
+    return { name: "Columns by name", named: true, mapping: { ...places, url: [link], short: [] } };
+  return { name: "", named: true, mapping: {} };
 }
 
 /** What a row says of a link, as the API would be sent it. */
-export function fieldsOf(places: Places, cells: readonly string[]): Fields {
+export function fieldsOf(places: ColumnMapping, cells: readonly string[]): Fields {
   const all = (column: Column) => (places[column] ?? []).map((at) => cells[at]?.trim() || undefined);
   const cell = (column: Column) => all(column).find((text) => text !== undefined);
   const limit = cell("click_limit");

@@ -2,12 +2,12 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { createAll } from "@/lib/links/create";
-import { fieldsOf, type Places } from "@/lib/links/import/column-presets";
+import { type ColumnMapping, fieldsOf } from "@/lib/links/import/column-presets";
 import { Owner } from "@/lib/owner";
 
 const BATCH = 200;
 
-type Work = { id: number; user_id: number; places: Places };
+type Work = { id: number; user_id: number; places: ColumnMapping };
 type Waiting = { line: number; cells: string[] };
 
 /**
@@ -15,7 +15,7 @@ type Waiting = { line: number; cells: string[] };
  * nothing to do. The rows go in the transaction in which their links come: killed at any point, the work goes on where
  * it was, and several copies share it. A row that is refused stays and says why.
  */
-export const importBatch = (now: Date): Promise<number | undefined> =>
+export const processImportBatch = (now: Date): Promise<number | undefined> =>
   transaction(async () => {
     const [work] = await db.$queryRaw<Work[]>`
       SELECT id, user_id, places FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;

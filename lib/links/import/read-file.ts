@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { invalid } from "@/lib/errors";
-import { withoutApostrophe } from "@/lib/streams/csv";
-import { turn } from "@/lib/streams/throttle";
+import { unescapeFormula } from "@/lib/streams/csv";
+import { yieldToEventLoop } from "@/lib/streams/throttle";
 
 const LONGEST_ROW = 65_536;
 const FIRST_LINE = 16_384;
@@ -29,7 +29,7 @@ export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerato
     for (let next: IteratorResult<string> = { value: start }; !next.done; next = await text.next())
       for (let at = 0; at < next.value.length; at += PIECE) {
         yield next.value.slice(at, at + PIECE);
-        await turn();
+        await yieldToEventLoop();
       }
   }
   const parser = parse({
@@ -46,7 +46,7 @@ export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerato
   source.on("error", (error) => parser.destroy(error));
   try {
     for await (const { record, info } of source.pipe(parser)) {
-      yield { line: info.lines, cells: record.map(withoutApostrophe) };
+      yield { line: info.lines, cells: record.map(unescapeFormula) };
     }
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))

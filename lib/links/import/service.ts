@@ -2,7 +2,7 @@ import { addDays, toSecond } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { storeRows } from "@/lib/links/import/check-rows";
-import { fieldsOf, type Places } from "@/lib/links/import/column-presets";
+import { type ColumnMapping, fieldsOf } from "@/lib/links/import/column-presets";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
 import type { Fields } from "@/lib/validation/validate";
@@ -58,12 +58,12 @@ export async function startImport({ userId }: Owner, { id = 0 }: At): Promise<Li
     where: { id, userId, state: "ready" },
     data: { state: "running" },
   });
-  if (count === 0) await refuse({ userId }, id);
+  if (count === 0) await throwInvalidState({ userId }, id);
   return db.linkImport.findUniqueOrThrow({ where: { id, userId } });
 }
 
 /** Says that an import is not in a state for what was asked of it; P2025 when it is not this account's. */
-export async function refuse({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
+export async function throwInvalidState({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
   const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, userId } });
   throw new AppError("invalid_state", `That is not possible while the import is ${state}`);
 }
@@ -81,7 +81,7 @@ export type Problem = { line: number; message: string | null; state: string; fie
 /** Rows of an import that became no link, by line, from one after `after` on. */
 export async function problemsOf(owner: Owner, at: At, after: number, limit: number): Promise<Problem[]> {
   const { id } = await getImport(owner, at);
-  const rows = await db.$queryRaw<(Problem & { cells: string[]; places: Places })[]>`
+  const rows = await db.$queryRaw<(Problem & { cells: string[]; places: ColumnMapping })[]>`
     SELECT r.line, r.message, r.state, r.cells, i.places FROM link_import_rows r JOIN link_imports i ON i.id = r.import_id
     WHERE i.id = ${id} AND r.line > ${after} AND r.state IN ('faulty', 'refused') ORDER BY r.line LIMIT ${limit}`;
   return rows.map(({ cells, places, ...row }) => ({ ...row, fields: fieldsOf(places, cells) }));
@@ -91,11 +91,11 @@ export async function problemsOf(owner: Owner, at: At, after: number, limit: num
  * Ends the check of imports whose process was killed: where all rows are there their columns can be chosen again, else
  * the file must be sent again. Answers how many. For a job of every minute.
  */
-export const mendImports = (now: Date): Promise<number> =>
+export const recoverImports = (now: Date): Promise<number> =>
   db.$executeRaw`
     UPDATE link_imports SET state = CASE WHEN total > 0 THEN 'unmapped' ELSE 'broken' END
     WHERE state = 'checking' AND checked_at < ${new Date(now.getTime() - SILENT_MS)}`;
 
 /** Forgets imports after 30 days; answers how many. The links stay. For a daily job. */
-export const forgetImports = async (now: Date): Promise<number> =>
+export const deleteOldImports = async (now: Date): Promise<number> =>
   (await db.linkImport.deleteMany({ where: { createdAt: { lt: addDays(now, -KEPT_DAYS) } } })).count;

@@ -15,7 +15,7 @@ type Crud = {
   name: string;
   one: string;
   many: string;
-  answer: z.ZodType;
+  response: z.ZodType;
   /** An entry of a list, where that is less than what reading one answers. */
   listed?: z.ZodType;
   create: Shape;
@@ -43,10 +43,10 @@ const ABOUT_PAGES = {
 export function crud(resource: Crud): Operation[] {
   const { tag, path, name, one, many, about, reused } = resource;
   const known = knownOf(resource.create, resource.example);
-  const answer = { name, schema: resource.answer, known };
+  const response = { name, schema: resource.response, known };
   const item = `${path}/{${path.includes("{id}") ? "lid" : "id"}}`;
   const things = pascal(many);
-  const created = { description: `The new ${noun(one)}`, one: answer };
+  const created = { description: `The new ${noun(one)}`, one: response };
   return [
     {
       ...{ tag, path, method: "get", id: `list${things}`, summary: `List ${many}` },
@@ -58,7 +58,7 @@ export function crud(resource: Crud): Operation[] {
       replies: {
         200: {
           description: `A page of ${many}`,
-          list: resource.listed ? { name: `${name}Listed`, schema: resource.listed, known } : answer,
+          list: resource.listed ? { name: `${name}Listed`, schema: resource.listed, known } : response,
         },
       },
     },
@@ -71,13 +71,13 @@ export function crud(resource: Crud): Operation[] {
     },
     {
       ...{ tag, path: item, method: "get", id: `read${name}`, summary: `Read ${one}` },
-      replies: { 200: { description: `The ${noun(one)}`, one: answer } },
+      replies: { 200: { description: `The ${noun(one)}`, one: response } },
     },
     {
       ...{ tag, path: item, method: "patch", id: `update${name}`, summary: `Change ${one}`, about },
       description: "Only the keys that are sent are changed; unknown and read-only ones are ignored.",
       body: { name: `${name}Update`, shape: resource.patch, partial: true, example: resource.change },
-      replies: { 200: { description: `The whole ${noun(one)}, as it is now`, one: answer } },
+      replies: { 200: { description: `The whole ${noun(one)}, as it is now`, one: response } },
       errors: resource.createErrors ?? [],
     },
     {

@@ -29,7 +29,7 @@ export const count = () =>
     .min(0)
     .meta({ examples: [128] });
 
-export const colourAnswer = () => z.string().meta({ pattern: "^[0-9A-Fa-f]{6}$", examples: ["0c6b58"] });
+export const colourResponse = () => z.string().meta({ pattern: "^[0-9A-Fa-f]{6}$", examples: ["0c6b58"] });
 
 /** Text, with what stands in examples of it. */
 export const like = (example: string) => z.string().meta({ examples: [example] });

@@ -81,7 +81,7 @@ function accepted({ method, body, open }: Operation, reply: Reply): JsonSchema {
 
 function content({ list, one, schema, media }: Reply, isRead: boolean): JsonSchema {
   if (media) return { content: Object.fromEntries(media.map((type) => [type, {}])) };
-  if (list) return json(pageOf(list.name), { data: [exampleOf(list, false)], ...PAGE });
+  if (list) return json(listSchema(list.name), { data: [exampleOf(list, false)], ...PAGE });
   if (one) return json(schemaRef(one.name), exampleOf(one, isRead));
   return schema ? json(toJsonSchema(schema), exampleOf({ name: "", schema }, true)) : {};
 }
@@ -92,7 +92,7 @@ const json = (schema: JsonSchema, example: unknown): JsonSchema => ({
 
 const PAGE = { total: 1, limit: 25, offset: 0 };
 
-const pageOf = (name: string): JsonSchema => ({
+const listSchema = (name: string): JsonSchema => ({
   type: "object",
   properties: {
     data: { type: "array", items: schemaRef(name) },

@@ -4,24 +4,28 @@ import type { Facts } from "@/lib/visitors/request/facts";
 export type Group = { subject: string; n: number; fact: number };
 
 /** What became of a group: so many of its counted visits are admitted; they and those that never count get `verdict`. */
-export type Ruling<V> = { admitted: number; verdict: V; refused: V };
+export type GroupResult<V> = { admitted: number; result: V; overLimit: V };
 
 /** Judges and counts groups in one commit; answers by index, undefined where there is no such subject. */
-export type Judge<V> = (groups: Group[], facts: Facts[], now: Date) => Promise<(Ruling<V> | undefined)[]>;
+export type RecordVisits<V> = (
+  groups: Group[],
+  facts: Facts[],
+  now: Date,
+) => Promise<(GroupResult<V> | undefined)[]>;
 
 /** Who waits for the verdict. Plain calls: a promise per visit was a quarter of the redirect's work. Neither may throw. */
-export type Waiting<V> = { resolve: (verdict: V | undefined) => void; reject: (error: unknown) => void };
+export type Waiter<V> = { resolve: (result: V | undefined) => void; reject: (error: unknown) => void };
 
 /** Visits that will be counted together, grouped so that equal ones are one row. */
 export class Batch<V> {
-  readonly groups: (Group & { counted: Waiting<V>[]; others: Waiting<V>[] })[] = [];
+  readonly groups: (Group & { counted: Waiter<V>[]; others: Waiter<V>[] })[] = [];
   readonly facts: Facts[] = [];
   size = 0;
   #now = new Date(0);
   readonly #groupOf = new Map<string, number>();
   readonly #factOf = new Map<string, number>();
 
-  add(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiting<V>): void {
+  add(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
     this.#now = now;
     const fact = counts ? this.#fact(facts) : 0;
     const key = counts ? `${subject} ${fact}` : subject;
@@ -46,20 +50,20 @@ export class Batch<V> {
   }
 
   /** Judges and counts them; answers what then tells those who wait. Never rejects. */
-  commit(judge: Judge<V>): Promise<() => void> {
-    return judge(this.groups, this.facts, this.#now).then(
-      (rulings) => () => this.#tell(rulings),
+  commit(record: RecordVisits<V>): Promise<() => void> {
+    return record(this.groups, this.facts, this.#now).then(
+      (results) => () => this.#tell(results),
       (error: unknown) => () => this.#fail(error),
     );
   }
 
-  #tell(rulings: (Ruling<V> | undefined)[]): void {
+  #tell(results: (GroupResult<V> | undefined)[]): void {
     for (const [index, group] of this.groups.entries()) {
-      const ruling = rulings[index];
+      const result = results[index];
       for (const [place, waiting] of group.counted.entries()) {
-        waiting.resolve(place < (ruling?.admitted ?? 0) ? ruling?.verdict : ruling?.refused);
+        waiting.resolve(place < (result?.admitted ?? 0) ? result?.result : result?.overLimit);
       }
-      for (const waiting of group.others) waiting.resolve(ruling?.verdict);
+      for (const waiting of group.others) waiting.resolve(result?.result);
     }
   }
 

@@ -3,7 +3,7 @@ import { LOCKS } from "@/lib/db/advisory-locks";
 import { visitorPool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { perProcess } from "@/lib/per-process";
-import type { Judge, Ruling } from "@/lib/visitors/counting/batch";
+import type { GroupResult, RecordVisits } from "@/lib/visitors/counting/batch";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
 
 /**
@@ -58,12 +58,12 @@ SELECT ord, state, admitted, url, extract(epoch FROM starts_at) * 1000 FROM judg
 export type State = "ok" | "scheduled" | "expired" | "limit_reached" | "disabled";
 
 /** What a visitor gets: where to go, or the state of the link. */
-export type Judgement = { state: State; url: string; startsAt: Date | null };
+export type LinkVisitResult = { state: State; url: string; startsAt: Date | null };
 
 type Row = [ord: string, state: State, admitted: number, url: string, startsAt: string | null];
 
 /** Judges and counts a batch of groups, whose subjects are slugs, in one commit. */
-export const judge: Judge<Judgement> = async (groups, facts, now) => {
+export const recordLinkVisits: RecordVisits<LinkVisitResult> = async (groups, facts, now) => {
   const { rows } = await visitorPool().query<Row>({
     name: "judge",
     text: SQL,
@@ -81,17 +81,18 @@ export const judge: Judge<Judgement> = async (groups, facts, now) => {
       `${env.SHORT_URL}/`,
     ],
   });
-  const rulings: (Ruling<Judgement> | undefined)[] = new Array(groups.length);
+  const results: (GroupResult<LinkVisitResult> | undefined)[] = new Array(groups.length);
   for (const [ord, state, admitted, url, startsAt] of rows) {
-    const verdict: Judgement = {
+    const result: LinkVisitResult = {
       state,
       url,
       startsAt: startsAt === null ? null : new Date(Number(startsAt)),
     };
-    const refused = state === "ok" ? ({ ...verdict, state: "limit_reached" } as const) : verdict;
-    rulings[Number(ord) - 1] = { admitted, verdict, refused };
+    const refused = state === "ok" ? ({ ...result, state: "limit_reached" } as const) : result;
+    results[Number(ord) - 1] = { admitted, result: result, overLimit: refused };
   }
-  return rulings;
+  return results;
 };
 
-export const visitQueue = (): VisitQueue<Judgement> => perProcess("visitQueue", () => new VisitQueue(judge));
+export const linkVisitQueue = (): VisitQueue<LinkVisitResult> =>
+  perProcess("visitQueue", () => new VisitQueue(recordLinkVisits));

@@ -1,7 +1,7 @@
 import { KIND, type KindName } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { pagePool } from "@/lib/db/visitor-pools";
-import type { Judge, Ruling } from "@/lib/visitors/counting/batch";
+import type { GroupResult, RecordVisits } from "@/lib/visitors/counting/batch";
 
 /** How a kind of page is found by its address. */
 export type PageLookup = {
@@ -48,10 +48,10 @@ SELECT ord, id, place, version, data FROM found`;
 const SEPARATOR = "\n";
 
 /** The subject of a visit in a batch: a page's key and the place in it that was asked for. */
-export const subjectOf = (key: string, place: string): string => key + SEPARATOR + place;
+export const subjectOf = (key: string, segment: string): string => key + SEPARATOR + segment;
 
 /** A judge of one kind of page, for its queue. */
-export function judgeOf(kind: PageLookup): Judge<FoundPage> {
+export function recordPageVisits(kind: PageLookup): RecordVisits<FoundPage> {
   const text = statement(kind);
   return async (groups, facts, now) => {
     const subjects = groups.map(({ subject }) => subject.split(SEPARATOR, 2));
@@ -71,11 +71,11 @@ export function judgeOf(kind: PageLookup): Judge<FoundPage> {
         facts.map((fact) => fact.system),
       ],
     });
-    const rulings: (Ruling<FoundPage> | undefined)[] = new Array(groups.length);
+    const results: (GroupResult<FoundPage> | undefined)[] = new Array(groups.length);
     for (const { ord, ...found } of rows) {
       const index = Number(ord) - 1;
-      rulings[index] = { admitted: groups[index]?.n ?? 0, verdict: found, refused: found };
+      results[index] = { admitted: groups[index]?.n ?? 0, result: found, overLimit: found };
     }
-    return rulings;
+    return results;
   };
 }

@@ -1,26 +1,26 @@
-import { Batch, type Judge, type Waiting } from "@/lib/visitors/counting/batch";
+import { Batch, type RecordVisits, type Waiter } from "@/lib/visitors/counting/batch";
 import type { Facts } from "@/lib/visitors/request/facts";
 
 const BATCH = 512;
 const WAITING = 20_000;
 
 /** Too many visits wait already; better an honest 503 at once than an answer after the visitor has left. */
-export class Overload extends Error {}
+export class OverloadError extends Error {}
 
 /** Group commit: visits that arrive while a batch is being committed form the next one. */
 export class VisitQueue<V> {
-  readonly #judge: Judge<V>;
+  readonly #judge: RecordVisits<V>;
   #batches: Batch<V>[] = [];
   #waiting = 0;
 
-  constructor(judge: Judge<V>) {
+  constructor(judge: RecordVisits<V>) {
     this.#judge = judge;
   }
 
   /** Tells `waiting` after the commit what the judge says of the subject, undefined when there is none; or the error, an Overload at once. */
-  visit(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiting<V>): void {
+  visit(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
     if (this.#waiting >= WAITING) {
-      waiting.reject(new Overload());
+      waiting.reject(new OverloadError());
       return;
     }
     this.#waiting++;

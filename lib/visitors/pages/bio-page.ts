@@ -8,11 +8,11 @@ import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/images/urls";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
-import { always, type Door, type PageKind, pageKey } from "@/lib/visitors/pages/page-kind";
-import { sharePicture } from "@/lib/visitors/pages/share-image";
+import { type PageKind, type PageRoute, pageKey, staticPage } from "@/lib/visitors/pages/page-kind";
+import { shareImage } from "@/lib/visitors/pages/share-image";
 import { drawDocument, PICTURED } from "@/lib/visitors/response/document";
 import { redirect } from "@/lib/visitors/response/redirect";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const PICTURE = "og.png";
 
@@ -29,7 +29,7 @@ const page: PageKind = {
   draw: async (found, { part }) => {
     const view = await readView(found);
     if (!view) return undefined;
-    return always(part === PICTURE ? await drawPicture(view, found.id) : await drawBioPage(view));
+    return staticPage(part === PICTURE ? await drawPicture(view, found.id) : await drawBioPage(view));
   },
 };
 
@@ -38,20 +38,20 @@ const click: PageKind = {
   find: `SELECT p.id, l.id::text AS place, l.xmin::text AS version, l.url AS data
     FROM bio_pages p JOIN bio_links l ON l.page_id = p.id
     WHERE p.slug_key = v.key AND p.published AND l.id::text = v.place AND ${OPEN}`,
-  draw: async ({ data }) => always(redirect(data ?? "")),
+  draw: async ({ data }) => staticPage(redirect(data ?? "")),
 };
 
 /** /b/{slug}, /b/{slug}/og.png and /b/{slug}/{lid} (CONTRACT §6). */
-export const bioDoor: Door = ({ first, second = "" }) => {
+export const bioPageRoute: PageRoute = ({ first, second = "" }) => {
   const key = pageKey(first);
   if (key === undefined) return undefined;
   if (second === "") return { kind: page, key };
   if (second === PICTURE) return { kind: page, key, part: PICTURE, uncounted: true };
-  return /^[1-9]\d{0,9}$/.test(second) ? { kind: click, key, place: second } : undefined;
+  return /^[1-9]\d{0,9}$/.test(second) ? { kind: click, key, segment: second } : undefined;
 };
 
 /** The document of a bio page, for visitors; `framed` for the dashboard's preview. */
-export const drawBioPage = (view: BioView, framed = false): Promise<Answer> =>
+export const drawBioPage = (view: BioView, framed = false): Promise<VisitorResponse> =>
   drawDocument(createElement(BioPage, { view }), {
     styles: [bioStyle(view)],
     scripts: [shareScript],
@@ -61,12 +61,12 @@ export const drawBioPage = (view: BioView, framed = false): Promise<Answer> =>
   });
 
 /** The picture that stands for the page where it is shared: its name, words and face in the colours of its theme. */
-async function drawPicture(view: BioView, id: number): Promise<Answer> {
+async function drawPicture(view: BioView, id: number): Promise<VisitorResponse> {
   const { rows } = await pagePool().query<{ large: Uint8Array }>(
     "SELECT i.large FROM images i JOIN bio_pages p ON p.avatar_hash = i.hash WHERE p.id = $1",
     [id],
   );
-  return sharePicture({
+  return shareImage({
     title: view.title,
     label: view.links.length
       ? `${view.links.length} ${view.links.length === 1 ? "link" : "links"}`

@@ -30,7 +30,7 @@ export function calendarFile(event: CalendarEvent): string {
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 const utc = (date: Date) =>
@@ -44,17 +44,17 @@ const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r
 const LINE_OCTETS = 75;
 
 // Between characters, never inside of one; the blank that begins a continued line counts.
-function fold(line: string): string {
-  let folded = "";
+function foldLine(line: string): string {
+  let lines = "";
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
     if (octets + size > LINE_OCTETS) {
-      folded += "\r\n ";
+      lines += "\r\n ";
       octets = 1;
     }
-    folded += character;
+    lines += character;
     octets += size;
   }
-  return folded;
+  return lines;
 }

@@ -8,12 +8,18 @@ import { endInWords } from "@/components/pages/countdown/words";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { calendarFile } from "@/lib/visitors/pages/calendar";
-import { always, type Door, type Drawn, type PageKind, pageKey } from "@/lib/visitors/pages/page-kind";
-import { sharePicture } from "@/lib/visitors/pages/share-image";
+import {
+  type PageKind,
+  type PageRoute,
+  pageKey,
+  type RenderedPage,
+  staticPage,
+} from "@/lib/visitors/pages/page-kind";
+import { shareImage } from "@/lib/visitors/pages/share-image";
 import { drawDocument, fingerprint } from "@/lib/visitors/response/document";
 import { redirect } from "@/lib/visitors/response/redirect";
-import type { Answer } from "@/lib/visitors/response/response";
-import { slotted } from "@/lib/visitors/response/template";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
+import { compileTemplate } from "@/lib/visitors/response/template";
 
 type Row = CountdownView & {
   id: number;
@@ -43,7 +49,7 @@ const READ = `SELECT id, slug, title, description, ends_at AS "endsAt", timezone
   redirect_url AS "redirectUrl", created_at AS "createdAt", updated_at AS "updatedAt" FROM countdowns WHERE id = $1`;
 
 /** /c/{slug}, /c/{slug}/og.png, /c/{slug}/calendar.ics, and /c/{slug}/state for the page's own script (CONTRACT §5). */
-export const countdownDoor: Door = ({ first, second = "page" }) => {
+export const countdownPageRoute: PageRoute = ({ first, second = "page" }) => {
   const key = pageKey(first);
   if (key === undefined || !PARTS.some((part) => part === second)) return undefined;
   return { kind: countdown, key, part: second, uncounted: second !== "page" };
@@ -59,15 +65,15 @@ const versionOf = ({ createdAt: _, updatedAt: __, ...seen }: Row) => fingerprint
 
 const leadsOn = ({ expiredAction, redirectUrl }: Row) => (expiredAction === "redirect" ? redirectUrl : null);
 
-type DrawPart = (row: Row, ended: boolean) => Drawn | Promise<Drawn>;
+type DrawPart = (row: Row, ended: boolean) => RenderedPage | Promise<RenderedPage>;
 
 const DRAW: Readonly<Record<string, DrawPart>> = {
   page: async (row, ended) => {
     const url = leadsOn(row);
-    if (ended && url) return always(redirect(url));
+    if (ended && url) return staticPage(redirect(url));
     const setting = { address: addressOf(row), version: versionOf(row), ended, live: true };
     const page = await countdownDocument(row, setting);
-    return ended ? always(page(row.endsAt)) : { bytes: BYTES, answer: ({ now }) => page(now) };
+    return ended ? staticPage(page(row.endsAt)) : { bytes: BYTES, respond: ({ now }) => page(now) };
   },
   state: (row, ended) => {
     const url = leadsOn(row);
@@ -75,7 +81,7 @@ const DRAW: Readonly<Record<string, DrawPart>> = {
     const state = { version: versionOf(row), ended, ...(ended ? outcome : {}) };
     return {
       bytes: 2_000,
-      answer: ({ now }) => file(JSON.stringify({ now: now.getTime(), ...state }), "application/json"),
+      respond: ({ now }) => file(JSON.stringify({ now: now.getTime(), ...state }), "application/json"),
     };
   },
   "og.png": async (row) => {
@@ -86,7 +92,7 @@ const DRAW: Readonly<Record<string, DrawPart>> = {
       line: end,
       colours: coloursOf(row.theme, row.accent),
     };
-    return always(await sharePicture(picture));
+    return staticPage(await shareImage(picture));
   },
   "calendar.ics": (row) => {
     const url = addressOf(row);
@@ -101,7 +107,7 @@ const DRAW: Readonly<Record<string, DrawPart>> = {
     });
     const { status, headers } = file(body, "text/calendar; charset=utf-8");
     const disposition = `attachment; filename="${row.slug}.ics"`;
-    return always({ status, headers: { ...headers, "Content-Disposition": disposition }, body });
+    return staticPage({ status, headers: { ...headers, "Content-Disposition": disposition }, body });
   },
 };
 
@@ -122,7 +128,7 @@ type Setting = { address: string; version: string; ended: boolean; live: boolean
 export async function countdownDocument(
   view: CountdownView,
   setting: Setting,
-): Promise<(now: Date) => Answer> {
+): Promise<(now: Date) => VisitorResponse> {
   const style = countdownStyle(view.theme, view.accent);
   const { status, headers, body } = await drawDocument(
     createElement(Countdown, { view, style, ...setting }),
@@ -134,6 +140,6 @@ export async function countdownDocument(
       framed: setting.framed ?? false,
     },
   );
-  const fill = slotted(String(body));
+  const fill = compileTemplate(String(body));
   return (now) => ({ status, headers: { ...headers }, ...fill(slotsAt(view.endsAt, now)) });
 }

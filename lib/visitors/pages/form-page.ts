@@ -4,26 +4,26 @@ import { FormPage } from "@/components/pages/form/page";
 import { formScript } from "@/components/pages/form/script";
 import { formColours, formStyle } from "@/components/pages/form/style";
 import { FormThanks } from "@/components/pages/form/thanks";
-import { slot } from "@/components/pages/slot";
+import { placeholder } from "@/components/pages/slot";
 import { style } from "@/components/pages/style";
-import { makeFormToken } from "@/lib/crypto/form-token";
+import { createFormToken } from "@/lib/crypto/form-token";
 import { formatDateTime } from "@/lib/dates";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import type { PublicForm, Returned } from "@/lib/forms/view";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import {
-  type Ask,
-  always,
-  type Door,
-  type Drawn,
   type PageKind,
+  type PageRequest,
+  type PageRoute,
   pageKey,
+  type RenderedPage,
+  staticPage,
 } from "@/lib/visitors/pages/page-kind";
-import { type SharePicture, sharePicture } from "@/lib/visitors/pages/share-image";
+import { type ShareImage, shareImage } from "@/lib/visitors/pages/share-image";
 import { drawDocument, fingerprint } from "@/lib/visitors/response/document";
-import type { Answer } from "@/lib/visitors/response/response";
-import { slotted } from "@/lib/visitors/response/template";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
+import { compileTemplate } from "@/lib/visitors/response/template";
 
 type Row = PublicForm & { key: Uint8Array; closesAt: Date | null };
 
@@ -39,14 +39,17 @@ export const formPage: PageKind = {
 const PICTURE = "og.png";
 
 /** `/f/{slug}`, `/f/{slug}?thanks` for who has just sent it, and `/f/{slug}/og.png`. */
-export const formDoor: Door = ({ first, second, query }) => {
+export const formPageRoute: PageRoute = ({ first, second, query }) => {
   const key = pageKey(first);
   if (key === undefined || (second !== undefined && second !== PICTURE)) return undefined;
   if (second) return { kind: formPage, key, part: PICTURE, uncounted: true };
   return { kind: formPage, key, ...(query.has("thanks") && { part: "thanks", uncounted: true }) };
 };
 
-async function draw({ id, data: state }: FoundPage, { part }: Ask): Promise<Drawn | undefined> {
+async function draw(
+  { id, data: state }: FoundPage,
+  { part }: PageRequest,
+): Promise<RenderedPage | undefined> {
   const { rows } = await pagePool().query<Row>(
     `SELECT slug, title, description, fields, submit_label AS "submitLabel", theme, accent, thanks,
        redirect_url AS "redirectUrl", closes_at AS "closesAt", key FROM forms WHERE id = $1`,
@@ -54,20 +57,20 @@ async function draw({ id, data: state }: FoundPage, { part }: Ask): Promise<Draw
   );
   const [form] = rows;
   if (!form) return undefined;
-  if (part === PICTURE) return always(await sharePicture(pictureOf(form)));
-  if (part === "thanks") return always(await drawThanks(form));
-  if (state !== "open") return always(await drawClosed(form, state === "ended" ? form.closesAt : null));
-  const { status, headers, body } = await drawForm(form, slot("token"));
-  const fill = slotted(String(body));
-  const answer: Drawn["answer"] = ({ now }) => ({
+  if (part === PICTURE) return staticPage(await shareImage(pictureOf(form)));
+  if (part === "thanks") return staticPage(await drawThanks(form));
+  if (state !== "open") return staticPage(await drawClosed(form, state === "ended" ? form.closesAt : null));
+  const { status, headers, body } = await drawForm(form, placeholder("token"));
+  const fill = compileTemplate(String(body));
+  const response: RenderedPage["respond"] = ({ now }) => ({
     ...{ status, headers: { ...headers } },
-    ...fill({ token: makeFormToken(form.key, now) }),
+    ...fill({ token: createFormToken(form.key, now) }),
   });
-  return { bytes: body.length * 2, answer };
+  return { bytes: body.length * 2, respond: response };
 }
 
 /** What is on the picture that stands for a form where it is shared. */
-const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): SharePicture => ({
+const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): ShareImage => ({
   title,
   label: "Form",
   line: description.replace(/\s+/g, " ") || `${env.SHORT_URL}/f/${slug}`.replace(/^https?:\/\//, ""),
@@ -81,7 +84,7 @@ export function drawForm(
   form: PublicForm,
   token: string,
   { returned, status = 200, framed = false }: More = {},
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   const address = `${env.SHORT_URL}/f/${form.slug}`;
   // Browsers apply the rule to wherever the answer leads on to, and that may lead on again.
   const targets = form.redirectUrl ? "'self' http: https:" : "'self'";
@@ -95,13 +98,13 @@ export function drawForm(
 }
 
 /** What stands there once the answer is stored. */
-export const drawThanks = (form: PublicForm): Promise<Answer> =>
+export const drawThanks = (form: PublicForm): Promise<VisitorResponse> =>
   drawDocument(createElement(FormThanks, { form, thanks: form.thanks }), {
     styles: [formStyle(form.theme, form.accent)],
   });
 
 /** 410: a form that takes no answers, since `closedAt` where that is known. */
-export const drawClosed = ({ title }: PublicForm, closedAt: Date | null): Promise<Answer> =>
+export const drawClosed = ({ title }: PublicForm, closedAt: Date | null): Promise<VisitorResponse> =>
   drawDocument(createElement(FormClosed, { title, closesAt: closedAt && formatDateTime(closedAt) }), {
     styles: [style],
     status: 410,

@@ -8,10 +8,10 @@ import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/images/urls";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
-import { always, type Door, type PageKind, pageKey } from "@/lib/visitors/pages/page-kind";
-import { sharePicture } from "@/lib/visitors/pages/share-image";
+import { type PageKind, type PageRoute, pageKey, staticPage } from "@/lib/visitors/pages/page-kind";
+import { shareImage } from "@/lib/visitors/pages/share-image";
 import { drawDocument, PICTURED } from "@/lib/visitors/response/document";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const PICTURE = "og.png";
 
@@ -36,7 +36,7 @@ const menu: PageKind = {
     FROM menus m WHERE m.slug_key = v.key AND m.published`,
   draw: async (found, { part }) => {
     const view = await readMenu(found);
-    return view && always(part === PICTURE ? await drawPicture(view) : await drawMenu(view));
+    return view && staticPage(part === PICTURE ? await drawPicture(view) : await drawMenu(view));
   },
 };
 
@@ -59,7 +59,7 @@ const dishView = ({ photo, ...dish }: DishColumns): DishView => ({
 });
 
 /** The document of a menu; `framed` for the dashboard's preview. */
-export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Answer> =>
+export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<VisitorResponse> =>
   drawDocument(createElement(MenuPage, { view }), {
     styles: [menuStyle(view)],
     scripts: [menuScript],
@@ -69,8 +69,15 @@ export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Answe
   });
 
 /** The picture that stands for the menu where it is shared. */
-const drawPicture = ({ name, description, address, language, theme, accent }: MenuView): Promise<Answer> =>
-  sharePicture({
+const drawPicture = ({
+  name,
+  description,
+  address,
+  language,
+  theme,
+  accent,
+}: MenuView): Promise<VisitorResponse> =>
+  shareImage({
     title: name,
     label: wordsFor(language).menu,
     line: (description || address).replace(/\s+/g, " "),
@@ -78,9 +85,9 @@ const drawPicture = ({ name, description, address, language, theme, accent }: Me
   });
 
 /** /m/{slug}?table={label} and /m/{slug}/og.png (CONTRACT §7). */
-export const menuDoor: Door = ({ first, second, query }) => {
+export const menuPageRoute: PageRoute = ({ first, second, query }) => {
   const key = pageKey(first);
   if (key === undefined) return undefined;
   if (second === PICTURE) return { kind: menu, key, part: PICTURE, uncounted: true };
-  return second === undefined ? { kind: menu, key, place: query.get("table")?.trim() ?? "" } : undefined;
+  return second === undefined ? { kind: menu, key, segment: query.get("table")?.trim() ?? "" } : undefined;
 };

@@ -1,7 +1,7 @@
 import type { FoundPage, PageLookup } from "@/lib/visitors/counting/page-visits";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { packed } from "@/lib/visitors/response/encoding";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /**
  * How a kind of public page joins the visitor plane. One file, lib/visitors/<noun>-page.ts, exports
@@ -20,31 +20,38 @@ import type { Answer } from "@/lib/visitors/response/response";
  */
 export type PageKind = PageLookup & {
   /** Makes what is kept of this version; undefined when the page went away meanwhile. */
-  draw(found: FoundPage, ask: Ask): Promise<Drawn | undefined>;
+  draw(found: FoundPage, ask: PageRequest): Promise<RenderedPage | undefined>;
   /** Instead of the 404 page. */
-  missing?(visit: Visit, ask: Ask): Answer | Promise<Answer>;
+  missing?(visit: Visit, ask: PageRequest): VisitorResponse | Promise<VisitorResponse>;
   /** Instead of the 503 page, when the database is away. */
-  unavailable?(visit: Visit, ask: Ask): Answer | Promise<Answer>;
+  unavailable?(visit: Visit, ask: PageRequest): VisitorResponse | Promise<VisitorResponse>;
   /** Every GET counts, robots' too. */
   countsAll?: boolean;
 };
 
 /** `bytes` is about what it takes of memory. `answer` is asked for every visitor, and must be cheap. */
-export type Drawn = { bytes: number; answer(visit: Visit): Answer | Promise<Answer> };
+export type RenderedPage = {
+  bytes: number;
+  respond(visit: Visit): VisitorResponse | Promise<VisitorResponse>;
+};
 
 /** What a request asks for. */
-export type Ask = {
+export type PageRequest = {
   kind: PageKind;
   /** What `find` looks for: compared as it is. A door makes it with `pageKey`. */
   key: string;
-  place?: string;
+  segment?: string;
   /** Which of several things drawn of one page: the page itself, its picture … */
   part?: string;
   /** This is no opening of the page: nothing is counted. */
   uncounted?: boolean;
 };
 
-export type Door = (path: { first: string; second?: string; query: URLSearchParams }) => Ask | undefined;
+export type PageRoute = (path: {
+  first: string;
+  second?: string;
+  query: URLSearchParams;
+}) => PageRequest | undefined;
 
 /** The key of a slug in a path, lower-case; undefined for what can be no slug. */
 export const pageKey = (text: string): string | undefined =>
@@ -54,12 +61,12 @@ export const pageKey = (text: string): string | undefined =>
 const LEAST = 400;
 
 /** What is kept of a document, or of anything else, that is the same for every visitor: texts compressed too. */
-export function always(answer: Answer): Drawn {
-  const body = Buffer.from(answer.body);
-  const isText = answer.headers["Content-Type"]?.startsWith("text/") ?? false;
-  const kept = { ...answer, body, ...(isText && body.length >= LEAST && { packed: packed(body) }) };
+export function staticPage(response: VisitorResponse): RenderedPage {
+  const body = Buffer.from(response.body);
+  const isText = response.headers["Content-Type"]?.startsWith("text/") ?? false;
+  const kept = { ...response, body, ...(isText && body.length >= LEAST && { packed: packed(body) }) };
   return {
     bytes: Math.ceil(body.length * (isText ? 1.7 : 1)) + 1_000,
-    answer: () => ({ ...kept, headers: { ...kept.headers } }),
+    respond: () => ({ ...kept, headers: { ...kept.headers } }),
   };
 }

@@ -3,21 +3,21 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
-import { judgeOf, subjectOf } from "@/lib/visitors/counting/page-visits";
-import { Overload, VisitQueue } from "@/lib/visitors/counting/queue";
-import type { Ask, Drawn, PageKind } from "@/lib/visitors/pages/page-kind";
-import { missingPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
+import { recordPageVisits, subjectOf } from "@/lib/visitors/counting/page-visits";
+import { OverloadError, VisitQueue } from "@/lib/visitors/counting/queue";
+import type { PageKind, PageRequest, RenderedPage } from "@/lib/visitors/pages/page-kind";
+import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
 import { visitFacts } from "@/lib/visitors/request/facts";
 import type { Visit } from "@/lib/visitors/request/visit";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-type Kept = Promise<Drawn | undefined>;
+type Kept = Promise<RenderedPage | undefined>;
 
 const queues = perProcess("pageQueues", () => new Map<string, VisitQueue<FoundPage>>());
 const kept = perProcess("keptPages", () => ({
-  ready: new LRUCache<string, Drawn>({
+  ready: new LRUCache<string, RenderedPage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   }),
@@ -27,23 +27,23 @@ const kept = perProcess("keptPages", () => ({
 const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
 
 /** Answers whoever asks for a public page, counted before it is answered. Never throws. */
-export async function pageAnswer(visit: Visit, ask: Ask): Promise<Answer> {
+export async function pageResponse(visit: Visit, ask: PageRequest): Promise<VisitorResponse> {
   const { kind } = ask;
   try {
     const found = await opening(visit, ask);
     const drawn = found && (await drawnOf(found, ask));
-    if (drawn) return await drawn.answer(visit);
-    return await (kind.missing?.(visit, ask) ?? missingPage());
+    if (drawn) return await drawn.respond(visit);
+    return await (kind.missing?.(visit, ask) ?? notFoundPage());
   } catch (err) {
-    if (!(err instanceof Overload)) log.error({ err, kind: kind.name }, "a page could not be answered");
+    if (!(err instanceof OverloadError)) log.error({ err, kind: kind.name }, "a page could not be answered");
     return kind.unavailable?.(visit, ask) ?? unavailablePage();
   }
 }
 
-function opening({ method, headers, address, now }: Visit, ask: Ask): Promise<FoundPage | undefined> {
+function opening({ method, headers, address, now }: Visit, ask: PageRequest): Promise<FoundPage | undefined> {
   const facts = visitFacts(headers, address, settings);
   const counts = method === "GET" && !ask.uncounted && (ask.kind.countsAll || facts.counts);
-  const subject = subjectOf(plain(ask.key), plain(ask.place ?? ""));
+  const subject = subjectOf(plain(ask.key), plain(ask.segment ?? ""));
   return new Promise((resolve, reject) =>
     queueOf(ask.kind).visit(subject, facts, counts, now, { resolve, reject }),
   );
@@ -56,13 +56,13 @@ const plain = (text: string): string =>
 function queueOf(kind: PageKind): VisitQueue<FoundPage> {
   const known = queues.get(kind.name);
   if (known) return known;
-  const queue = new VisitQueue(judgeOf(kind));
+  const queue = new VisitQueue(recordPageVisits(kind));
   queues.set(kind.name, queue);
   return queue;
 }
 
 /** What is kept of this version; drawn once where several ask for it at the same time. */
-function drawnOf(found: FoundPage, ask: Ask): Kept {
+function drawnOf(found: FoundPage, ask: PageRequest): Kept {
   const key = [ask.kind.name, found.id, found.version, found.place, ask.part].join("\n");
   const ready = kept.ready.get(key);
   if (ready) return Promise.resolve(ready);

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { drawable, familiesFor } from "@/lib/gif/fonts";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 88;
@@ -9,7 +9,7 @@ const PORTRAIT = 300;
 const LONGEST = 200;
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-export type SharePicture = {
+export type ShareImage = {
   title: string;
   /** Above the title, short. */
   label: string;
@@ -28,7 +28,7 @@ type Pen = { context: SKRSContext2D; room: number };
  * The picture that a shared page is shown with, 1200 × 630, PNG: its title as large as fits, in its own colours. Its
  * address moves with what is on it, so it may be kept.
  */
-export async function sharePicture(picture: SharePicture): Promise<Answer> {
+export async function shareImage(picture: ShareImage): Promise<VisitorResponse> {
   const headers = {
     "Content-Type": "image/png",
     "Cache-Control": "public, max-age=86400",
@@ -37,7 +37,7 @@ export async function sharePicture(picture: SharePicture): Promise<Answer> {
   return { status: 200, headers, body: await draw(picture) };
 }
 
-async function draw({ title, label, line, colours, portrait }: SharePicture): Promise<Uint8Array> {
+async function draw({ title, label, line, colours, portrait }: ShareImage): Promise<Uint8Array> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   const pen = { context, room: WIDTH - 2 * MARGIN - (portrait ? PORTRAIT + MARGIN / 2 : 0) };

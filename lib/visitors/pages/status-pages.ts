@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
-import { Gone, type GoneReason } from "@/components/pages/gone";
-import { Missing } from "@/components/pages/missing";
+import { type InactiveReason, LinkInactive } from "@/components/pages/gone";
+import { NotFound } from "@/components/pages/missing";
 import { style } from "@/components/pages/style";
 import { Unavailable } from "@/components/pages/unavailable";
 import { Waiting } from "@/components/pages/waiting";
@@ -31,14 +31,14 @@ async function draw(document: ReactElement): Promise<Drawn> {
 }
 
 /** The 404 page: nothing lives at this address (CONTRACT §3, Visitors). */
-export async function missingPage(): Promise<Page> {
-  const drawn = await constant("missing", createElement(Missing));
+export async function notFoundPage(): Promise<Page> {
+  const drawn = await constant("missing", createElement(NotFound));
   return { status: 404, headers: { ...noticeHeaders }, ...drawn };
 }
 
 /** The 410 page of a link that no longer opens; every reason has its own words (CONTRACT §3, Visitors). */
-export async function gonePage(reason: GoneReason): Promise<Page> {
-  const drawn = await constant(reason, createElement(Gone, { reason }));
+export async function inactivePage(reason: InactiveReason): Promise<Page> {
+  const drawn = await constant(reason, createElement(LinkInactive, { reason }));
   return { status: 410, headers: { ...noticeHeaders }, ...drawn };
 }
 

@@ -3,9 +3,9 @@ import { pagePool } from "@/lib/db/visitor-pools";
 import { type Counter, renderGif, renderPng } from "@/lib/gif";
 import { type Design, styleOf } from "@/lib/gif/design";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
-import type { Ask, Door, Drawn, PageKind } from "@/lib/visitors/pages/page-kind";
+import type { PageKind, PageRequest, PageRoute, RenderedPage } from "@/lib/visitors/pages/page-kind";
 import type { Visit } from "@/lib/visitors/request/visit";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 type Row = Design & { endsAt: Date };
 
@@ -16,7 +16,7 @@ const FORMATS = {
 type Format = keyof typeof FORMATS;
 
 /** The images of the current second, apart from their counters: of those, many more can be kept. */
-const images = new LRUCache<Drawn, { second: number; image: Buffer }>({
+const images = new LRUCache<RenderedPage, { second: number; image: Buffer }>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ image }) => image.length,
 });
@@ -40,10 +40,10 @@ const NOTHING: Counter = {
   }),
 };
 
-const formatOf = ({ part }: Ask): Format => (part === "png" ? "png" : "gif");
+const formatOf = ({ part }: PageRequest): Format => (part === "png" ? "png" : "gif");
 
 /** Always 200, never stored: mail proxies keep errors, and an image that was kept would show a wrong time (CONTRACT §4). */
-const answer = (format: Format, body: Uint8Array): Answer => ({
+const imageResponse = (format: Format, body: Uint8Array): VisitorResponse => ({
   status: 200,
   headers: {
     "Content-Type": FORMATS[format].type,
@@ -56,16 +56,16 @@ const answer = (format: Format, body: Uint8Array): Answer => ({
 });
 
 /** A counter's images; all that ask for one within a second get the same. */
-function imagesOf(counter: Counter, format: Format): Drawn {
-  const drawn: Drawn = {
+function imagesOf(counter: Counter, format: Format): RenderedPage {
+  const drawn: RenderedPage = {
     bytes: 2_000,
-    answer: ({ now }: Visit) => {
+    respond: ({ now }: Visit) => {
       const second = Math.floor(now.getTime() / 1000);
       const known = images.get(drawn);
-      if (known?.second === second) return answer(format, known.image);
+      if (known?.second === second) return imageResponse(format, known.image);
       const image = FORMATS[format].render(counter, now);
       images.set(drawn, { second, image });
-      return answer(format, image);
+      return imageResponse(format, image);
     },
   };
   return drawn;
@@ -77,7 +77,7 @@ const timer: PageKind = {
   name: "timer",
   find: "SELECT t.id, '' AS place, t.xmin::text AS version, NULL AS data FROM timers t WHERE t.public_id = v.key",
   countsAll: true,
-  draw: async ({ id }: FoundPage, ask: Ask) => {
+  draw: async ({ id }: FoundPage, ask: PageRequest) => {
     const { rows } = await pagePool().query<Row>(
       `SELECT style, bg, fg, accent, width, units, show_labels AS "showLabels", expired_message AS "expiredMessage",
         json_build_object('days', label_days, 'hours', label_hours, 'minutes', label_minutes, 'seconds', label_seconds) AS labels,
@@ -93,16 +93,16 @@ const timer: PageKind = {
   },
   missing: (visit, ask) => {
     seen.delete(ask.key);
-    return nothing[formatOf(ask)].answer(visit);
+    return nothing[formatOf(ask)].respond(visit);
   },
   unavailable: (visit, ask) => {
     const counter = seen.get(ask.key);
-    return (counter ? imagesOf(counter, formatOf(ask)) : nothing[formatOf(ask)]).answer(visit);
+    return (counter ? imagesOf(counter, formatOf(ask)) : nothing[formatOf(ask)]).respond(visit);
   },
 };
 
 /** /t/{public_id}.gif and .png; whatever else stands there is a counter that does not exist (CONTRACT §4). */
-export const timerDoor: Door = ({ first, second }) => {
+export const timerImageRoute: PageRoute = ({ first, second }) => {
   const [, id = "", format] = /^([a-z0-9]{1,64})\.(gif|png)$/.exec(first.toLowerCase()) ?? [];
   const isPng = format === "png" || /\.png$/i.test(second ?? first);
   return { kind: timer, key: second === undefined ? id : "", part: isPng ? "png" : "gif" };

@@ -4,7 +4,7 @@ import { countryFromProxy, countryOfAddress } from "@/lib/visitors/request/count
 import { readDevice } from "@/lib/visitors/request/device";
 import { visitorAddress } from "@/lib/visitors/request/ip-address";
 import { refererHost, refererOrigin } from "@/lib/visitors/request/referrer";
-import { isAhead, isRobot } from "@/lib/visitors/request/robots";
+import { isPrefetch, isRobot } from "@/lib/visitors/request/robots";
 
 /** What is kept of a visit (CONTRACT §3, Visitors); null is unknown, or a direct visit. Never the address. */
 export type Facts = {
@@ -19,12 +19,12 @@ export type Facts = {
   system: string | null;
 };
 
-const LONGEST_TEXT = 512;
-const KEPT_ANSWERS = 10_000;
+const MAX_TEXT = 512;
+const MEMOIZED_RESULTS = 10_000;
 
-const agentOf = remembered((userAgent) => ({ robot: isRobot(userAgent), ...readDevice(userAgent) }));
-const countryAt = remembered(countryOfAddress);
-const hostOf = remembered(refererHost);
+const agentOf = memoized((userAgent) => ({ robot: isRobot(userAgent), ...readDevice(userAgent) }));
+const countryAt = memoized(countryOfAddress);
+const hostOf = memoized(refererHost);
 
 /**
  * The facts of one visit from its headers and the socket's address. `trustProxy` is the number of proxies in front
@@ -38,7 +38,7 @@ export function visitFacts(
 ): Facts {
   const { robot, device, browser, system } = agentOf(text(headers["user-agent"]));
   return {
-    counts: !robot && !isAhead(headers),
+    counts: !robot && !isPrefetch(headers),
     country: countryOf(headers, socketAddress, settings.trustProxy),
     referrer: referrerOf(text(headers.referer), settings.ownHost),
     device,
@@ -62,16 +62,16 @@ function referrerOf(referer: string, ownHost: string): string | null {
 const text = (header: unknown): string => (typeof header === "string" ? header : "");
 
 /** The same function with a memory of its last answers. It is asked about the first 512 characters of a text. */
-function remembered<T>(ask: (text: string) => T): (text: string) => T {
-  const answers = new LRUCache<string, { answer: T }>({ max: KEPT_ANSWERS });
+function memoized<T>(ask: (text: string) => T): (text: string) => T {
+  const responses = new LRUCache<string, { response: T }>({ max: MEMOIZED_RESULTS });
   return (whole) => {
-    const start = whole.length > LONGEST_TEXT ? whole.slice(0, LONGEST_TEXT) : whole;
-    const known = answers.get(start);
-    if (known) return known.answer;
+    const start = whole.length > MAX_TEXT ? whole.slice(0, MAX_TEXT) : whole;
+    const known = responses.get(start);
+    if (known) return known.response;
     // A copy: a slice would keep alive the header that it was cut from.
     const question = Buffer.from(start).toString();
-    const answer = ask(question);
-    answers.set(question, { answer });
-    return answer;
+    const response = ask(question);
+    responses.set(question, { response });
+    return response;
   };
 }

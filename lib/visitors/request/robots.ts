@@ -3,7 +3,7 @@ import { createIsbotFromList, list } from "isbot";
 
 // What a browser, or an app with a browser inside, sends when it opens an address before anybody asked for it.
 const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
-const AHEAD = /prefetch|prerender|preview/i;
+const PREFETCH = /prefetch|prerender|preview/i;
 
 // The first word of a program that fetches whatever it is told to, and the name shown for it.
 const PROGRAMS = new Map<string, string>([
@@ -94,7 +94,7 @@ const ROBOT_BEHIND = /bot\b|crawl|spider|scan|preview|https?:\/\/(?!github\.com\
 const ROBOT_UNLISTED = /^viber\b|ms-office|microsoft office\/|microsoft teams$/i;
 
 // Names of phones, televisions, apps and browsers that isbot's list takes for Google's robots and others.
-const INNOCENT =
+const NOT_ROBOTS =
   /HeadlessChrome|\bFB(?:MF|BD)\/google\b|\bGoogle TV\b|\bcom\.google\.android\b[\w.]*|(?<![a-z])cubot/gi;
 
 // Entries of isbot's list that take any agent that is no browser for a robot, by its shape. Here a robot must say so.
@@ -114,14 +114,14 @@ export function programName(userAgent: string): string | null {
  */
 export function isRobot(userAgent: string): boolean {
   if (programName(userAgent)) return false;
-  return ROBOT_UNLISTED.test(userAgent) || namesRobot(userAgent.replace(INNOCENT, ""));
+  return ROBOT_UNLISTED.test(userAgent) || namesRobot(userAgent.replace(NOT_ROBOTS, ""));
 }
 
 /** Whether a request only prepares a visit that may never come: prefetch, prerender, preview (CONTRACT §3, Visitors). */
-export function isAhead(headers: IncomingHttpHeaders): boolean {
+export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   for (const name of PURPOSES) {
     const purpose = headers[name];
-    if (purpose && AHEAD.test(String(purpose))) return true;
+    if (purpose && PREFETCH.test(String(purpose))) return true;
   }
   return false;
 }

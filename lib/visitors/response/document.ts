@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ReactElement } from "react";
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -57,7 +57,10 @@ export async function markup(document: ReactElement): Promise<string> {
 }
 
 /** A whole public document (components/pages/document.tsx) as an answer. */
-export const drawDocument = async (document: ReactElement, options: DocumentOptions): Promise<Answer> => ({
+export const drawDocument = async (
+  document: ReactElement,
+  options: DocumentOptions,
+): Promise<VisitorResponse> => ({
   status: options.status ?? 200,
   headers: documentHeaders(options),
   body: await markup(document),

@@ -1,6 +1,11 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Answer, ENCODINGS, type Encoding, type Packed } from "@/lib/visitors/response/response";
+import {
+  ENCODINGS,
+  type Encoding,
+  type Packed,
+  type VisitorResponse,
+} from "@/lib/visitors/response/response";
 
 // From 8 on Brotli takes ten times as long for a hundredth less.
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 7 };
@@ -8,11 +13,11 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** A body that is the same for everybody: compressed beside the work when somebody first takes it so, then kept. */
 export const packed = (body: Uint8Array): Packed => ({
-  br: once(() => toBrotli(body, { params: QUALITY })),
-  gzip: once(() => toGzip(body)),
+  br: lazy(() => toBrotli(body, { params: QUALITY })),
+  gzip: lazy(() => toGzip(body)),
 });
 
-function once<T>(make: () => Promise<T>): () => T | Promise<T> {
+function lazy<T>(make: () => Promise<T>): () => T | Promise<T> {
   let made: T | Promise<T> | undefined;
   return () => {
     made ??= make().then((value) => {
@@ -24,8 +29,11 @@ function once<T>(make: () => Promise<T>): () => T | Promise<T> {
 }
 
 /** The answer as it is sent to somebody with this Accept-Encoding: compressed where there is a way that they take. */
-export async function encoded(answer: Answer, accepted: string | null | undefined): Promise<Answer> {
-  const { packed: ways, ...plain } = answer;
+export async function encoded(
+  response: VisitorResponse,
+  accepted: string | null | undefined,
+): Promise<VisitorResponse> {
+  const { packed: ways, ...plain } = response;
   if (!ways) return plain;
   const headers = { ...plain.headers, Vary: "Accept-Encoding" };
   const encoding = accepted ? chosen(accepted, ways) : undefined;

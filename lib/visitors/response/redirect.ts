@@ -1,7 +1,7 @@
-import type { Answer } from "@/lib/visitors/response/response";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /** Leads on to an address of any scheme that the owner named. Never kept, so that each visit asks us. */
-export const redirect = (url: string): Answer => ({
+export const redirect = (url: string): VisitorResponse => ({
   status: 302,
   headers: { Location: location(url), "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
   body: "",

@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 export type Packed = Readonly<Partial<Record<Encoding, () => Uint8Array | Promise<Uint8Array>>>>;
 
 /** A whole response as a plain value. HEAD gets the same without the body; our own server may send it `packed`. */
-export type Answer = {
+export type VisitorResponse = {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import { MARK } from "@/components/pages/slot";
-import type { Answer } from "@/lib/visitors/response/response";
+import { PLACEHOLDER_DELIMITER } from "@/components/pages/slot";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 // The frame of a gzip file (RFC 1952): its head without a name or date, and an empty last block.
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
@@ -9,25 +9,25 @@ const LAST = Buffer.from([3, 0]);
 /** What is shorter gains too little to be a block of its own. */
 const LEAST = 300;
 
-type Piece = { slot: string } | { bytes: Buffer; deflated: Buffer | undefined };
+type Piece = { placeholder: string } | { bytes: Buffer; deflated: Buffer | undefined };
 
 /** A document as each visitor gets it, with these texts in its slots. */
-export type Fill = (values: Readonly<Record<string, string>>) => Pick<Answer, "body" | "packed">;
+export type Fill = (values: Readonly<Record<string, string>>) => Pick<VisitorResponse, "body" | "packed">;
 
 /**
  * A drawn document with slots in it (components/pages/slot.ts). What stays is compressed once, here, in blocks that refer
  * to nothing outside of them; a visitor's answer joins them with the texts of the slots, which are not compressed.
  */
-export function slotted(drawn: string): Fill {
-  const pieces = drawn.split(MARK).map((text, at): Piece => {
-    if (at % 2) return { slot: text };
+export function compileTemplate(drawn: string): Fill {
+  const pieces = drawn.split(PLACEHOLDER_DELIMITER).map((text, at): Piece => {
+    if (at % 2) return { placeholder: text };
     const bytes = Buffer.from(text);
     const deflated = bytes.length < LEAST ? undefined : deflateRawSync(bytes, WHOLE_BLOCKS);
     return { bytes, deflated };
   });
   return (values) => {
     const parts = pieces.map((piece) =>
-      "slot" in piece ? Buffer.from(values[piece.slot] ?? "") : piece.bytes,
+      "placeholder" in piece ? Buffer.from(values[piece.placeholder] ?? "") : piece.bytes,
     );
     const body = Buffer.concat(parts);
     return { body, packed: { gzip: () => join(pieces, parts, body) } };

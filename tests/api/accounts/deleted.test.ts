@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
-import { isOwnerGone } from "@/lib/db/errors";
+import { isOwnerDeleted } from "@/lib/db/errors";
 import { databaseUrl } from "@/lib/env";
 import { withConnection } from "@/prisma/connection";
 import { RESOURCES } from "@/tests/api/conventions/resources";
@@ -23,12 +23,12 @@ for (const { name, open, body } of RESOURCES.filter((resource) => !resource.miss
       await withConnection(databaseUrl(), async (client) => {
         await client.query("BEGIN");
         await client.query("DELETE FROM users WHERE id = $1", [owner.userId]);
-        const answer = api.post(path, body(1), headers);
+        const response = api.post(path, body(1), headers);
         await expect
           .poll(async () => (await client.query(waiting)).rows[0]?.n, { intervals: [10] })
           .toBeGreaterThan(0);
         await client.query("COMMIT");
-        expectRefusal(await answer, 401, "unauthorized");
+        expectRefusal(await response, 401, "unauthorized");
       });
       expectRefusal(await api.get(path), 401, "unauthorized");
     });
@@ -36,7 +36,7 @@ for (const { name, open, body } of RESOURCES.filter((resource) => !resource.miss
 }
 
 test("only the key of an owner says that the owner is gone", async () => {
-  const faultOf = (work: Promise<unknown>) => work.then(() => undefined, isOwnerGone);
+  const faultOf = (work: Promise<unknown>) => work.then(() => undefined, isOwnerDeleted);
   const at = new Date();
   const times = { createdAt: at, updatedAt: at };
   const page = {

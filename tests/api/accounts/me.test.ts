@@ -20,9 +20,9 @@ test("the answer holds exactly the fields of the contract", async ({ account }) 
     data: { name: "Ada" },
   });
   const key = await account.newKey();
-  const answer = await readWith(key);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await readWith(key);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     id: account.owner.userId,
     email: account.email,
     name: "Ada",

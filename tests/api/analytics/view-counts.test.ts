@@ -1,6 +1,6 @@
 import { KIND } from "@/lib/analytics/kinds";
-import { foldVisits } from "@/lib/analytics/rollup";
-import { byPlace, daily, forgetViews, viewsOf } from "@/lib/analytics/view-counts";
+import { rollUpVisits } from "@/lib/analytics/rollup";
+import { dailyViews, purgeViews, viewsBySegment, viewsOf } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { inDays } from "@/tests/support/dates";
@@ -9,12 +9,12 @@ import { expect, test, visit } from "@/tests/support/fixtures";
 test("the days of a page are right before, while and after they are folded", async ({ api }) => {
   const { body: page } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(3) });
   const now = new Date();
-  const span = () => daily("countdown", page.id, addDays(now, -2), now);
+  const span = () => dailyViews("countdown", page.id, addDays(now, -2), now);
   const none = { n: 0 };
   expect(await span()).toMatchObject([none, none, none]);
   for (let n = 1; n <= 4; n++) {
     await visit(page.page_url);
-    if (n % 2) await foldVisits();
+    if (n % 2) await rollUpVisits();
     expect(await span()).toMatchObject([none, none, { n }]);
   }
   expect((await span()).map(({ date }) => date)).toEqual(
@@ -26,8 +26,8 @@ test("the days of a page are right before, while and after they are folded", asy
       [999_999_999, 0],
     ]),
   );
-  expect(await byPlace("countdown", page.id)).toEqual([{ place: "", n: 4 }]);
-  await forgetViews("countdown", page.id);
+  expect(await viewsBySegment("countdown", page.id)).toEqual([{ place: "", n: 4 }]);
+  await purgeViews("countdown", page.id);
   expect(await viewsOf("countdown", [page.id])).toEqual(new Map([[page.id, 0]]));
 });
 
@@ -43,5 +43,5 @@ test("days are those of UTC, whatever the database's zone is", async () => {
     await db.$executeRaw`INSERT INTO visits (batch, at, kind, subject_id, n)
       VALUES (${never}, ${at}::text::timestamptz, ${KIND.form}::smallint, ${id}, 1)`;
   const day = new Date("2026-03-01T00:00:00Z");
-  expect(await daily("form", id, day, day)).toEqual([{ date: "2026-03-01", n: 2 }]);
+  expect(await dailyViews("form", id, day, day)).toEqual([{ date: "2026-03-01", n: 2 }]);
 });

@@ -11,9 +11,9 @@ const ask = (headers: Record<string, string>, request: Partial<ExactRequest> = {
 
 const askWith = (key: string) => ask({ Authorization: `Bearer ${key}` });
 
-function expectUnauthorized(answer: Answer, label?: string): void {
-  expectRefusal(answer, 401, "unauthorized", label);
-  expect(answer.headers.get("WWW-Authenticate"), label).toBe("Bearer");
+function expectUnauthorized(response: Answer, label?: string): void {
+  expectRefusal(response, 401, "unauthorized", label);
+  expect(response.headers.get("WWW-Authenticate"), label).toBe("Bearer");
 }
 
 const REFUSED: [name: string, authorization: (key: string) => string][] = [
@@ -50,9 +50,9 @@ const swapCase = (text: string) =>
 for (const [name, authorization] of REFUSED) {
   test(`${name} in place of the key is 401`, async ({ account }) => {
     const key = await account.newKey();
-    const answer = await ask({ Authorization: authorization(key) });
-    expectUnauthorized(answer);
-    expect(answer.body.message).not.toContain(key);
+    const response = await ask({ Authorization: authorization(key) });
+    expectUnauthorized(response);
+    expect(response.body.message).not.toContain(key);
   });
 }
 
@@ -136,6 +136,10 @@ for (const [method, path] of WITHOUT_KEY) {
 }
 
 test("HEAD without a key is 401 with the header and no body", async () => {
-  const answer = await ask({}, { method: "HEAD" });
-  expect([answer.status, answer.headers.get("WWW-Authenticate"), answer.body]).toEqual([401, "Bearer", ""]);
+  const response = await ask({}, { method: "HEAD" });
+  expect([response.status, response.headers.get("WWW-Authenticate"), response.body]).toEqual([
+    401,
+    "Bearer",
+    "",
+  ]);
 });

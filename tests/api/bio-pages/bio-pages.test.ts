@@ -118,9 +118,9 @@ test.describe("POST /bio-pages", () => {
   ];
   test("refuses what breaks a rule by the name of its field", async ({ api }) => {
     for (const [field, value] of REFUSED) {
-      const answer = await api.post("/bio-pages", { title: "x", [field]: value });
-      expectRefusal(answer, 422, `invalid_${field}`, `${field}: ${JSON.stringify(value)?.slice(0, 80)}`);
-      expect(answer.body.message).toContain(field);
+      const response = await api.post("/bio-pages", { title: "x", [field]: value });
+      expectRefusal(response, 422, `invalid_${field}`, `${field}: ${JSON.stringify(value)?.slice(0, 80)}`);
+      expect(response.body.message).toContain(field);
     }
     expectRefusal(await api.post("/bio-pages", {}), 422, "invalid_title");
     const { body } = await api.get("/bio-pages");

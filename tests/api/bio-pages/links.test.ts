@@ -106,8 +106,8 @@ test.describe("POST /bio-pages/{id}/links", () => {
   test("refuses what breaks a rule by the name of its field", async ({ api }) => {
     const page = await newPage(api);
     for (const [field, value] of REFUSED) {
-      const answer = await api.post(at(page), { title: "x", url: URL, [field]: value });
-      expectRefusal(answer, 422, `invalid_${field}`, `${field}: ${JSON.stringify(value)?.slice(0, 80)}`);
+      const response = await api.post(at(page), { title: "x", url: URL, [field]: value });
+      expectRefusal(response, 422, `invalid_${field}`, `${field}: ${JSON.stringify(value)?.slice(0, 80)}`);
     }
     expectRefusal(await api.post(at(page), {}), 422, "invalid_title");
     expect((await api.get(at(page))).body.total).toBe(0);

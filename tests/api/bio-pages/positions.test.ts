@@ -89,8 +89,8 @@ test("twenty moves at once, with additions and deletions among them, leave no ga
     api.delete(`${path}/${ids[8]}`),
     api.delete(`${path}/${ids[9]}`),
   ];
-  const answers = await Promise.all([...moves, ...others]);
-  for (const { status } of answers) expect([200, 201]).toContain(status);
+  const responses = await Promise.all([...moves, ...others]);
+  for (const { status } of responses) expect([200, 201]).toContain(status);
   const titles = await order(api, path);
   expect([...titles].sort().join("")).toBe("ABCDEFGHXYZ");
 });
@@ -101,9 +101,14 @@ test("a page holds 100 links, however many come at once", async ({ account, api 
     Array.from({ length: 96 }, (_, n) => `link ${n}`),
   );
   const before = await bioPages.get(account.owner, { id });
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => api.post(path, link(`more ${n}`))));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(4).fill(201), ...Array(8).fill(403)]);
-  const refused = answers.find(({ status }) => status === 403);
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => api.post(path, link(`more ${n}`))),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([
+    ...Array(4).fill(201),
+    ...Array(8).fill(403),
+  ]);
+  const refused = responses.find(({ status }) => status === 403);
   if (refused) expectRefusal(refused, 403, "plan_limit_reached");
   expect((await api.get(path)).body.total).toBe(100);
   expect(before.links).toHaveLength(96);

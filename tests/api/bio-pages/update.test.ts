@@ -43,8 +43,11 @@ test.describe("PATCH /bio-pages/{id}", () => {
   test("a taken alias is 409 and changes nothing", async ({ api, stranger }) => {
     const { body: taken } = await stranger.post("/bio-pages", { title: "x" });
     const { body: page } = await api.post("/bio-pages", { title: "x" });
-    const answer = await api.patch(`/bio-pages/${page.id}`, { title: "y", alias: taken.slug.toUpperCase() });
-    expectRefusal(answer, 409, "alias_taken");
+    const response = await api.patch(`/bio-pages/${page.id}`, {
+      title: "y",
+      alias: taken.slug.toUpperCase(),
+    });
+    expectRefusal(response, 409, "alias_taken");
     expect((await api.get(`/bio-pages/${page.id}`)).body).toEqual(page);
   });
 });

@@ -95,9 +95,9 @@ test("a click is a 302 to the link's address as it was typed, mail and telephone
     [...urls, `${URL}ä ö`, "tel:+44 20 7946"].map((url) => ({ url })),
   );
   for (const [index, url] of urls.entries()) {
-    const answer = await visit(clickUrl(page, page.links[index]));
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, url]);
-    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const response = await visit(clickUrl(page, page.links[index]));
+    expect([response.status, response.headers.get("location")]).toEqual([302, url]);
+    expect(response.headers.get("cache-control")).toContain("no-store");
   }
   const encoded = await visit(clickUrl(page, page.links[4]));
   expect(encoded.headers.get("location")).toBe(`${URL}%C3%A4%20%C3%B6`);
@@ -145,14 +145,14 @@ test("whatever the owner typed is text on the page", async ({ api }) => {
   const page = await newPage(api, { ...fields, socials }, [
     { title: hostile, description: hostile, url: `${URL}?"<>` },
   ]);
-  const answer = await visit(page.page_url);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
+  const response = await visit(page.page_url);
+  const html = await response.text();
+  expect(response.status).toBe(200);
   expect(html).not.toContain("<img");
   expect(html).not.toContain("<b>");
   expect(html.match(/<script>/g)).toHaveLength(1);
   expect(html.match(/<\/style>/g)).toHaveLength(1);
-  expect(answer.headers.get("content-security-policy")).not.toContain("unsafe");
+  expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
 });
 
 test("the picture of the page is set by the dashboard's call, shown in both sizes, and kept while it is used", async ({

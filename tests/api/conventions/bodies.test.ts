@@ -64,8 +64,8 @@ for (const length of ["named", "open"]) {
       socket.once("error", reject);
       socket.write(head + wrap.repeat(80) + end, () => resolve());
     });
-    const [answer] = await once(socket, "data");
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    const [response] = await once(socket, "data");
+    expect(String(response)).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
   });
 }
@@ -100,9 +100,9 @@ test("a compressed body is 415, whether it is one or only says so", async ({ api
     ["x-unknown", Buffer.from(body)],
   ] as const) {
     const headers = { ...JSON_TYPE, "Content-Encoding": coding };
-    const answer = await api.post("/links", Uint8Array.from(sent), headers);
-    expectRefusal(answer, 415, "unsupported_media_type");
-    expect(answer.body.message).toContain("Content-Encoding");
+    const response = await api.post("/links", Uint8Array.from(sent), headers);
+    expectRefusal(response, 415, "unsupported_media_type");
+    expect(response.body.message).toContain("Content-Encoding");
   }
   expect((await api.get("/links")).body.total).toBe(0);
   expect((await api.post("/links", body, { "Content-Encoding": "identity" })).status).toBe(201);

@@ -100,11 +100,11 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       api,
     }) => {
       const [path, once, sent] = [await open(api), newKey(), body(1)];
-      const answers = await Promise.all(Array.from({ length: 6 }, () => api.post(path, sent, once)));
-      answers.push(await api.post(path, sent, once));
-      expect(new Set(answers.map(({ status, body: row }) => JSON.stringify([status, row]))).size).toBe(1);
-      expect(answers[0]?.status).toBe(201);
-      const replayed = answers.filter(({ headers }) => headers.get("Idempotent-Replayed") === "true");
+      const responses = await Promise.all(Array.from({ length: 6 }, () => api.post(path, sent, once)));
+      responses.push(await api.post(path, sent, once));
+      expect(new Set(responses.map(({ status, body: row }) => JSON.stringify([status, row]))).size).toBe(1);
+      expect(responses[0]?.status).toBe(201);
+      const replayed = responses.filter(({ headers }) => headers.get("Idempotent-Replayed") === "true");
       expect(replayed).toHaveLength(6);
       expectRefusal(await api.post(path, body(2), once), 422, "invalid_idempotency_key");
       expect((await api.get(path)).body.total).toBe(1);

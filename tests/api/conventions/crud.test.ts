@@ -77,12 +77,12 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const at = `${path}/${row.id}`;
-      for (const answer of [
+      for (const response of [
         await stranger.get(at),
         await stranger.patch(at, change),
         await stranger.delete(at),
       ]) {
-        expect(answer).toMatchObject({ status: 404, body: { error: "not_found" } });
+        expect(response).toMatchObject({ status: 404, body: { error: "not_found" } });
       }
       expect((await stranger.get(await open(stranger))).body.total).toBe(0);
       expect((await api.get(at)).body).toEqual(row);

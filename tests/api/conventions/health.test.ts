@@ -6,10 +6,10 @@ import { startServer } from "@/tests/support/servers/server";
 
 test("/healthz and /readyz say 200, for anybody, without a cache", async () => {
   for (const path of ["/healthz", "/readyz"]) {
-    const answer = await fetch(env.APP_URL + path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toContain("no-store");
-    expect(await answer.json()).toEqual({ status: "ok" });
+    const response = await fetch(env.APP_URL + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    expect(await response.json()).toEqual({ status: "ok" });
   }
 });
 
@@ -49,10 +49,10 @@ test("while the database is away the process is up, not ready, and says so; afte
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(page.headers.get("location")).toBeNull();
 
-    const answer = await fetch(links, { headers });
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await answer.json()).toEqual({ error: "unavailable", message: expect.any(String) });
+    const response = await fetch(links, { headers });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await response.json()).toEqual({ error: "unavailable", message: expect.any(String) });
 
     await gate.open();
     await expect.poll(() => status("/readyz")).toBe(200);

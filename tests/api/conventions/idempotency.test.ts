@@ -13,7 +13,7 @@ const url = "https://example.com/";
 const fresh = { url, on_duplicate: "create" };
 const KEY = { "Idempotency-Key": "order-17" };
 
-const isReplay = (answer: Answer) => answer.headers.get("Idempotent-Replayed") === "true";
+const isReplay = (response: Answer) => response.headers.get("Idempotent-Replayed") === "true";
 
 function expectReplay(second: Answer, first: Answer): void {
   expect(isReplay(first)).toBe(false);
@@ -65,12 +65,12 @@ test("a key belongs to one API key: neither another one of the account nor a str
   account,
   stranger,
 }) => {
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   for (const api of [await clientOf(account), await clientOf(account), stranger])
-    answers.push(await api.post("/links", fresh, KEY));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(answers.filter(isReplay)).toEqual([]);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+    responses.push(await api.post("/links", fresh, KEY));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(responses.filter(isReplay)).toEqual([]);
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(3);
 });
 
 test("a key belongs to one method and path", async ({ api }) => {
@@ -98,8 +98,8 @@ test("a key on GET, PATCH and DELETE means nothing", async ({ api }) => {
   const { body: link } = await api.post("/links", { url });
   const path = `/links/${link.id}`;
   for (const title of ["one", "two"]) {
-    const answer = await api.patch(path, { title }, KEY);
-    expect(answer).toMatchObject({ status: 200, body: { title } });
+    const response = await api.patch(path, { title }, KEY);
+    expect(response).toMatchObject({ status: 200, body: { title } });
     expect((await api.get(path, KEY)).body.title).toBe(title);
   }
   expect((await api.send("DELETE", path, undefined, KEY)).status).toBe(200);
@@ -126,8 +126,8 @@ test("429 is not kept: once there is room the request is carried out", async ({ 
   expectRefusal(await api.post("/links", fresh, KEY), 429, "rate_limited");
   const { id } = await db.apiKey.findUniqueOrThrow({ where: { hash: sha256(key) } });
   await db.$executeRaw`DELETE FROM rate_log WHERE subject = ${`key:${id}`}`;
-  const answer = await api.post("/links", fresh, KEY);
-  expect([answer.status, isReplay(answer)]).toEqual([201, false]);
+  const response = await api.post("/links", fresh, KEY);
+  expect([response.status, isReplay(response)]).toEqual([201, false]);
 });
 
 test("404 comes before the key, also for a resource that was there when the key was first used", async ({
@@ -167,7 +167,7 @@ for (const [name, key] of [
   ["with a tab within", "a\tb"],
 ] as const) {
   test(`a key that is ${name} is 422 and makes nothing`, async ({ api }) => {
-    const answer = await exactRequest(env.APP_URL, {
+    const response = await exactRequest(env.APP_URL, {
       method: "POST",
       target: "/api/v1/links",
       headers: {
@@ -177,7 +177,7 @@ for (const [name, key] of [
       },
       body: [JSON.stringify(fresh)],
     });
-    expectRefusal(answer, 422, "invalid_idempotency_key");
+    expectRefusal(response, 422, "invalid_idempotency_key");
     expect((await api.get("/links")).body.total).toBe(0);
   });
 }

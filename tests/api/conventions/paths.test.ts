@@ -140,15 +140,15 @@ for (const [path, allowed] of [
     const { body: link } = await api.post("/links", { url: "https://example.com/" });
     const target = `/api/v1${path.replace("{id}", link.id)}`;
     for (const method of METHODS) {
-      const answer = await ask(await api.key(), target, method);
+      const response = await ask(await api.key(), target, method);
       if (allowed.some((name) => name === method)) {
-        expect([404, 405], method).not.toContain(answer.status);
+        expect([404, 405], method).not.toContain(response.status);
         continue;
       }
-      if (method === "HEAD") expect([answer.status, answer.body]).toEqual([405, ""]);
-      else expectRefusal(answer, 405, "method_not_allowed", method);
-      expect(answer.headers.get("Allow")?.split(", ").sort(), method).toEqual([...allowed].sort());
-      if (method !== "OPTIONS") expect(JSON.stringify(answer.body), method).not.toContain("OPTIONS");
+      if (method === "HEAD") expect([response.status, response.body]).toEqual([405, ""]);
+      else expectRefusal(response, 405, "method_not_allowed", method);
+      expect(response.headers.get("Allow")?.split(", ").sort(), method).toEqual([...allowed].sort());
+      if (method !== "OPTIONS") expect(JSON.stringify(response.body), method).not.toContain("OPTIONS");
     }
   });
 }

@@ -37,7 +37,7 @@ const post = (body: string[], headers: Record<string, string> = {}) =>
     headers: { "Content-Type": "application/json", ...headers },
   });
 
-const idOf = (answer: Answer) => answer.headers.get("X-Request-Id") ?? "";
+const idOf = (response: Answer) => response.headers.get("X-Request-Id") ?? "";
 
 const linesOf = (requestId: string): unknown[] =>
   server
@@ -66,11 +66,11 @@ test("every answer has a request id of its own, which stands in the log with met
     [409, "POST", "/api/v1/links", await post(['{"url":"https://example.com/","alias":"login"}'])],
     [422, "POST", "/api/v1/links", await post(["{}"])],
   ];
-  expect(new Set(sent.map(([, , , answer]) => idOf(answer))).size).toBe(sent.length);
-  for (const [status, method, path, answer] of sent) {
-    expect([answer.status, idOf(answer)]).toEqual([status, expect.stringMatching(/^[\w-]{16,64}$/)]);
+  expect(new Set(sent.map(([, , , response]) => idOf(response))).size).toBe(sent.length);
+  for (const [status, method, path, response] of sent) {
+    expect([response.status, idOf(response)]).toEqual([status, expect.stringMatching(/^[\w-]{16,64}$/)]);
     await expect
-      .poll(() => linesOf(idOf(answer)))
+      .poll(() => linesOf(idOf(response)))
       .toEqual([expect.objectContaining({ method, path, status })]);
   }
   expect(server.output()).not.toContain("secret-words");
@@ -78,24 +78,26 @@ test("every answer has a request id of its own, which stands in the log with met
 
 test("answers to targets that name no path have one as well", async () => {
   for (const target of ["/api/v1//links", "/api/v1/%zz", "/api/v1/%2e%2e/links", "/api/v1/../../dashboard"]) {
-    const answer = await ask(target);
-    expect([answer.status, idOf(answer)], target).toEqual([404, expect.stringMatching(/^[\w-]{16,64}$/)]);
-    await expect.poll(() => linesOf(idOf(answer)).length, target).toBe(1);
+    const response = await ask(target);
+    expect([response.status, idOf(response)], target).toEqual([404, expect.stringMatching(/^[\w-]{16,64}$/)]);
+    await expect.poll(() => linesOf(idOf(response)).length, target).toBe(1);
   }
 });
 
 test("answers to bytes that are no request have one as well", async () => {
   for (const sent of ["NONSENSE\r\n\r\n", "GET /api/v1/links HTTP/1.1\r\n\r\n"]) {
-    const answer = readAnswer(await exchange(server.url, sent));
-    expect([answer.status, idOf(answer)], sent).toEqual([400, expect.stringMatching(/^[\w-]{16,64}$/)]);
-    await expect.poll(() => linesOf(idOf(answer)), sent).toEqual([expect.objectContaining({ status: 400 })]);
+    const response = readAnswer(await exchange(server.url, sent));
+    expect([response.status, idOf(response)], sent).toEqual([400, expect.stringMatching(/^[\w-]{16,64}$/)]);
+    await expect
+      .poll(() => linesOf(idOf(response)), sent)
+      .toEqual([expect.objectContaining({ status: 400 })]);
   }
 });
 
 for (const id of ["1", "abc", "0b54b6e0-8f5c-4d5e-9a35-3a8d54b2f2a1", "trace.7_span-9", "a".repeat(64)]) {
   test(`the client's own request id ${id.slice(0, 40)} is kept, in the answer and in the log`, async () => {
-    const answer = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
-    expect(idOf(answer)).toBe(id);
+    const response = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
+    expect(idOf(response)).toBe(id);
     await expect.poll(() => linesOf(id).length).toBe(1);
     const refused = await ask("/api/v1/me", { headers: { Authorization: "", "X-Request-Id": id } });
     expect([refused.status, idOf(refused)]).toEqual([401, id]);
@@ -119,9 +121,9 @@ for (const id of [
   "a".repeat(5_000),
 ]) {
   test(`the request id ${JSON.stringify(id.slice(0, 20))} of ${id.length} characters is replaced`, async () => {
-    const answer = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
-    expect([answer.status, idOf(answer)]).toEqual([200, expect.stringMatching(/^[\w-]{16,64}$/)]);
-    await expect.poll(() => linesOf(idOf(answer)).length).toBe(1);
+    const response = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
+    expect([response.status, idOf(response)]).toEqual([200, expect.stringMatching(/^[\w-]{16,64}$/)]);
+    await expect.poll(() => linesOf(idOf(response)).length).toBe(1);
   });
 }
 

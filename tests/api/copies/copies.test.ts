@@ -31,8 +31,8 @@ test.describe("two copies of the app on one database", () => {
     const [one, other] = await clients();
     const { body: link } = await one.post("/links", { url: "https://example.com/first" });
     const seen = async (side: 0 | 1) => {
-      const answer = await visit(`${copies[side].url}/${link.slug}`);
-      return answer.headers.get("location") ?? answer.status;
+      const response = await visit(`${copies[side].url}/${link.slug}`);
+      return response.headers.get("location") ?? response.status;
     };
     const path = `/links/${link.id}`;
     expect([await seen(1), await seen(0)]).toEqual([
@@ -71,19 +71,19 @@ test.describe("two copies of the app on one database", () => {
       side: sideOf(n),
       slug: links[n % 16 < 8 ? n % 8 : 7 - (n % 8)].slug,
     }));
-    const answers = await Promise.all(order.map(({ side, slug }) => visit(`${copies[side].url}/${slug}`)));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 302: 400 });
+    const responses = await Promise.all(order.map(({ side, slug }) => visit(`${copies[side].url}/${slug}`)));
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 302: 400 });
     for (const { id } of links) expect((await one.get(`/links/${id}`)).body.clicks).toBe(50);
   });
 
   test("40 requests at once for one new URL over both make one link", async () => {
     const sides = await clients();
     const url = `https://example.com/${randomUUID()}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => sides[sideOf(n)].post("/links", { url })),
     );
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 200: 39 });
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 201: 1, 200: 39 });
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await sides[0].get("/links")).body.total).toBe(1);
   });
 
@@ -91,28 +91,28 @@ test.describe("two copies of the app on one database", () => {
     const sides = await clients();
     for (let n = 0; n < 5; n++) {
       const alias = `Race-${randomUUID()}`;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         sides[0].post("/links", { url: "https://example.com/a", alias }),
         sides[1].post("/links", { url: "https://example.com/b", alias: alias.toLowerCase() }),
       ]);
-      expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 1 });
+      expect(tally(responses.map(({ status }) => status))).toEqual({ 201: 1, 409: 1 });
     }
   });
 
   test("one key has 60 requests a minute over both together", async () => {
     const { newKey } = await newAccount();
     const headers = { Authorization: `Bearer ${await newKey()}` };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 80 }, (_, n) => fetch(`${copies[sideOf(n)].url}/api/v1/me`, { headers })),
     );
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 60, 429: 20 });
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 60, 429: 20 });
   });
 
   test("twins of one Idempotency-Key on both make one resource and get one answer", async () => {
     const { newKey } = await newAccount();
     const key = await newKey();
     const sides = copies.map((server) => new Client(server.url, async () => key));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         sides[sideOf(n)]?.post(
           "/links",
@@ -121,9 +121,9 @@ test.describe("two copies of the app on one database", () => {
         ),
       ),
     );
-    const bodies = answers.map((answer) => [answer?.status, JSON.stringify(answer?.body)].join(" "));
+    const bodies = responses.map((response) => [response?.status, JSON.stringify(response?.body)].join(" "));
     expect(new Set(bodies).size).toBe(1);
-    expect(answers.filter((answer) => answer?.headers.get("idempotent-replayed"))).toHaveLength(19);
+    expect(responses.filter((response) => response?.headers.get("idempotent-replayed"))).toHaveLength(19);
     expect((await sides[0]?.get("/links"))?.body.total).toBe(1);
   });
 });

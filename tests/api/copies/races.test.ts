@@ -38,13 +38,13 @@ test("an alias that two links are renamed to and a third is made with goes to on
     const { body: first } = await mine.one.post("/links", { url: `${URL}first-${round}` });
     const { body: second } = await theirs.other.post("/links", { url: `${URL}second-${round}` });
     const alias = `race-${randomUUID()}`;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       mine.one.patch(`/links/${first.id}`, { alias, title: "renamed" }),
       theirs.other.patch(`/links/${second.id}`, { alias: alias.toUpperCase(), title: "renamed" }),
       mine.other.post("/links", { url: `${URL}third-${round}`, alias }),
     ]);
-    const won = answers.filter(({ status }) => status < 300);
-    expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(2);
+    const won = responses.filter(({ status }) => status < 300);
+    expect(responses.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(2);
     expect((await open(round, alias)).headers.get("location")).toBe(won[0]?.body.long_url);
     for (const [api, link] of [
       [mine.other, first],
@@ -64,12 +64,12 @@ test("two links that trade their aliases both keep them, or one gives its up fir
       one.post("/links", { url: `${URL}a`, alias: a }),
       other.post("/links", { url: `${URL}b`, alias: b }),
     ]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.patch(`/links/${first.id}`, { alias: b }),
       other.patch(`/links/${second.id}`, { alias: a }),
       other.patch(`/links/${first.id}`, { alias: `c-${randomUUID()}` }),
     ]);
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     const slugs = [first, second].map(({ id }) => one.get(`/links/${id}`));
     const [left, right] = (await Promise.all(slugs)).map(({ body }) => body.slug);
     expect(left).not.toBe(right);
@@ -145,8 +145,8 @@ test("simultaneous extensions add up, as one after the other would", async () =>
   const { body: link } = await one.post("/links", { url: URL, expire_days: 7 });
   const sides = [one, other];
   const extend = (n: number) => sides[n % 2]?.post(`/links/${link.id}/extend`, { days: 3 });
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => extend(n)));
-  const ends = answers.map((answer) => answer?.body.expires_at).sort();
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => extend(n)));
+  const ends = responses.map((response) => response?.body.expires_at).sort();
   expect(new Set(ends).size).toBe(10);
   const days = (Date.parse(`${ends.at(-1)}Z`) - Date.parse(`${link.expires_at}Z`)) / 86_400_000;
   expect(days).toBe(30);

@@ -52,10 +52,10 @@ test.describe("alias", () => {
   test("twenty at once for one alias make one countdown", async ({ api }) => {
     const alias = randomSlug();
     await api.key();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => api.post("/countdowns", launch({ alias }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
   });
 });
 

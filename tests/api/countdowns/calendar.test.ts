@@ -19,10 +19,10 @@ test("the calendar file names the end, escapes and folds as RFC 5545 asks", asyn
   const description = "BEGIN:VEVENT\nEND:VCALENDAR\n\nTwo paragraphs, and\\n no more.";
   const body = { title, description, ends_at: "2031-03-30 18:30:05", timezone: "Asia/Tokyo" };
   const { body: page } = await api.post("/countdowns", body);
-  const answer = await visit(`${page.page_url}/calendar.ics`);
-  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${page.slug}.ics"`);
-  const file = await answer.text();
+  const response = await visit(`${page.page_url}/calendar.ics`);
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${page.slug}.ics"`);
+  const file = await response.text();
   for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);

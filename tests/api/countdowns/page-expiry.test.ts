@@ -3,13 +3,13 @@ import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
 
 async function newPage(api: Client, fields: object = {}) {
-  const answer = await api.post("/countdowns", {
+  const response = await api.post("/countdowns", {
     title: "Launch",
     ends_at: "2031-03-30 18:30:00",
     ...fields,
   });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  expect(response.status).toBe(201);
+  return response.body;
 }
 
 const end = (id: number) =>
@@ -42,12 +42,12 @@ test("an ended page that redirects leads on at once, and not before", async ({ a
   expect((await visit(page.page_url)).status).toBe(200);
   await end(page.id);
   for (const method of ["GET", "HEAD"]) {
-    const answer = await visit(page.page_url, {}, method);
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+    const response = await visit(page.page_url, {}, method);
+    expect([response.status, response.headers.get("location")]).toEqual([
       302,
       "https://xn--bcher-kva.example/%C3%BC",
     ]);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
   }
   expect((await api.get(`/countdowns/${page.id}`)).body.views).toBe(2);
   await api.patch(`/countdowns/${page.id}`, { ends_at: "2031-01-01 00:00:00" });

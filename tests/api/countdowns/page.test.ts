@@ -8,13 +8,13 @@ import { expect, test, visit } from "@/tests/support/fixtures";
 const HOSTILE = `</title></style></script><script>alert(1)</script><img src=x onerror="alert(2)">'"&amp;`;
 
 async function newPage(api: Client, fields: object = {}) {
-  const answer = await api.post("/countdowns", {
+  const response = await api.post("/countdowns", {
     title: "Launch",
     ends_at: "2031-03-30 18:30:00",
     ...fields,
   });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  expect(response.status).toBe(201);
+  return response.body;
 }
 
 const end = (id: number) =>
@@ -32,12 +32,12 @@ test("the page is one small closed document that may be indexed and runs exactly
   api,
 }) => {
   const page = await newPage(api, { theme: "brand", accent: "D6336C" });
-  const answer = await visit(page.page_url);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("x-robots-tag")).toBeNull();
-  expect(answer.headers.get("x-frame-options")).toBe("DENY");
-  const policy = answer.headers.get("content-security-policy") ?? "";
-  const html = await answer.text();
+  const response = await visit(page.page_url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("x-robots-tag")).toBeNull();
+  expect(response.headers.get("x-frame-options")).toBe("DENY");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const html = await response.text();
   const texts = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"))].map(([, inside]) => hash(inside ?? ""));
   expect(policy).toContain(`script-src ${texts("script").join(" ")};`);
@@ -128,9 +128,9 @@ test("before the end nothing of what comes then can be found, and nothing else o
 }) => {
   const secrets = { expired_message: "The code is HUSH-2031", redirect_url: "https://secret.example/next" };
   const page = await newPage(api, { ...secrets, expired_action: "redirect" });
-  const answer = await visit(page.page_url);
+  const response = await visit(page.page_url);
   const state = await (await visit(`${page.page_url}/state`)).text();
-  const seen = `${JSON.stringify([...answer.headers])}${await answer.text()}${state}`;
+  const seen = `${JSON.stringify([...response.headers])}${await response.text()}${state}`;
   expect(seen).not.toMatch(/HUSH|secret\.example|@example\.com/);
 });
 

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
-import { limit } from "@/lib/rate-limit";
+import { rateLimit } from "@/lib/rate-limit";
 import { session } from "@/tests/support/clients/session";
 import { openMailbox } from "@/tests/support/fakes/mailbox";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
@@ -89,7 +89,7 @@ test("an answer is told of by mail, 60 times an hour, one that is refused is not
 
     const flooded = await newForm(account, fields, { title: "Flooded", notify_email: to });
     const hour = { requests: 60, seconds: 3600 };
-    for (let n = 1; n < hour.requests; n++) await limit(`form-mail:${flooded.id}`, hour, new Date());
+    for (let n = 1; n < hour.requests; n++) await rateLimit(`form-mail:${flooded.id}`, hour, new Date());
     for (const name of ["The 60th", "The 61st"])
       expect((await sendForm(flooded, { f_a: name }, page(flooded))).status).toBe(303);
     expect((await sendForm(form, { f_a: "Behind them" }, page(form))).status).toBe(303);

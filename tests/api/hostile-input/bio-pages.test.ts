@@ -67,14 +67,14 @@ test("whatever a page is made of is refused soundly, or opens", async ({ api }) 
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(page, async (body) => {
-      const answer = await api.post("/bio-pages", body);
-      expectSound(answer);
-      if (answer.status >= 400) return;
+      const response = await api.post("/bio-pages", body);
+      expectSound(response);
+      if (response.status >= 400) return;
       accepted++;
-      const { id, page_url, published } = answer.body;
+      const { id, page_url, published } = response.body;
       expect((await visit(page_url)).status, body).toBe(published ? 200 : 404);
       expect((await visit(`${page_url}/og.png`)).status, body).toBe(published ? 200 : 404);
-      expect((await api.patch(`/bio-pages/${id}`, answer.body)).status, body).toBe(200);
+      expect((await api.patch(`/bio-pages/${id}`, response.body)).status, body).toBe(200);
       await api.delete(`/bio-pages/${id}`);
     }),
     { numRuns: 200 },
@@ -88,17 +88,17 @@ test("whatever a link is made of is refused soundly, or leads on while it is ope
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(link, async (body) => {
-      const answer = await api.post(at, body);
-      expectSound(answer);
-      if (answer.status >= 400) return;
+      const response = await api.post(at, body);
+      expectSound(response);
+      if (response.status >= 400) return;
       accepted++;
-      const { id } = answer.body;
+      const { id } = response.body;
       const click = await visit(`${bio.page_url}/${id}`);
       expect([302, 404], body).toContain(click.status);
       if (click.status === 302) expect(click.headers.get("location"), body).toMatch(/^(https?|mailto|tel):/i);
       expect((await visit(bio.page_url)).status, body).toBe(200);
-      expect((await api.patch(`${at}/${id}`, answer.body)).body, body).toMatchObject({
-        ...answer.body,
+      expect((await api.patch(`${at}/${id}`, response.body)).body, body).toMatchObject({
+        ...response.body,
         clicks: expect.any(Number),
       });
       await api.delete(`${at}/${id}`);

@@ -29,21 +29,21 @@ function expectKept(sent: Sent, link: Link): void {
 }
 
 const read = async (api: Client, id: number): Promise<Link> => {
-  const answer = await api.get(`/links/${id}`);
-  expect(answer.status).toBe(200);
-  return lasting(answer.body);
+  const response = await api.get(`/links/${id}`);
+  expect(response.status).toBe(200);
+  return lasting(response.body);
 };
 
 test("POST /links: whatever is sent is refused soundly, or kept exactly as it was sent", async ({ api }) => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(newLink, async (body) => {
-      const answer = await api.post("/links", body);
-      expectSound(answer);
-      if (answer.status >= 400) return;
+      const response = await api.post("/links", body);
+      expectSound(response);
+      if (response.status >= 400) return;
       accepted++;
-      expect(lasting(answer.body)).toEqual(await read(api, answer.body.id));
-      if (!answer.body.reused) expectKept(JSON.parse(body), answer.body);
+      expect(lasting(response.body)).toEqual(await read(api, response.body.id));
+      if (!response.body.reused) expectKept(JSON.parse(body), response.body);
     }),
     { numRuns: 350 },
   );
@@ -57,13 +57,13 @@ test("PATCH /links/{id}: whatever is sent is refused without a trace, or kept ex
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(linkChange, async (body) => {
-      const answer = await api.patch(`/links/${before.id}`, body);
-      expectSound(answer);
+      const response = await api.patch(`/links/${before.id}`, body);
+      expectSound(response);
       const after = await read(api, before.id);
-      if (answer.status >= 400) return void expect(after).toEqual(before);
+      if (response.status >= 400) return void expect(after).toEqual(before);
       accepted++;
       before = after;
-      expect(lasting(answer.body)).toEqual(after);
+      expect(lasting(response.body)).toEqual(after);
       expectKept(JSON.parse(body), after);
     }),
     { numRuns: 350 },
@@ -78,10 +78,10 @@ test("POST /links/{id}/extend: whatever is sent is refused without a trace, or m
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(extension, async (body) => {
-      const answer: Answer = await api.post(`/links/${before.id}/extend`, body);
-      expectSound(answer);
+      const response: Answer = await api.post(`/links/${before.id}/extend`, body);
+      expectSound(response);
       const after = await read(api, before.id);
-      if (answer.status >= 400) return void expect(after).toEqual(before);
+      if (response.status >= 400) return void expect(after).toEqual(before);
       accepted++;
       const { expires_at, updated_at } = after;
       expect(after).toEqual({ ...before, expires_at, updated_at });

@@ -32,11 +32,11 @@ test("whatever headers come with it, a request to the API with a key is answered
         ...(body ? bodyHeaders(body) : []),
         ...lines,
       ];
-      const answer = await send(line, headers, body);
-      expectSound(answer);
+      const response = await send(line, headers, body);
+      expectSound(response);
       const compressed = body !== "" && lines.some((head) => /^content-encoding:.*[^\s,]/i.test(head));
-      expect(compressed ? [...expected, 415] : expected).toContain(answer.status);
-      if (answer.status === 422) expect(answer.body.error).toBe("invalid_idempotency_key");
+      expect(compressed ? [...expected, 415] : expected).toContain(response.status);
+      if (response.status === 422) expect(response.body.error).toBe("invalid_idempotency_key");
     }),
     { numRuns: 300 },
   );
@@ -48,10 +48,10 @@ test("whatever stands in place of the key is refused", async () => {
       fc.constantFrom("GET /api/v1/links", "GET /api/v1/x"),
       authorization,
       async (line, wrong) => {
-        const answer = await send(line, [`Authorization: ${wrong}`]);
-        expectSound(answer);
-        expect(answer.status).toBe(401);
-        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+        const response = await send(line, [`Authorization: ${wrong}`]);
+        expectSound(response);
+        expect(response.status).toBe(401);
+        expect(response.headers.get("www-authenticate")).toBe("Bearer");
       },
     ),
     { numRuns: 75 },
@@ -63,10 +63,10 @@ test("a body of whatever type is taken as JSON or refused", async ({ api }) => {
   await fc.assert(
     fc.asyncProperty(contentType, async (type) => {
       const headers = [`Authorization: Bearer ${await api.key()}`, `Content-Length: ${body.length}`];
-      const answer = await send("POST /api/v1/links", [...headers, `Content-Type: ${type}`], body);
-      expectSound(answer);
+      const response = await send("POST /api/v1/links", [...headers, `Content-Type: ${type}`], body);
+      expectSound(response);
       const isJson = type.split(";")[0]?.trim().toLowerCase() === "application/json";
-      expect(isJson ? [200, 201] : [415]).toContain(answer.status);
+      expect(isJson ? [200, 201] : [415]).toContain(response.status);
     }),
     { numRuns: 75 },
   );
@@ -85,9 +85,9 @@ test("whatever host a request names, no answer is a fault of ours", async ({ api
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...lines), host, async (line, named) => {
       const headers = [`Host: ${named}`, `Authorization: Bearer ${await api.key()}`];
-      const answer = await send(line, headers);
-      expect(answer.status).toBeLessThan(500);
-      if (line.includes("/api/")) expectSound(answer);
+      const response = await send(line, headers);
+      expect(response.status).toBeLessThan(500);
+      if (line.includes("/api/")) expectSound(response);
     }),
     { numRuns: 100 },
   );
@@ -116,12 +116,12 @@ test("an offer to speak another protocol is passed over: the request itself is a
       ["GET /", 200],
       ["GET /x/y", 404],
     ] as const) {
-      const answer = await send(line, [
+      const response = await send(line, [
         `Authorization: Bearer ${await api.key()}`,
         ...offer,
         "Connection: close",
       ]);
-      expect([line, answer.status]).toEqual([line, status]);
+      expect([line, response.status]).toEqual([line, status]);
     }
   }
 });

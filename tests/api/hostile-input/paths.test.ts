@@ -29,11 +29,11 @@ test("every path and method of the API is answered soundly, in JSON", async ({ a
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...METHODS), path, async (method, target) => {
       const headers = [`Authorization: Bearer ${await api.key()}`];
-      const answer = readAnswer(
+      const response = readAnswer(
         await exchange(env.APP_URL, request(env.APP_URL, `${method} ${target}`, headers)),
       );
-      expectSound(answer);
-      expect(answer.headers.get("content-type")).toContain("application/json");
+      expectSound(response);
+      expect(response.headers.get("content-type")).toContain("application/json");
     }),
     { numRuns: 300 },
   );
@@ -59,9 +59,9 @@ test("every id but that of the account's own link is unknown, on every path that
   await fc.assert(
     fc.asyncProperty(id, endpoint, async (wrong, [method = "", below = ""]) => {
       const body = method === "GET" || method === "DELETE" ? undefined : { days: 1 };
-      const answer = await api.send(method, `/links/${wrong}${below}`, body);
-      expectSound(answer);
-      expect(answer.status).toBe(404);
+      const response = await api.send(method, `/links/${wrong}${below}`, body);
+      expectSound(response);
+      expect(response.status).toBe(404);
     }),
     { numRuns: 150 },
   );

@@ -58,10 +58,10 @@ test("every query of every endpoint is answered or refused soundly", async ({ ap
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(target, async ([path, query]) => {
-      const answer = await api.get(`${path.replace("{id}", link.id)}?${query}`);
-      expectSound(answer);
-      expect([200, 422]).toContain(answer.status);
-      seen.add(answer.status);
+      const response = await api.get(`${path.replace("{id}", link.id)}?${query}`);
+      expectSound(response);
+      expect([200, 422]).toContain(response.status);
+      seen.add(response.status);
     }),
     { numRuns: 400 },
   );
@@ -74,18 +74,18 @@ test("statistics of days at every edge are of exactly the days asked for, or ref
     10000-01-01`);
   for (const edge of edges) {
     for (const query of [`from=${edge}`, `to=${edge}`, `from=${edge}&to=${edge}`]) {
-      const answer = await api.get(`/links/${link.id}/stats?${query}`);
-      expectSound(answer);
-      if (answer.status !== 200) continue;
-      const days = answer.body.daily.map(({ date }: { date: string }) => date);
+      const response = await api.get(`/links/${link.id}/stats?${query}`);
+      expectSound(response);
+      if (response.status !== 200) continue;
+      const days = response.body.daily.map(({ date }: { date: string }) => date);
       if (query.includes("from")) expect(days[0], query).toBe(edge);
       if (query.includes("to")) expect(days.at(-1), query).toBe(edge);
       if (!query.includes("from")) expect(days.length === 30 || days[0] === "0001-01-01", query).toBe(true);
     }
   }
   for (const edge of ["0001-01-01", "2024-02-29", "9999-12-31"]) {
-    const answer = await api.get(`/links/${link.id}/stats?from=${edge}&to=${edge}`);
-    expect(answer, edge).toMatchObject({
+    const response = await api.get(`/links/${link.id}/stats?from=${edge}&to=${edge}`);
+    expect(response, edge).toMatchObject({
       status: 200,
       body: { clicks: 0, daily: [{ date: edge, clicks: 0 }] },
     });

@@ -75,12 +75,12 @@ for (const { name, open, body, fields } of RESOURCES) {
     await fc.assert(
       fc.asyncProperty(bodies(fields), async (sent) => {
         const before = await api.get(at);
-        const answer = await api.patch(at, sent);
-        expectSound(answer);
+        const response = await api.patch(at, sent);
+        expectSound(response);
         const { body: after } = await api.get(at);
-        if (answer.status >= 400) return void expect(lasting(after), sent).toEqual(lasting(before.body));
+        if (response.status >= 400) return void expect(lasting(after), sent).toEqual(lasting(before.body));
         accepted++;
-        expect(lasting(answer.body), sent).toEqual(lasting(after));
+        expect(lasting(response.body), sent).toEqual(lasting(after));
         expect((await api.patch(at, after)).status, sent).toBe(200);
         expect(lasting((await api.get(at)).body), sent).toEqual(lasting(after));
         for (const url of [after.page_url, after.gif_url, after.png_url])

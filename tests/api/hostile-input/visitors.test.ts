@@ -17,8 +17,11 @@ test("a short link leads where it should whatever headers a visitor sends, and e
   let redirects = 0;
   await fc.assert(
     fc.asyncProperty(headLines, async (lines) => {
-      const answer = await send(`GET /${link.slug}`, lines);
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, "https://example.com/?a=1#b"]);
+      const response = await send(`GET /${link.slug}`, lines);
+      expect([response.status, response.headers.get("location")]).toEqual([
+        302,
+        "https://example.com/?a=1#b",
+      ]);
       redirects++;
     }),
     { numRuns: 250 },
@@ -74,9 +77,9 @@ test("no path outside the API, whatever the method, headers and body, is answere
   await fc.assert(
     fc.asyncProperty(methods, path, headLines, body, async (method, target, lines, [content, type]) => {
       const headers = content ? [`Content-Type: ${type}`, `Content-Length: ${content.length}`] : [];
-      const answer = await send(`${method} ${target}`, [...headers, ...lines], content);
-      expect(answer.status).toBeGreaterThanOrEqual(200);
-      expect(answer.status).toBeLessThan(500);
+      const response = await send(`${method} ${target}`, [...headers, ...lines], content);
+      expect(response.status).toBeGreaterThanOrEqual(200);
+      expect(response.status).toBeLessThan(500);
     }),
     { numRuns: 500 },
   );

@@ -157,11 +157,11 @@ test.describe("aliases", () => {
 
   test("every single character works as a short link unless it is reserved", async ({ api }) => {
     for (const alias of "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") {
-      const answer = await api.post("/links", { url: `${URL}${alias}`, alias });
-      if (/[BCFMST]/.test(alias)) expect(answer, alias).toMatchObject(TAKEN);
+      const response = await api.post("/links", { url: `${URL}${alias}`, alias });
+      if (/[BCFMST]/.test(alias)) expect(response, alias).toMatchObject(TAKEN);
       else {
-        expect(answer, alias).toMatchObject({ status: 201, body: { slug: alias } });
-        const visited = await visit(answer.body.short_url.toLowerCase());
+        expect(response, alias).toMatchObject({ status: 201, body: { slug: alias } });
+        const visited = await visit(response.body.short_url.toLowerCase());
         expect(visited.headers.get("location"), alias).toBe(`${URL}${alias}`);
       }
     }

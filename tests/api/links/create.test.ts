@@ -116,10 +116,10 @@ test.describe("POST /links", () => {
       { starts_at: "0001-01-01 00:00:00" },
     ];
     for (const body of bodies) {
-      const answer = await api.post("/links", { url: URL, on_duplicate: "create", ...body });
-      expect(answer, JSON.stringify(body)).toMatchObject({ status: 201 });
-      if (body.expires_at) expect(answer.body.expires_at).toBe(body.expires_at);
-      if (body.starts_at) expect(answer.body.starts_at).toBe(body.starts_at);
+      const response = await api.post("/links", { url: URL, on_duplicate: "create", ...body });
+      expect(response, JSON.stringify(body)).toMatchObject({ status: 201 });
+      if (body.expires_at) expect(response.body.expires_at).toBe(body.expires_at);
+      if (body.starts_at) expect(response.body.starts_at).toBe(body.starts_at);
     }
   });
 
@@ -149,8 +149,8 @@ test.describe("POST /links", () => {
 
   test("the bounds of the click limit are 1 and 1,000,000,000", async ({ api }) => {
     for (const click_limit of [1, 1_000_000_000]) {
-      const answer = await api.post("/links", { url: `${URL}/${click_limit}`, click_limit });
-      expect(answer).toMatchObject({ status: 201, body: { click_limit } });
+      const response = await api.post("/links", { url: `${URL}/${click_limit}`, click_limit });
+      expect(response).toMatchObject({ status: 201, body: { click_limit } });
     }
   });
 

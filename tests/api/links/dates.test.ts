@@ -69,8 +69,8 @@ test.describe("dates on PATCH /links/{id}", () => {
   test("a past expiry is refused when it is changed, also on a link that has ended", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     await moveLink(link.id, ENDED);
-    const answer = await api.patch(`/links/${link.id}`, { expires_at: inDays(-2) });
-    expect(answer).toMatchObject({ status: 422, body: { error: "invalid_expires_at" } });
+    const response = await api.patch(`/links/${link.id}`, { expires_at: inDays(-2) });
+    expect(response).toMatchObject({ status: 422, body: { error: "invalid_expires_at" } });
   });
 
   test("starts_at null makes a scheduled link active at once", async ({ api }) => {
@@ -93,9 +93,9 @@ test.describe("dates on PATCH /links/{id}", () => {
       [{ starts_at: inDays(25), expires_at: inDays(24) }, "starts_at"],
       [{ starts_at: inDays(25), expire_days: 7 }, "starts_at"],
     ] as const) {
-      const answer = await api.patch(`/links/${link.id}`, sent);
+      const response = await api.patch(`/links/${link.id}`, sent);
       const label = JSON.stringify(sent);
-      expect(answer, label).toMatchObject({ status: 422, body: { error: `invalid_${field}` } });
+      expect(response, label).toMatchObject({ status: 422, body: { error: `invalid_${field}` } });
     }
     expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
     for (const sent of [

@@ -11,9 +11,9 @@ test.describe("a URL that the account already has a link to", () => {
     const { body: link } = await api.post("/links", { url: URL, title: "first", expire_days: 30 });
     const sent = { title: "second", expire_days: 7, click_limit: 5, paused: true, starts_at: inDays(1) };
     for (const more of [{}, sent, { on_duplicate: "reuse" }, { alias: null, on_duplicate: null }]) {
-      const answer = await api.post("/links", { url: URL, ...more });
-      expect(answer).toMatchObject({ status: 200 });
-      expect(answer.body).toEqual({ ...link, reused: true });
+      const response = await api.post("/links", { url: URL, ...more });
+      expect(response).toMatchObject({ status: 200 });
+      expect(response.body).toEqual({ ...link, reused: true });
     }
     expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
     expect((await api.get("/links")).body).toMatchObject({ total: 1, data: [link] });
@@ -21,8 +21,8 @@ test.describe("a URL that the account already has a link to", () => {
 
   test("is still refused when another field is wrong", async ({ api }) => {
     await api.post("/links", { url: URL });
-    const answer = await api.post("/links", { url: URL, paused: "no" });
-    expect(answer).toMatchObject({ status: 422, body: { error: "invalid_paused" } });
+    const response = await api.post("/links", { url: URL, paused: "no" });
+    expect(response).toMatchObject({ status: 422, body: { error: "invalid_paused" } });
   });
 
   test("gets a new one with on_duplicate create or an alias, and the newest is reused next", async ({
@@ -84,8 +84,8 @@ test.describe("a URL that the account already has a link to", () => {
   test("gets one with clicks left and one whose start has passed", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, click_limit: 3, starts_at: inDays(-1) });
     await moveCounter(link.id, { clicks: 2 });
-    const answer = await api.post("/links", { url: URL });
-    expect(answer).toMatchObject({ status: 200, body: { id: link.id, clicks: 2, reused: true } });
+    const response = await api.post("/links", { url: URL });
+    expect(response).toMatchObject({ status: 200, body: { id: link.id, clicks: 2, reused: true } });
   });
 
   test("is looked for by where links lead now", async ({ api }) => {
@@ -97,9 +97,9 @@ test.describe("a URL that the account already has a link to", () => {
 
   test("counts for each account alone", async ({ api, stranger }) => {
     const { body: link } = await api.post("/links", { url: URL });
-    const answer = await stranger.post("/links", { url: URL });
-    expect(answer.status).toBe(201);
-    expect(answer.body.id).not.toBe(link.id);
+    const response = await stranger.post("/links", { url: URL });
+    expect(response.status).toBe(201);
+    expect(response.body.id).not.toBe(link.id);
   });
 
   test("marks only the answer that reuses", async ({ api }) => {
@@ -132,8 +132,8 @@ const SAME = [
 for (const [first, second] of SAME) {
   test(`${first} and ${second} are one URL`, async ({ api }) => {
     const { body: link } = await api.post("/links", { url: first });
-    const answer = await api.post("/links", { url: second });
-    expect(answer).toMatchObject({ status: 200, body: { id: link.id, long_url: first, reused: true } });
+    const response = await api.post("/links", { url: second });
+    expect(response).toMatchObject({ status: 200, body: { id: link.id, long_url: first, reused: true } });
   });
 }
 
@@ -153,7 +153,7 @@ test("path, query, fragment, scheme, port and host each make another URL", async
 });
 
 test.describe("50 simultaneous requests for one new URL", () => {
-  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+  const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
   for (const keyed of [false, true]) {
     test(`make one link, and 49 reuse it${keyed ? ", each with an Idempotency-Key" : ""}`, async () => {
@@ -167,10 +167,10 @@ test.describe("50 simultaneous requests for one new URL", () => {
           { ...authorization, ...(keyed && { "Idempotency-Key": `n${n}` }) },
         );
       });
-      const answers = await Promise.all(requests);
-      expect(statuses(answers)).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
-      expect(answers.filter(({ body }) => body.reused === true).length).toBe(49);
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      const responses = await Promise.all(requests);
+      expect(statuses(responses)).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
+      expect(responses.filter(({ body }) => body.reused === true).length).toBe(49);
+      expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
       expect((await api.get("/links")).body.total).toBe(1);
     });
   }
@@ -178,11 +178,13 @@ test.describe("50 simultaneous requests for one new URL", () => {
   test("with one Idempotency-Key all get the first answer", async ({ api, account }) => {
     const headers = { Authorization: `Bearer ${await account.newKey()}`, "Idempotency-Key": "the same" };
     const requests = Array.from({ length: 50 }, () => api.post("/links", { url: URL }, headers));
-    const answers = await Promise.all(requests);
-    expect(statuses(answers)).toEqual(Array.from({ length: 50 }, () => 201));
-    expect(answers.filter((answer) => answer.headers.get("idempotent-replayed") === "true").length).toBe(49);
-    const [first] = answers;
-    for (const { body } of answers) expect(body).toEqual(first?.body);
+    const responses = await Promise.all(requests);
+    expect(statuses(responses)).toEqual(Array.from({ length: 50 }, () => 201));
+    expect(
+      responses.filter((response) => response.headers.get("idempotent-replayed") === "true").length,
+    ).toBe(49);
+    const [first] = responses;
+    for (const { body } of responses) expect(body).toEqual(first?.body);
     expect(first?.body).not.toHaveProperty("reused");
     expect((await api.get("/links")).body.total).toBe(1);
   });

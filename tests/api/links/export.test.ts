@@ -1,4 +1,4 @@
-import { foldVisits } from "@/lib/analytics/rollup";
+import { rollUpVisits } from "@/lib/analytics/rollup";
 import { formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -29,7 +29,7 @@ test("clicks by day hold what is folded and what is not, of this account alone",
   await addVisits(two.id, [{ at: "2020-01-01T00:00:00Z", device: "desktop" }]);
   await visit(theirs.short_url);
   await visit(one.short_url);
-  await foldVisits();
+  await rollUpVisits();
   await visit(one.short_url);
   await visit(two.short_url);
   expect(await linesOf(account, "links/statistics")).toEqual([
@@ -45,7 +45,7 @@ test("clicks by origin say from where and with what people came", async ({ accou
   const { body: two } = await api.post("/links", { url: "https://example.com/2" });
   const at = new Date().toISOString();
   await visit(one.short_url, { Referer: "https://news.example/a" });
-  await foldVisits();
+  await rollUpVisits();
   await visit(one.short_url, { Referer: "https://news.example/b" });
   await addVisits(one.id, [
     { at, n: 3, country: "DE", device: "mobile", browser: "=cmd", referrer: "-x.example" },
@@ -129,16 +129,16 @@ test("an account with 100,000 submissions is taken along piece by piece", async 
     INSERT INTO submissions (form_id, token, answers, text, created_at)
     SELECT ${form.id}::int, 'seed-' || n, jsonb_build_object('a', n || repeat('x', 50)), '', now()
     FROM generate_series(1, 100000) AS n`;
-  const answer = await download(account, "account/export");
-  expect(answer.headers.get("Content-Length")).toBeNull();
+  const response = await download(account, "account/export");
+  expect(response.headers.get("Content-Length")).toBeNull();
   let [text, largest] = ["", 0];
   const decoder = new TextDecoder();
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     largest = Math.max(largest, piece.byteLength);
     text += decoder.decode(piece, { stream: true });
   }
   const [{ submissions }] = JSON.parse(text).forms;
-  const answers = submissions.map((one: { answers: { a: string } }) => Number.parseInt(one.answers.a, 10));
-  expect(answers).toEqual(Array.from({ length: 100_000 }, (_, n) => n + 1));
+  const responses = submissions.map((one: { answers: { a: string } }) => Number.parseInt(one.answers.a, 10));
+  expect(responses).toEqual(Array.from({ length: 100_000 }, (_, n) => n + 1));
   expect(largest).toBeLessThan(300_000);
 });

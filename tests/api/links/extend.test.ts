@@ -54,18 +54,18 @@ test.describe("POST /links/{id}/extend", () => {
     expect((await api.post(`/links/${paused.id}/extend`, { days: 3 })).body.state).toBe("disabled");
     const dates = { starts_at: inDays(2), expires_at: inDays(3) };
     const { body: scheduled } = await api.post("/links", { url: `${URL}/2`, ...dates });
-    const answer = await api.post(`/links/${scheduled.id}/extend`, { days: 3 });
+    const response = await api.post(`/links/${scheduled.id}/extend`, { days: 3 });
     const extended = daysAfter(dates.expires_at, 3);
-    expect(answer.body).toMatchObject({ ...dates, state: "scheduled", expires_at: extended });
+    expect(response.body).toMatchObject({ ...dates, state: "scheduled", expires_at: extended });
   });
 
   test("days is a whole number from 1 to 365, and must be there", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, expire_days: 7 });
     const wrong = [0, -1, 366, 1.5, "7", "", null, true, [], [7], {}, 1e9, 2 ** 53];
     for (const body of [{}, { expire_days: 7 }, ...wrong.map((days) => ({ days }))]) {
-      const answer = await api.post(`/links/${link.id}/extend`, body);
-      expect(answer, JSON.stringify(body)).toMatchObject({ status: 422, body: { error: "invalid_days" } });
-      expect(answer.body.message).toMatch(/days.*1.*365/);
+      const response = await api.post(`/links/${link.id}/extend`, body);
+      expect(response, JSON.stringify(body)).toMatchObject({ status: 422, body: { error: "invalid_days" } });
+      expect(response.body.message).toMatch(/days.*1.*365/);
     }
     expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
   });

@@ -63,7 +63,7 @@ const REFUSED: Record<string, unknown[]> = {
 const ON_DUPLICATE = ["", "Reuse", "REUSE", "replace", true, 1, [], {}];
 
 const codeOf = (field: string) => `invalid_${field === "slug" ? "alias" : field}`;
-const refusal = (field: string) => ({
+const error = (field: string) => ({
   status: 422,
   body: { error: codeOf(field), message: expect.stringContaining(field) },
 });
@@ -73,10 +73,10 @@ test.describe("what is refused", () => {
   for (const [field, values] of Object.entries({ ...REFUSED, on_duplicate: ON_DUPLICATE })) {
     test(`a new link with a wrong ${field}, by a sentence that names it`, async ({ api }) => {
       for (const value of values) {
-        const answer = await api.post("/links", { url: GOOD, [field]: value });
-        const wanted = value === null && field !== "url" ? { status: 201 } : refusal(field);
-        expect(answer, show(value)).toMatchObject(wanted);
-        expect(Object.keys(answer.body), show(value)).toEqual(["error", "message"]);
+        const response = await api.post("/links", { url: GOOD, [field]: value });
+        const wanted = value === null && field !== "url" ? { status: 201 } : error(field);
+        expect(response, show(value)).toMatchObject(wanted);
+        expect(Object.keys(response.body), show(value)).toEqual(["error", "message"]);
       }
       expect((await api.get("/links")).body.total).toBe(0);
     });
@@ -86,16 +86,16 @@ test.describe("what is refused", () => {
     test(`a change of ${field} to a wrong value, and nothing is changed`, async ({ api }) => {
       const { body: link } = await api.post("/links", { url: GOOD, title: "as it was" });
       for (const value of values) {
-        const answer = await api.patch(`/links/${link.id}`, { title: "changed", [field]: value });
-        expect(answer, show(value)).toMatchObject(refusal(field));
+        const response = await api.patch(`/links/${link.id}`, { title: "changed", [field]: value });
+        expect(response, show(value)).toMatchObject(error(field));
       }
       expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
     });
   }
 
   test("a new link without a URL", async ({ api }) => {
-    expect(await api.post("/links", {})).toMatchObject(refusal("url"));
-    expect(await api.post("/links", { long_url: GOOD })).toMatchObject(refusal("url"));
+    expect(await api.post("/links", {})).toMatchObject(error("url"));
+    expect(await api.post("/links", { long_url: GOOD })).toMatchObject(error("url"));
   });
 });
 
@@ -152,14 +152,14 @@ test.describe("the first failing field in the order of the table decides", () =>
     const { body: link } = await api.post("/links", { url: GOOD });
     for (const [body, field] of ACROSS) {
       const label = JSON.stringify(body);
-      expect(await api.post("/links", { url: GOOD, ...body }), label).toMatchObject(refusal(field));
-      expect(await api.patch(`/links/${link.id}`, body), label).toMatchObject(refusal(field));
+      expect(await api.post("/links", { url: GOOD, ...body }), label).toMatchObject(error(field));
+      expect(await api.patch(`/links/${link.id}`, body), label).toMatchObject(error(field));
     }
   });
 
   test("starts_at must be earlier than expires_at, not equal to it", async ({ api }) => {
     const when = inDays(5);
-    const answer = await api.post("/links", { url: GOOD, expires_at: when, starts_at: when });
-    expect(answer).toMatchObject(refusal("starts_at"));
+    const response = await api.post("/links", { url: GOOD, expires_at: when, starts_at: when });
+    expect(response).toMatchObject(error("starts_at"));
   });
 });

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { linkImports } from "@/lib/links/import";
-import { mendImports } from "@/lib/links/import/service";
+import { recoverImports } from "@/lib/links/import/service";
 import { expect, test } from "@/tests/support/fixtures";
 
 const file = () => new Blob(["name,where\nx,https://example.com/\n"]).stream();
@@ -18,7 +18,7 @@ test("an import whose check was killed can be mapped again, and one whose upload
   const mapped = await left(killed);
   const cut = await left({ ...killed, total: 0 });
   const young = await left({ ...killed, checkedAt: now });
-  await mendImports(now);
+  await recoverImports(now);
   const stateOf = async (at: { id: number }) => (await linkImports.get(owner, at)).state;
   expect([await stateOf(mapped), await stateOf(cut), await stateOf(young)]).toEqual([
     "unmapped",

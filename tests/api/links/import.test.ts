@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { db } from "@/lib/db/client";
 import { links } from "@/lib/links";
 import { linkImports } from "@/lib/links/import";
-import { importBatch } from "@/lib/links/import/process-batch";
+import { processImportBatch } from "@/lib/links/import/process-batch";
 import type { Owner } from "@/lib/owner";
 import { randomSlug } from "@/lib/slugs/slugs";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
@@ -24,7 +24,7 @@ async function make(owner: Owner, id: number) {
   await linkImports.start(owner, { id });
   await expect
     .poll(async () => {
-      await importBatch(new Date());
+      await processImportBatch(new Date());
       return (await linkImports.get(owner, { id })).state;
     })
     .toBe("done");

@@ -4,7 +4,7 @@ import { startServer } from "@/tests/support/servers/server";
 
 const GOOD = "https://example.com/";
 const LOCAL = new URL(env.SHORT_URL);
-const refusal = {
+const error = {
   status: 422,
   body: { error: "invalid_url", message: expect.stringMatching(/^url .*itself/) },
 };
@@ -27,9 +27,9 @@ test.describe("a link to the short-link host itself", () => {
   ];
   for (const url of LOOPS) {
     test(`${url.replace(LOCAL.port, "port")} is refused on create and on PATCH`, async ({ api }) => {
-      expect(await api.post("/links", { url })).toMatchObject(refusal);
+      expect(await api.post("/links", { url })).toMatchObject(error);
       const { body: link } = await api.post("/links", { url: GOOD });
-      expect(await api.patch(`/links/${link.id}`, { url })).toMatchObject(refusal);
+      expect(await api.patch(`/links/${link.id}`, { url })).toMatchObject(error);
       expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
     });
   }
@@ -47,7 +47,7 @@ test("with a SHORT_URL of its own that host is the short-link host, whatever its
     "https://GO.Example.COM.",
     "https://ｇｏ.example.com?q",
   ]) {
-    expect(await api.post("/links", { url }), url).toMatchObject(refusal);
+    expect(await api.post("/links", { url }), url).toMatchObject(error);
   }
   for (const url of [
     "https://example.com",

@@ -13,7 +13,7 @@ test.describe("a link as the API answers it", () => {
   test("has exactly these fields in this order, in every answer", async ({ api }) => {
     const created = await api.post("/links", { url: URL });
     const at = `/links/${created.body.id}`;
-    const answers = {
+    const responses = {
       created: created.body,
       read: (await api.get(at)).body,
       listed: (await api.get("/links")).body.data[0],
@@ -22,7 +22,7 @@ test.describe("a link as the API answers it", () => {
       unchanged: (await api.patch(at, {})).body,
       extended: (await api.post(`${at}/extend`, { days: 1 })).body,
     };
-    for (const [name, body] of Object.entries(answers)) expect(Object.keys(body), name).toEqual(FIELDS);
+    for (const [name, body] of Object.entries(responses)) expect(Object.keys(body), name).toEqual(FIELDS);
     const reused = await api.post("/links", { url: URL });
     expect(Object.keys(reused.body)).toEqual([...FIELDS, "reused"]);
   });

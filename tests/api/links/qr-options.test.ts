@@ -18,10 +18,10 @@ test.describe("options of the QR code", () => {
     test(`a wrong ${option} is refused by a sentence that names it`, async ({ api }) => {
       const { body: link } = await api.post("/links", { url: URL });
       for (const value of values) {
-        const answer = await api.get(`/links/${link.id}/qr?${option}=${value}`);
-        expect(answer, value).toMatchObject({ status: 422, body: { error: `invalid_${option}` } });
-        expect(Object.keys(answer.body)).toEqual(["error", "message"]);
-        expect(answer.body.message).toContain(option);
+        const response = await api.get(`/links/${link.id}/qr?${option}=${value}`);
+        expect(response, value).toMatchObject({ status: 422, body: { error: `invalid_${option}` } });
+        expect(Object.keys(response.body)).toEqual(["error", "message"]);
+        expect(response.body.message).toContain(option);
       }
     });
   }
@@ -83,9 +83,9 @@ test.describe("options of the QR code", () => {
 
   test("other methods are not possible", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
-    const answer = await api.post(`/links/${link.id}/qr`, {});
-    expect(answer).toMatchObject({ status: 405, body: { error: "method_not_allowed" } });
-    expect(answer.headers.get("allow")).toMatch(/\bGET\b/);
+    const response = await api.post(`/links/${link.id}/qr`, {});
+    expect(response).toMatchObject({ status: 405, body: { error: "method_not_allowed" } });
+    expect(response.headers.get("allow")).toMatch(/\bGET\b/);
   });
 });
 
@@ -108,10 +108,10 @@ test.describe("ETag of the QR code", () => {
     const at = `/links/${link.id}/qr?size=400`;
     const etag = (await api.get(at)).headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `"a",W/${etag} , "b"`, "*"]) {
-      const answer = await api.get(at, { "If-None-Match": known });
-      expect([answer.status, answer.body], known).toEqual([304, ""]);
-      expect(answer.headers.get("etag")).toBe(etag);
-      expect(answer.headers.get("x-request-id")).toBeTruthy();
+      const response = await api.get(at, { "If-None-Match": known });
+      expect([response.status, response.body], known).toEqual([304, ""]);
+      expect(response.headers.get("etag")).toBe(etag);
+      expect(response.headers.get("x-request-id")).toBeTruthy();
     }
     for (const unknown of ['"other"', etag.slice(1, -1), `"x${etag.slice(1)}`, 'W/"other"', '"*"']) {
       expect((await api.get(at, { "If-None-Match": unknown })).status, unknown).toBe(200);

@@ -99,9 +99,9 @@ test.describe("GET /links/{id}/qr", () => {
   test("is the same code as an SVG", async ({ api }) => {
     const { id, short_url } = await newLink(api);
     for (const size of [96, 300, 1001]) {
-      const answer = await ask(api, id, `format=svg&size=${size}&fg=1a2B3c&bg=ffeedd`);
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
-      const svg = answer.bytes.toString("utf8");
+      const response = await ask(api, id, `format=svg&size=${size}&fg=1a2B3c&bg=ffeedd`);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+      const svg = response.bytes.toString("utf8");
       expect(svg).toMatch(
         new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"`),
       );

@@ -129,9 +129,9 @@ test.describe("GET /links?q", () => {
 
   test("control characters and endless text are refused by a sentence that names q", async ({ api }) => {
     for (const q of ["%00", "a%00b", "a%0Ab", "%09x", "%7F", "%C2%85", "x".repeat(5000)]) {
-      const answer = await api.get(`/links?q=${q}`);
-      expect(answer, q).toMatchObject({ status: 422, body: { error: "invalid_q" } });
-      expect(answer.body.message).toMatch(/^q /);
+      const response = await api.get(`/links?q=${q}`);
+      expect(response, q).toMatchObject({ status: 422, body: { error: "invalid_q" } });
+      expect(response.body.message).toMatch(/^q /);
     }
   });
 });

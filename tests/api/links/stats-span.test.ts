@@ -62,9 +62,9 @@ test.describe("the span of statistics", () => {
     test(`a wrong ${field} is refused by a sentence that names it`, async ({ api }) => {
       const { id } = await newLink(api);
       for (const value of WRONG) {
-        const answer = await api.get(`/links/${id}/stats?${field}=${value}`);
-        expect(answer, value).toMatchObject({ status: 422, body: { error: `invalid_${field}` } });
-        expect(answer.body.message, value).toMatch(new RegExp(`^${field} `));
+        const response = await api.get(`/links/${id}/stats?${field}=${value}`);
+        expect(response, value).toMatchObject({ status: 422, body: { error: `invalid_${field}` } });
+        expect(response.body.message, value).toMatch(new RegExp(`^${field} `));
       }
     });
   }
@@ -79,8 +79,8 @@ test.describe("the span of statistics", () => {
       `from=${tomorrow}`,
       "from=0001-01-01",
     ]) {
-      const answer = await api.get(`/links/${id}/stats?${query}`);
-      expect(answer, query).toMatchObject({ status: 422, body: { error: "invalid_from" } });
+      const response = await api.get(`/links/${id}/stats?${query}`);
+      expect(response, query).toMatchObject({ status: 422, body: { error: "invalid_from" } });
     }
   });
 });

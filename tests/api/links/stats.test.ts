@@ -1,5 +1,5 @@
 import { KIND } from "@/lib/analytics/kinds";
-import { foldVisits } from "@/lib/analytics/rollup";
+import { rollUpVisits } from "@/lib/analytics/rollup";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import type { Client } from "@/tests/support/clients/api-client";
@@ -114,8 +114,8 @@ test.describe("GET /links/{id}/stats", () => {
     expect(await folded()).toEqual([]);
     expect(await statsOf(api, id, SPAN)).toEqual(COUNTED);
     await letFold(id);
-    const runs = await Promise.all(Array.from({ length: 4 }, foldVisits));
-    for (let more = runs.some((run) => run.more); more; ) ({ more } = await foldVisits());
+    const runs = await Promise.all(Array.from({ length: 4 }, rollUpVisits));
+    for (let more = runs.some((run) => run.more); more; ) ({ more } = await rollUpVisits());
     expect(await folded()).not.toEqual([]);
     expect(await statsOf(api, id, SPAN)).toEqual(COUNTED);
     await addVisits(id, [{ at: "2026-03-03T10:00:00Z", n: 32, country: "SE", device: "mobile" }]);

@@ -66,8 +66,8 @@ test.describe("PATCH /links/{id}", () => {
     const { body: other } = await api.post("/links", { url: URL, alias: randomUUID() });
     const { body: link } = await api.post("/links", { url: `${URL}/2` });
     const sent = { title: "x", paused: true, url: `${URL}/3`, click_limit: 1, alias: other.slug };
-    const answer = await api.patch(`/links/${link.id}`, sent);
-    expect(answer).toMatchObject({ status: 409, body: { error: "alias_taken" } });
+    const response = await api.patch(`/links/${link.id}`, sent);
+    expect(response).toMatchObject({ status: 409, body: { error: "alias_taken" } });
     expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
   });
 

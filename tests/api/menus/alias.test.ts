@@ -47,10 +47,10 @@ test.describe("alias", () => {
   test("twenty at once for one alias make one menu", async ({ api }) => {
     const alias = randomSlug();
     await api.key();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => api.post("/menus", { name: "Lola", alias })),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(19).fill(409)]);
   });
 });

@@ -110,9 +110,9 @@ test("an edit of the menu or of a dish is there for the very next visitor", asyn
 
 test("where a menu is shared it shows a picture of its own, which is no scan", async ({ api }) => {
   const { at, url } = await publicMenu(api, { name: "Casa Lola", description: "Tapas" });
-  const answer = await visit(`${url}/og.png?1`);
-  const picture = await sharp(await answer.arrayBuffer()).metadata();
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const response = await visit(`${url}/og.png?1`);
+  const picture = await sharp(await response.arrayBuffer()).metadata();
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect([picture.format, picture.width, picture.height]).toEqual(["png", 1200, 630]);
   expect(await scansOf(api, at)).toBe(0);
   await api.patch(at, { published: false });

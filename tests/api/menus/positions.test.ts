@@ -19,8 +19,8 @@ test.describe("positions", () => {
   test("a dish that moves takes its place and the others close up", async ({ api }) => {
     const { menu, ids } = await menuOf(api, "abcde");
     const move = async (index: number, position: number | null) => {
-      const answer = await api.patch(`${menu}/items/${ids[index]}`, { position });
-      return [answer.body.position, await names(api, menu)];
+      const response = await api.patch(`${menu}/items/${ids[index]}`, { position });
+      return [response.body.position, await names(api, menu)];
     };
     expect(await move(0, 3)).toEqual([3, "bcade"]);
     expect(await move(4, 1)).toEqual([1, "ebcad"]);
@@ -70,7 +70,7 @@ test.describe("belonging", () => {
     const { menu, ids } = await menuOf(api, "ab");
     const before = (await api.get(menu)).body;
     const own = await newMenu(stranger);
-    for (const answer of [
+    for (const response of [
       await stranger.get(`${menu}/items`),
       await stranger.get(`${menu}/items/${ids[0]}`),
       await stranger.post(`${menu}/items`, { name: "x" }),
@@ -81,7 +81,7 @@ test.describe("belonging", () => {
       await stranger.patch(`${own}/items/${ids[0]}`, { name: "x" }),
       await stranger.delete(`${own}/items/${ids[0]}`),
     ])
-      expect(answer).toMatchObject(missing);
+      expect(response).toMatchObject(missing);
     expect((await api.get(menu)).body).toEqual(before);
   });
 
@@ -111,10 +111,10 @@ test("the five hundred and first dish is refused, also when many come at once", 
   await db.menuItem.createMany({
     data: Array.from({ length: 497 }, (_, n) => ({ ...plain, ...times, menuId, position: n + 2 })),
   });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => api.post(`${menu}/items`, { name: "y" })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403, 403, 403]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403, 403, 403]);
   expectRefusal(await api.post(`${menu}/items`, { name: "y" }), 403, "plan_limit_reached");
   expect((await dishes(api, menu)).at(-1)).toMatchObject({ position: 500 });
 });

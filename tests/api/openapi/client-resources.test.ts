@@ -24,9 +24,9 @@ const missing = { name: "ApiError", status: 404, code: "not_found", message: exp
 
 for (const { path, body, change } of RESOURCES) {
   test(`${path} are made, read, listed, changed and deleted`, async ({ client }) => {
-    const answer = await client.POST(path, { body });
-    expect(answer.response.status).toBe(201);
-    const made = dataOf(answer);
+    const response = await client.POST(path, { body });
+    expect(response.response.status).toBe(201);
+    const made = dataOf(response);
     const { id } = made;
     expect(dataOf(await client.GET(`${path}/{id}`, at(id)))).toEqual(made);
     const list = dataOf(await client.GET(path, { params: { query: { limit: 5, offset: 0 } } }));

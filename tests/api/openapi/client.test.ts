@@ -50,12 +50,12 @@ test("a refusal is thrown with its status, code, sentence and request id", async
 });
 
 /** A network on which the first `refusals` requests are one too many. */
-function busy(refusals: number) {
+function busy(errors: number) {
   const waits: number[] = [];
   const seen: string[] = [];
   const send = async (input: RequestInfo | URL): Promise<Response> => {
     seen.push(await new Request(input).text());
-    if (seen.length > refusals) return Response.json({ id: 1, deleted: true });
+    if (seen.length > errors) return Response.json({ id: 1, deleted: true });
     const error = { error: "rate_limited", message: "More than 60 requests in a minute with this key" };
     return Response.json(error, { status: 429, headers: { "Retry-After": String(seen.length * 2) } });
   };

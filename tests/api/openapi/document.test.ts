@@ -33,16 +33,16 @@ const schemaOf = ({ path, method }: Operation) => [
 const fresh = (body: Record<string, unknown>) => ("alias" in body ? { ...body, alias: randomSlug() } : body);
 
 test("the document is valid OpenAPI 3.1, for everybody and beside the rate limit", async () => {
-  const answer = await fetch(`${env.APP_URL}/api/v1/openapi.json`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Content-Type")).toBe("application/json");
-  expect(answer.headers.get("X-Request-Id")).toMatch(/^\S+$/);
-  expect(answer.headers.has("X-RateLimit-Limit")).toBe(false);
-  const served = await answer.json();
+  const response = await fetch(`${env.APP_URL}/api/v1/openapi.json`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/json");
+  expect(response.headers.get("X-Request-Id")).toMatch(/^\S+$/);
+  expect(response.headers.has("X-RateLimit-Limit")).toBe(false);
+  const served = await response.json();
   expect(served).toEqual(JSON.parse(JSON.stringify(document)));
   expect(await new Validator().validate(served)).toEqual({ valid: true });
   expect(served.servers).toEqual([{ url: `${env.APP_URL}/api/v1` }]);
-  const again = { "If-None-Match": answer.headers.get("ETag") ?? "" };
+  const again = { "If-None-Match": response.headers.get("ETag") ?? "" };
   expect((await fetch(`${env.APP_URL}/api/v1/openapi.json`, { headers: again })).status).toBe(304);
   const refused = await fetch(`${env.APP_URL}/api/v1/openapi.json`, { method: "POST" });
   expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
@@ -97,10 +97,10 @@ test("every operation works with its own example, and answers as described", asy
   const drive = async (operation: Operation) => {
     const body = operation.body && fresh(operation.body);
     if (body) expect(faultsAt(schemaOf(operation), body), operation.id).toBeUndefined();
-    const answer = await api.send(operation.method.toUpperCase(), at(operation.path), body);
-    expect(answer.status, `${operation.id} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    const response = await api.send(operation.method.toUpperCase(), at(operation.path), body);
+    expect(response.status, `${operation.id} ${JSON.stringify(response.body)}`).toBeLessThan(300);
     driven.add(operation.id);
-    return answer;
+    return response;
   };
   const creates = operations.filter(({ id }) => id.startsWith("create"));
   for (const operation of creates) ids[operation.path] = (await drive(operation)).body.id;
@@ -146,9 +146,9 @@ for (const operation of operations.filter(
       for (const value of JUNK) {
         const body = { ...fresh(operation.body ?? {}), [field]: value };
         if (faultsAt(schemaOf(operation), body) === undefined) continue;
-        const answer = await api.post(operation.path, body);
+        const response = await api.post(operation.path, body);
         const label = `${field}: ${JSON.stringify(value).slice(0, 40)}`;
-        expect(answer, label).toMatchObject({
+        expect(response, label).toMatchObject({
           status: 422,
           body: { error: `invalid_${field === "slug" ? "alias" : field}` },
         });

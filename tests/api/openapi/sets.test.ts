@@ -95,9 +95,9 @@ for (const { name, open, body } of RESOURCES) {
       for (const value of values) {
         const sent = holding(place, value);
         const extra = value === "redirect" ? { redirect_url: "https://example.com/next" } : {};
-        const answer = await api.patch(`${path}/${row.id}`, { ...sent, ...extra });
+        const response = await api.patch(`${path}/${row.id}`, { ...sent, ...extra });
         const told = readable ? holding(place, shown(place, value)) : {};
-        expect(answer, `${place} ${value}`).toMatchObject({ status: 200, body: told });
+        expect(response, `${place} ${value}`).toMatchObject({ status: 200, body: told });
       }
       const [first] = values;
       const near = typeof first === "number" ? [2, 366, "7"] : [`${first}x`, `${first}`.toUpperCase(), ""];

@@ -10,13 +10,13 @@ import { usedUpKey } from "@/tests/support/rows/used-up-key";
 /** A client that keeps to one key. */
 const clientOf = (key: string) => new Client(env.APP_URL, async () => key);
 
-const numberIn = (answer: Answer, name: string) => {
-  const value = answer.headers.get(name);
+const numberIn = (response: Answer, name: string) => {
+  const value = response.headers.get(name);
   expect(value, name).toMatch(/^\d+$/);
   return Number(value);
 };
 
-const remaining = (answer: Answer) => numberIn(answer, "X-RateLimit-Remaining");
+const remaining = (response: Answer) => numberIn(response, "X-RateLimit-Remaining");
 
 /** Moves what was counted for a key into the past. */
 async function age(key: string, seconds: number): Promise<void> {
@@ -39,7 +39,7 @@ test("every authenticated answer carries the three headers, errors and replays t
       target: `/api/v1${path}`,
       headers: { Authorization: `Bearer ${await api.key()}` },
     });
-  const answers: [status: number, Answer][] = [
+  const responses: [status: number, Answer][] = [
     [200, await api.get("/me")],
     [200, await head("/me")],
     [200, qr],
@@ -60,12 +60,12 @@ test("every authenticated answer carries the three headers, errors and replays t
     [422, await api.post("/links", { url }, once)],
   ];
   const now = Date.now() / 1000;
-  for (const [status, answer] of answers) {
-    expect(answer.status).toBe(status);
-    expect(numberIn(answer, "X-RateLimit-Limit")).toBe(60);
-    expect(remaining(answer)).toBeLessThan(60);
-    expect(Math.abs(numberIn(answer, "X-RateLimit-Reset") - now)).toBeLessThanOrEqual(62);
-    expect(answer.headers.has("Retry-After")).toBe(false);
+  for (const [status, response] of responses) {
+    expect(response.status).toBe(status);
+    expect(numberIn(response, "X-RateLimit-Limit")).toBe(60);
+    expect(remaining(response)).toBeLessThan(60);
+    expect(Math.abs(numberIn(response, "X-RateLimit-Reset") - now)).toBeLessThanOrEqual(62);
+    expect(response.headers.has("Retry-After")).toBe(false);
   }
 });
 
@@ -74,8 +74,8 @@ test("the remaining requests count down to 0, the 61st is 429 and says how long 
 }) => {
   const api = clientOf(await account.newKey());
   for (let left = 59; left >= 0; left--) {
-    const answer = await api.get(left % 2 ? "/me" : "/nothing");
-    expect([answer.status, remaining(answer)]).toEqual([left % 2 ? 200 : 404, left]);
+    const response = await api.get(left % 2 ? "/me" : "/nothing");
+    expect([response.status, remaining(response)]).toEqual([left % 2 ? 200 : 404, left]);
   }
   const refused = await api.get("/me");
   expectRefusal(refused, 429, "rate_limited");
@@ -87,8 +87,10 @@ test("the remaining requests count down to 0, the 61st is 429 and says how long 
 
 test("of 80 simultaneous requests exactly 60 pass", async ({ account }) => {
   const api = clientOf(await account.newKey());
-  const answers = await Promise.all(Array.from({ length: 80 }, () => api.get("/me")));
-  const [passed, refused] = [200, 429].map((status) => answers.filter((answer) => answer.status === status));
+  const responses = await Promise.all(Array.from({ length: 80 }, () => api.get("/me")));
+  const [passed, refused] = [200, 429].map((status) =>
+    responses.filter((response) => response.status === status),
+  );
   expect([passed?.length, refused?.length]).toEqual([60, 20]);
   expect(new Set(passed?.map(remaining)).size).toBe(60);
 });
@@ -99,9 +101,9 @@ test("a refused request does not count", async ({ account }) => {
   await age(key, 50);
   for (let more = 0; more < 5; more++) expect((await api.post("/links", { url })).status).toBe(429);
   await age(key, 10);
-  const answer = await api.get("/links");
-  expect(answer).toMatchObject({ status: 200, body: { total: 0 } });
-  expect(remaining(answer)).toBe(59);
+  const response = await api.get("/links");
+  expect(response).toMatchObject({ status: 200, body: { total: 0 } });
+  expect(remaining(response)).toBe(59);
 });
 
 test("a client that waits as long as Retry-After says gets through, and the reset is that moment", async ({

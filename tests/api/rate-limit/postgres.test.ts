@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { db } from "@/lib/db/client";
-import { limit } from "@/lib/rate-limit";
-import { forgetIdle, postgresLimiter } from "@/lib/rate-limit/postgres";
+import { rateLimit } from "@/lib/rate-limit";
+import { deleteIdleLogs, postgresLimiter } from "@/lib/rate-limit/postgres";
 import { ROOT } from "@/tests/support/root";
 
 const minute = { requests: 60, seconds: 60 };
@@ -164,8 +164,8 @@ test("any text a stranger may type is a subject of its own", async () => {
   ];
   for (const text of texts) {
     const subject = `sign-in:${id}:${text}`;
-    expect((await limit(subject, once, now)).allowed).toBe(true);
-    expect((await limit(subject, once, now)).allowed).toBe(false);
+    expect((await rateLimit(subject, once, now)).allowed).toBe(true);
+    expect((await rateLimit(subject, once, now)).allowed).toBe(false);
   }
 });
 
@@ -175,7 +175,7 @@ test("logs that were silent for a day are deleted, younger ones stay", async () 
   await sendMany(recent, 2);
   await age(idle, 86_410);
   await age(recent, 86_390);
-  await forgetIdle();
+  await deleteIdleLogs();
   const left = await db.$queryRaw`SELECT subject FROM rate_log WHERE subject IN (${idle}, ${recent})`;
   expect(left).toEqual([{ subject: recent }]);
 });
@@ -183,6 +183,6 @@ test("logs that were silent for a day are deleted, younger ones stay", async () 
 test("what is given back may be taken again, and nothing is given back twice", async () => {
   const [subject, single] = [newSubject(), { requests: 1, seconds: 60 }];
   await send(subject, single);
-  for (let n = 0; n < 3; n++) await postgresLimiter.giveBack(subject);
+  for (let n = 0; n < 3; n++) await postgresLimiter.refund(subject);
   for (const allowed of [true, false]) expect((await send(subject, single)).allowed).toBe(allowed);
 });

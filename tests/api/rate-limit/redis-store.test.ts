@@ -50,7 +50,7 @@ test("a log holds no more requests than the limit and is gone soon after the las
 test("what is given back may be taken again, and nothing is given back twice", async () => {
   const [limit, subject] = [upstashLimiter(bridge.url, bridge.token), newSubject()];
   await limit(subject, single, now);
-  for (let n = 0; n < 3; n++) await limit.giveBack(subject);
+  for (let n = 0; n < 3; n++) await limit.refund(subject);
   for (const allowed of [true, false]) expect((await limit(subject, single, now)).allowed).toBe(allowed);
 });
 

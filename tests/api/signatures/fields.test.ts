@@ -2,7 +2,7 @@ import { signatureShape } from "@/lib/signatures/schema";
 import { expect, test } from "@/tests/support/fixtures";
 
 const NAMED = { full_name: "Ada Lovelace" };
-const refusal = (field: string) => ({
+const error = (field: string) => ({
   status: 422,
   body: { error: `invalid_${field}`, message: expect.stringContaining(field) },
 });
@@ -88,9 +88,9 @@ for (const [field, values] of Object.entries(REFUSED)) {
     const { body: row } = await api.post("/signatures", NAMED);
     for (const value of values) {
       const created = await api.post("/signatures", { ...NAMED, [field]: value });
-      expect(created, show(value)).toMatchObject(refusal(field));
+      expect(created, show(value)).toMatchObject(error(field));
       const changed = await api.patch(`/signatures/${row.id}`, { [field]: value });
-      expect(changed, show(value)).toMatchObject(refusal(field));
+      expect(changed, show(value)).toMatchObject(error(field));
     }
     expect((await api.get(`/signatures/${row.id}`)).body).toEqual(row);
     expect((await api.get("/signatures")).body.total).toBe(1);

@@ -84,8 +84,8 @@ for (const template of TEMPLATES) {
       expect(body.signature_html.length).toBeLessThan(HTML_LIMIT);
     }
     const tooLong = { disclaimer: "&".repeat(1000), photo_url: `https://example.com/${"p".repeat(2000)}` };
-    const answer = await api.post("/signatures", { ...FULL, ...longest("x"), ...tooLong, template });
-    expectRefusal(answer, 422, "invalid_disclaimer");
-    expect(answer.body.message).toContain("disclaimer");
+    const response = await api.post("/signatures", { ...FULL, ...longest("x"), ...tooLong, template });
+    expectRefusal(response, 422, "invalid_disclaimer");
+    expect(response.body.message).toContain("disclaimer");
   });
 }

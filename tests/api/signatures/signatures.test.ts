@@ -4,7 +4,7 @@ import { FULL } from "@/tests/support/rows/signatures";
 
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const NAMED = { full_name: "Ada Lovelace" };
-const refusal = (field: string) => ({
+const error = (field: string) => ({
   status: 422,
   body: { error: `invalid_${field}`, message: expect.stringContaining(field) },
 });
@@ -53,21 +53,21 @@ test("the list leaves out what is drawn, and finds by name and full name in any 
   expect((await found("_")).total).toBe(0);
   expect((await found("a")).total).toBe(2);
   expect((await found("nobody")).data).toEqual([]);
-  expect(await api.get("/signatures?q=%00")).toMatchObject(refusal("q"));
+  expect(await api.get("/signatures?q=%00")).toMatchObject(error("q"));
 });
 
 test("everything is accepted at its limit", async ({ api }) => {
   const texts = ["full_name", "job_title", "department", "company", "pronouns", "address"];
   for (const letter of ["x", "é", "😀"]) {
-    const answer = await api.post("/signatures", {
+    const response = await api.post("/signatures", {
       ...FULL,
       ...Object.fromEntries(texts.map((field) => [field, letter.repeat(120)])),
       ...{ name: letter.repeat(200), disclaimer: letter.repeat(1000) },
       ...{ phone: "1".repeat(40), mobile: "2".repeat(40), email: `a@${`${"b".repeat(61)}.`.repeat(4)}com` },
       socials: Array(10).fill({ platform: "x", url: "https://x.com/ada" }),
     });
-    expect(answer.status, JSON.stringify(answer.body).slice(0, 200)).toBe(201);
-    expect(answer.body.signature_html.length).toBeLessThan(10_000);
+    expect(response.status, JSON.stringify(response.body).slice(0, 200)).toBe(201);
+    expect(response.body.signature_html.length).toBeLessThan(10_000);
   }
 });
 
@@ -118,14 +118,14 @@ test("a signature that would be too long is refused by the name of the field tha
     ],
   ];
   for (const [fields, field] of cases) {
-    const answer = await api.post("/signatures", { ...FULL, ...fields });
-    expect(answer, show(fields)).toMatchObject(refusal(field));
-    expect(answer.body.message).toMatch(/10000|10,000/);
+    const response = await api.post("/signatures", { ...FULL, ...fields });
+    expect(response, show(fields)).toMatchObject(error(field));
+    expect(response.body.message).toMatch(/10000|10,000/);
   }
   const { body: row } = await api.post("/signatures", { ...FULL, socials: far.slice(0, 6) });
   expect(
     await api.patch(`/signatures/${row.id}`, { disclaimer: "x".repeat(1000), website: path(2000) }),
-  ).toMatchObject(refusal("socials"));
+  ).toMatchObject(error("socials"));
   expect((await api.get(`/signatures/${row.id}`)).body).toEqual(row);
 });
 

@@ -61,16 +61,16 @@ for (const [field, values] of Object.entries(REFUSED)) {
   test(`a wrong ${field} is refused by a sentence that names it, on create and on PATCH`, async ({ api }) => {
     const { body: timer } = await api.post("/timers", MINE);
     for (const value of values) {
-      const refusal = {
+      const error = {
         status: 422,
         body: { error: `invalid_${field}`, message: expect.stringContaining(`${field} `) },
       };
       const label = JSON.stringify(value)?.slice(0, 60);
-      expect(await api.post("/timers", { ...MINE, [field]: value }), label).toMatchObject(refusal);
+      expect(await api.post("/timers", { ...MINE, [field]: value }), label).toMatchObject(error);
       expect(
         await api.patch(`/timers/${timer.id}`, { name: "changed", [field]: value }),
         label,
-      ).toMatchObject(refusal);
+      ).toMatchObject(error);
     }
     expect((await api.get(`/timers/${timer.id}`)).body).toEqual(timer);
     expect((await api.get("/timers")).body.total).toBe(1);

@@ -158,10 +158,10 @@ test("a deleted counter, one that never was and a malformed address get one neut
       "/t/x.gif/",
     ],
   ]) {
-    const answer = await load(origin + path);
-    expect([answer.status, answer.headers.get("content-type")], path).toEqual([200, "image/gif"]);
-    expect(answer.headers.get("cache-control"), path).toBe("no-cache, no-store, max-age=0");
-    expect(answer.bytes.equals(deleted), path).toBe(true);
+    const response = await load(origin + path);
+    expect([response.status, response.headers.get("content-type")], path).toEqual([200, "image/gif"]);
+    expect(response.headers.get("cache-control"), path).toBe("no-cache, no-store, max-age=0");
+    expect(response.bytes.equals(deleted), path).toBe(true);
   }
   expect(framesInFile(deleted)).toHaveLength(1);
   const png = await load(timer.png_url);

@@ -99,20 +99,20 @@ test.describe("counted", () => {
     const link = await newLink(api);
     const { host, pathname } = new URL(link.short_url);
     const visits = Array.from({ length: 5 }, () => `GET ${pathname}`);
-    const answers = await exchange(
+    const responses = await exchange(
       env.SHORT_URL,
       request(env.SHORT_URL, visits.join(` HTTP/1.1\r\nHost: ${host}\r\n\r\n`)),
     );
-    expect(answers.match(/^HTTP\/1\.1 302 /gm)).toHaveLength(5);
+    expect(responses.match(/^HTTP\/1\.1 302 /gm)).toHaveLength(5);
     expect(await clicksOf(api, link.id)).toBe(5);
   });
 
   test("is every one of many at once, in the number of clicks and in the statistics", async ({ api }) => {
     const link = await newLink(api);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, n) => visit(link.short_url, PEOPLE[n % PEOPLE.length]?.[1])),
     );
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(200);
+    expect(responses.filter(({ status }) => status === 302)).toHaveLength(200);
     expect(await clicksOf(api, link.id)).toBe(200);
     const { body: stats } = await api.get(`/links/${link.id}/stats`);
     for (const list of ["daily", "countries", "referrers", "devices", "browsers"]) {
@@ -130,8 +130,8 @@ test.describe("not counted", () => {
     test(`is ${who}, which is redirected, spends no limit and meets one that is reached`, async ({ api }) => {
       const link = await newLink(api, { click_limit: 1 });
       for (let n = 0; n < 2; n++) {
-        const answer = await visit(link.short_url, headers);
-        expect([answer.status, answer.headers.get("location")]).toEqual([302, "https://example.com/"]);
+        const response = await visit(link.short_url, headers);
+        expect([response.status, response.headers.get("location")]).toEqual([302, "https://example.com/"]);
       }
       const { body: untouched } = await api.get(`/links/${link.id}`);
       expect(untouched).toMatchObject({ clicks: 0, last_clicked_at: null, state: "ok" });

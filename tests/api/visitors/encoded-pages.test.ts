@@ -65,23 +65,23 @@ for (const [name, make] of Object.entries(kinds)) {
     const onlyGzip = name === "a countdown page" || name === "a form";
     for (const [accepted, expected] of ASKED) {
       const [both = "", less = both] = expected.split("/");
-      const answer = await encodedAnswer(url, accepted);
-      expect([answer.status, answer.encoding ?? "-"], accepted).toEqual([
+      const response = await encodedAnswer(url, accepted);
+      expect([response.status, response.encoding ?? "-"], accepted).toEqual([
         plain.status,
         onlyGzip ? less : both,
       ]);
-      expect(still(answer.text), accepted).toBe(still(plain.text));
-      expect(answer.headers, accepted).toMatchObject({
+      expect(still(response.text), accepted).toBe(still(plain.text));
+      expect(response.headers, accepted).toMatchObject({
         vary: "Accept-Encoding",
-        "content-length": String(answer.bytes.length),
+        "content-length": String(response.bytes.length),
         "content-type": "text/html; charset=utf-8",
       });
-      if (answer.encoding) expect(answer.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
+      if (response.encoding) expect(response.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
       const head = await encodedAnswer(url, accepted, "HEAD");
-      expect([head.bytes.length, head.encoding], accepted).toEqual([0, answer.encoding]);
+      expect([head.bytes.length, head.encoding], accepted).toEqual([0, response.encoding]);
       // Compressed, the digits of a clock are not all of one length.
       if (name !== "a scheduled link")
-        expect(head.headers["content-length"], accepted).toBe(answer.headers["content-length"]);
+        expect(head.headers["content-length"], accepted).toBe(response.headers["content-length"]);
     }
   });
 }

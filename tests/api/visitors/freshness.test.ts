@@ -66,8 +66,8 @@ const STORIES: [name: string, fields: object, steps: [change: Change, next: stri
 ];
 
 const seen = async (shortUrl: string) => {
-  const answer = await visit(shortUrl);
-  return answer.headers.get("location") ?? answer.status;
+  const response = await visit(shortUrl);
+  return response.headers.get("location") ?? response.status;
 };
 
 for (const [name, fields, steps] of STORIES) {

@@ -58,10 +58,10 @@ test.describe("under next start", () => {
       [timer.png_url, "image/png"],
       [`${base}/t/nobody-has-this.gif`, "image/gif"],
     ]) {
-      const answer = await visit(url);
-      expect([answer.status, answer.headers.get("content-type")], url).toEqual([200, type]);
-      expect(answer.headers.get("cache-control"), url).toBe("no-cache, no-store, max-age=0");
-      const start = Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 4);
+      const response = await visit(url);
+      expect([response.status, response.headers.get("content-type")], url).toEqual([200, type]);
+      expect(response.headers.get("cache-control"), url).toBe("no-cache, no-store, max-age=0");
+      const start = Buffer.from(await response.arrayBuffer()).toString("latin1", 0, 4);
       expect(["GIF8", "\x89PNG"], url).toContain(start);
     }
     expect((await api.get(`/timers/${timer.id}`)).body.views).toBe(2);
@@ -72,10 +72,10 @@ test.describe("under next start", () => {
     const plain = await encodedAnswer(page.page_url);
     expect([plain.status, plain.encoding]).toEqual([200, undefined]);
     expect(plain.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
-    const answer = await encodedAnswer(page.page_url, "gzip, deflate, br");
-    expect([answer.encoding, answer.text]).toEqual(["gzip", plain.text]);
-    expect(answer.headers.vary).toContain("Accept-Encoding");
-    expect(answer.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
+    const response = await encodedAnswer(page.page_url, "gzip, deflate, br");
+    expect([response.encoding, response.text]).toEqual(["gzip", plain.text]);
+    expect(response.headers.vary).toContain("Accept-Encoding");
+    expect(response.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
     const picture = await encodedAnswer(`${page.page_url}/og.png`, "gzip, br");
     expect([picture.status, picture.encoding]).toEqual([200, undefined]);
     expect((await api.get(`/bio-pages/${page.id}`)).body.views).toBe(2);
@@ -87,9 +87,9 @@ test.describe("under next start", () => {
     expect(link.short_url).toBe(`${base}/${alias}`);
     const forms = [alias, alias.toUpperCase(), `${alias}/`, `${alias}?a=b`, `%4e${alias.slice(1)}`];
     for (const form of forms) {
-      const answer = await visit(`${base}/${form}`);
-      expect([answer.status, answer.headers.get("location")], form).toEqual([302, link.long_url]);
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      const response = await visit(`${base}/${form}`);
+      expect([response.status, response.headers.get("location")], form).toEqual([302, link.long_url]);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
     }
     expect(await clicksOf(link.id)).toBe(forms.length);
     for (const [name, value] of [
@@ -116,25 +116,25 @@ test.describe("under next start", () => {
   test("other methods are 405 with Allow", async () => {
     const link = await newLink();
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      const answer = await visit(link.short_url, {}, method);
-      expect([answer.status, answer.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+      const response = await visit(link.short_url, {}, method);
+      expect([response.status, response.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
     }
     expect(await clicksOf(link.id)).toBe(0);
   });
 
   test("unknown addresses and reserved words show the 404 page", async () => {
     for (const path of ["/there-is-no-such-link", "/admin", "/with.dot"]) {
-      const answer = await visit(base + path);
-      expect([answer.status, answer.headers.get("x-robots-tag")], path).toEqual([404, "noindex"]);
-      expect(await answer.text()).toContain("There is nothing at this address");
+      const response = await visit(base + path);
+      expect([response.status, response.headers.get("x-robots-tag")], path).toEqual([404, "noindex"]);
+      expect(await response.text()).toContain("There is nothing at this address");
     }
   });
 
   test("of 150 visitors at once a limit of 40 lets exactly 40 through; the others see the 410 page", async () => {
     const link = await newLink({ click_limit: 40 });
-    const answers = await Promise.all(Array.from({ length: 150 }, () => visit(link.short_url)));
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(40);
-    const refused = answers.filter(({ status }) => status === 410);
+    const responses = await Promise.all(Array.from({ length: 150 }, () => visit(link.short_url)));
+    expect(responses.filter(({ status }) => status === 302)).toHaveLength(40);
+    const refused = responses.filter(({ status }) => status === 410);
     expect(refused).toHaveLength(110);
     expect(refused[0]?.headers.get("x-robots-tag")).toBe("noindex");
     expect(await refused[0]?.text()).toContain("This link has been used up");
@@ -153,11 +153,11 @@ test.describe("under next start", () => {
 
   test("a scheduled link shows the waiting page without its destination", async () => {
     const link = await newLink({ starts_at: formatDateTime(new Date(Date.now() + 3_600_000)) });
-    const answer = await visit(link.short_url);
-    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
-    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-    const page = await answer.text();
+    const response = await visit(link.short_url);
+    expect([response.status, response.headers.get("location")]).toEqual([200, null]);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const page = await response.text();
     expect(page).toContain("This link is not open yet");
-    expect(`${page}${JSON.stringify([...answer.headers])}`).not.toMatch(/example\.com|target/);
+    expect(`${page}${JSON.stringify([...response.headers])}`).not.toMatch(/example\.com|target/);
   });
 });

@@ -37,8 +37,8 @@ test("people are counted, each once; robots, previews, prefetches and HEAD are a
 test("a crowd at once is counted exactly", async ({ api }) => {
   const [one, two] = [await newPage(api), await newPage(api)];
   const urls = Array.from({ length: 300 }, (_, n) => (n % 3 ? one.page_url : two.page_url));
-  const answers = await Promise.all(urls.map((url) => visit(url)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(urls.map((url) => visit(url)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect([await viewsOf(api, one.id), await viewsOf(api, two.id)]).toEqual([200, 100]);
 });
 
@@ -47,8 +47,8 @@ test("an edit, a new alias and a deletion hold for the very next visitor, also w
 }) => {
   const page = await newPage(api);
   const shown = async (url = page.page_url) => {
-    const answer = await visit(url);
-    return [answer.status, /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]];
+    const response = await visit(url);
+    return [response.status, /<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1]];
   };
   for (let n = 0; n < 6; n++) {
     await api.patch(`/countdowns/${page.id}`, { title: `Title ${n}` });
@@ -113,22 +113,22 @@ test("what is no page is the 404 page, never an error of the server's", async ({
     "/m/nothing?table=%00",
     "/f/nothing",
   ]) {
-    const answer = await visit(`${env.SHORT_URL}${path}`);
-    expect(answer.status, path).toBe(404);
-    expect(answer.headers.get("content-type"), path).toMatch(/^text\/html/);
+    const response = await visit(`${env.SHORT_URL}${path}`);
+    expect(response.status, path).toBe(404);
+    expect(response.headers.get("content-type"), path).toMatch(/^text\/html/);
   }
 });
 
 test("other methods are 405 with Allow, and no page sets a cookie", async ({ api }) => {
   const page = await newPage(api);
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-    const answer = await visit(page.page_url, {}, method);
-    expect([answer.status, answer.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+    const response = await visit(page.page_url, {}, method);
+    expect([response.status, response.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
   }
-  const answer = await visit(page.page_url);
-  expect(answer.headers.get("set-cookie")).toBeNull();
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  const policy = answer.headers.get("content-security-policy");
+  const response = await visit(page.page_url);
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const policy = response.headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe");
 });

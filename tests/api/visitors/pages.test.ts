@@ -20,19 +20,19 @@ const expire = (id: number) =>
   db.link.update({ where: { id }, data: { startsAt: null, expiresAt: new Date(Date.now() - 1_000) } });
 
 /** What every page has that a visitor may see instead of the destination. */
-async function expectPage(answer: Response, status: number): Promise<string> {
-  expect([answer.status, answer.headers.get("location")]).toEqual([status, null]);
-  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(answer.headers.get("set-cookie")).toBeNull();
-  const policy = answer.headers.get("content-security-policy") ?? "";
+async function expectPage(response: Response, status: number): Promise<string> {
+  expect([response.status, response.headers.get("location")]).toEqual([status, null]);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("set-cookie")).toBeNull();
+  const policy = response.headers.get("content-security-policy") ?? "";
   expect(policy.split("; ")).toEqual(
     expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]),
   );
   expect(policy).not.toContain("unsafe");
-  const body = await answer.text();
+  const body = await response.text();
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(body).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr">/);
   return body;
@@ -70,11 +70,11 @@ test.describe("404", () => {
 
   for (const path of ["/no/such/path", "/%zz/deeper", "/a/%", "/a//b", "//a"]) {
     test(`a deeper address is 404 and not indexed, never an error of the server's: ${path}`, async () => {
-      const answer = await fetch(at(path));
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
-      const body = await answer.text();
-      expect(`${answer.headers.get("x-robots-tag")} ${body}`).toMatch(/noindex/);
+      const response = await fetch(at(path));
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+      const body = await response.text();
+      expect(`${response.headers.get("x-robots-tag")} ${body}`).toMatch(/noindex/);
     });
   }
 
@@ -86,9 +86,9 @@ test.describe("404", () => {
       "/\\evil.example",
       "///evil.example/%2e",
     ]) {
-      const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `GET ${target}`));
-      expect(answer, target).toMatch(/^HTTP\/1\.1 (308|404) /);
-      const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? "/";
+      const response = await exchange(env.SHORT_URL, request(env.SHORT_URL, `GET ${target}`));
+      expect(response, target).toMatch(/^HTTP\/1\.1 (308|404) /);
+      const location = /^location: (.*)\r$/im.exec(response)?.[1] ?? "/";
       expect(new URL(location, env.SHORT_URL).origin, target).toBe(env.SHORT_URL);
     }
   });
@@ -143,9 +143,9 @@ test.describe("scheduled", () => {
   test("shows a page on the short address that holds no trace of the destination", async ({ api }) => {
     const url = "https://Secret-Host.example:8443/veiled/path?token=hush#corner";
     const link = await newLink(api, { url, title: "Launch of the thing", starts_at: inAnHour() });
-    const answer = await visit(link.short_url);
-    const headers = JSON.stringify([...answer.headers]);
-    const body = await expectPage(answer, 200);
+    const response = await visit(link.short_url);
+    const headers = JSON.stringify([...response.headers]);
+    const body = await expectPage(response, 200);
     const seen = `${headers}\n${body}`.toLowerCase();
     const traces = [
       url,

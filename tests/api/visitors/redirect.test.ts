@@ -29,17 +29,17 @@ test.describe("an open link", () => {
   test("redirects to exactly its destination", async ({ api }) => {
     for (const [url, location = url] of DESTINATIONS) {
       const { body: link } = await api.post("/links", { url });
-      const answer = await visit(link.short_url);
-      expect([answer.status, answer.headers.get("location")], url).toEqual([302, location]);
+      const response = await visit(link.short_url);
+      expect([response.status, response.headers.get("location")], url).toEqual([302, location]);
     }
   });
 
   test("may not be stored, sets no cookie and has no body", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/" });
-    const answer = await visit(link.short_url);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(await answer.text()).toBe("");
+    const response = await visit(link.short_url);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(await response.text()).toBe("");
   });
 
   test("is found in any letter case, percent-encoded, with a slash behind and with any query", async ({
@@ -62,8 +62,8 @@ test.describe("an open link", () => {
       `${alias}#part`,
     ];
     for (const form of forms) {
-      const answer = await visit(`${env.SHORT_URL}/${form}`);
-      expect([answer.status, answer.headers.get("location")], form).toEqual([
+      const response = await visit(`${env.SHORT_URL}/${form}`);
+      expect([response.status, response.headers.get("location")], form).toEqual([
         302,
         "https://example.com/target",
       ]);
@@ -73,8 +73,8 @@ test.describe("an open link", () => {
 
   test("is found by a request in absolute form, as a proxy sends it", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/target" });
-    const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `GET ${link.short_url}?a=b`));
-    expect(answer).toMatch(/^HTTP\/1\.1 302 .*\r\nLocation: https:\/\/example\.com\/target\r\n/s);
+    const response = await exchange(env.SHORT_URL, request(env.SHORT_URL, `GET ${link.short_url}?a=b`));
+    expect(response).toMatch(/^HTTP\/1\.1 302 .*\r\nLocation: https:\/\/example\.com\/target\r\n/s);
   });
 
   for (const alias of ["-odd-", "_odd_", "0dd", "odd--o__d", "odd".padEnd(64, "z")]) {
@@ -101,8 +101,8 @@ test.describe("other methods", () => {
       const { body: link } = await api.post("/links", { url: "https://example.com/", ...fields });
       expect(link.state).toBe(state);
       const path = new URL(link.short_url).pathname;
-      const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `HEAD ${path}`));
-      expect(answer.indexOf("\r\n\r\n")).toBe(answer.length - 4);
+      const response = await exchange(env.SHORT_URL, request(env.SHORT_URL, `HEAD ${path}`));
+      expect(response.indexOf("\r\n\r\n")).toBe(response.length - 4);
       expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ clicks: 0, last_clicked_at: null });
       const [head, get] = [await visit(link.short_url, {}, "HEAD"), await visit(link.short_url)];
       expect(head.status).toBe(get.status);
@@ -112,18 +112,18 @@ test.describe("other methods", () => {
   }
 
   test("HEAD of nothing is 404 without a body", async () => {
-    const answer = await exchange(env.SHORT_URL, request(env.SHORT_URL, `HEAD /${randomUUID()}`));
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    expect(answer.indexOf("\r\n\r\n")).toBe(answer.length - 4);
+    const response = await exchange(env.SHORT_URL, request(env.SHORT_URL, `HEAD /${randomUUID()}`));
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response.indexOf("\r\n\r\n")).toBe(response.length - 4);
   });
 
   test("everything but GET and HEAD is 405 with Allow and is not counted", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/secret" });
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY"]) {
-      const answer = await visit(link.short_url, {}, method);
-      expect([answer.status, answer.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
-      expect(answer.headers.get("location"), method).toBeNull();
-      expect(await answer.text(), method).not.toContain("secret");
+      const response = await visit(link.short_url, {}, method);
+      expect([response.status, response.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+      expect(response.headers.get("location"), method).toBeNull();
+      expect(await response.text(), method).not.toContain("secret");
     }
     const trace = await exchange(
       env.SHORT_URL,

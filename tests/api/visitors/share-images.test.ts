@@ -9,10 +9,10 @@ import { field, newForm, pageOf } from "@/tests/support/rows/forms";
 async function sharedPicture(page: string) {
   const html = await (await visit(page)).text();
   const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
-  const answer = await visit(address);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-  expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+  const response = await visit(address);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(response.headers.get("content-length")).toBe(String(bytes.length));
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
   const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];

@@ -4,7 +4,7 @@ import { deliverWebhook } from "@/inngest/deliver-webhook";
 import { findDeliveries } from "@/inngest/find-deliveries";
 import { scheduledJobs } from "@/inngest/scheduled-jobs";
 import { authSecret } from "@/lib/env";
-import { TIMETABLE } from "@/lib/jobs/cron";
+import { CRON_JOBS } from "@/lib/jobs/cron";
 import { firstAccount } from "@/tests/faults/first-account";
 import { InngestCloud } from "@/tests/support/fakes/inngest-cloud";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
@@ -114,7 +114,7 @@ test("what is not signed, or by another key, runs nothing; nobody may sync the a
 });
 
 test("every job of the timetable runs over the handler", async () => {
-  for (const { job } of [...TIMETABLE, { job: "fold-visits" }])
+  for (const { job } of [...CRON_JOBS, { job: "fold-visits" }])
     expect((await cloud.run(server.url, job, tick)).result).toEqual(expect.any(Object));
 });
 

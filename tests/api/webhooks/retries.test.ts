@@ -44,7 +44,7 @@ test("a failed attempt is retried under the same id until one succeeds; every at
   expect(delivery).toMatchObject({ attempts: 3, next_attempt_at: null });
   const whole = await webhooks.getDelivery(account.owner, { id }, delivery?.id ?? "");
   const { log } = webhooks.serializeDelivery(whole);
-  expect(log.map(({ number, status, answer }) => [number, status, answer])).toEqual([
+  expect(log.map(({ number, status, answer: response }) => [number, status, response])).toEqual([
     [3, 204, ""],
     [2, 404, "404"],
     [1, 500, "500"],

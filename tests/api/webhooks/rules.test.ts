@@ -2,7 +2,7 @@ import { setPlan } from "@/lib/accounts/service";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { webhooks } from "@/lib/webhooks";
-import { forgetDeliveries } from "@/lib/webhooks/sweep";
+import { deleteOldDeliveries } from "@/lib/webhooks/sweep";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
 import { newAccount, type TestAccount } from "@/tests/support/fixtures";
 import { logOf, register } from "@/tests/support/rows/webhooks";
@@ -38,12 +38,12 @@ for (const [plan, cap] of [
 }
 
 test("webhooks are made in the dashboard only: the API has no such path", async ({ api }) => {
-  for (const answer of [
+  for (const response of [
     await api.get("/webhooks"),
     await api.post("/webhooks", fine),
     await api.get("/webhooks/1"),
   ])
-    expect([answer.status, answer.body.error]).toEqual([404, "not_found"]);
+    expect([response.status, response.body.error]).toEqual([404, "not_found"]);
 });
 
 test("there is room again when one is deleted, or the plan grows", async () => {
@@ -172,6 +172,6 @@ test("deliveries are kept for 30 days", async ({ account, receiver }) => {
     db.delivery.update({ where: { id }, data: { createdAt: addDays(now(), -days) } });
   await age(30.01, old?.id);
   await age(29.99, young?.id);
-  expect(await forgetDeliveries(now())).toBeGreaterThanOrEqual(1);
+  expect(await deleteOldDeliveries(now())).toBeGreaterThanOrEqual(1);
   expect((await logOf(account, id)).map((delivery) => delivery.id)).toEqual([young?.id]);
 });

@@ -3,17 +3,17 @@ export async function session(url: string, email: string, password: string): Pro
   const asked = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = await asked.json();
   const first = cookies(asked);
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+  const response = await fetch(`${url}/api/auth/callback/credentials`, {
     method: "POST",
     redirect: "manual",
     headers: { cookie: first },
     body: new URLSearchParams({ email, password, csrfToken, json: "true" }),
   });
-  return `${first}; ${cookies(answer)}`;
+  return `${first}; ${cookies(response)}`;
 }
 
-const cookies = (answer: Response): string =>
-  answer.headers
+const cookies = (response: Response): string =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");

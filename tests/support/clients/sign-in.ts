@@ -10,12 +10,12 @@ export async function trySignIn(
   url = env.APP_URL,
 ): Promise<{ status: number; error: string | null }> {
   const { csrfToken } = await (await request.get(`${url}/api/auth/csrf`)).json();
-  const answer = await request.post(`${url}/api/auth/callback/credentials`, {
+  const response = await request.post(`${url}/api/auth/callback/credentials`, {
     form: { email, password, csrfToken, json: "true" },
     headers,
   });
-  const led = new URL((await answer.json()).url ?? url);
-  return { status: answer.status(), error: led.searchParams.get("error") };
+  const led = new URL((await response.json()).url ?? url);
+  return { status: response.status(), error: led.searchParams.get("error") };
 }
 
 /** Signs a browser in as this account. */

@@ -50,9 +50,9 @@ export class InngestCloud {
     const steps: Record<string, { type: "data"; data: unknown }> = {};
     let slept = 0;
     for (;;) {
-      const answer = await this.call(app, fn, event, steps);
-      const body: unknown = await answer.json();
-      if (answer.status !== 206 || !Array.isArray(body)) throw new Error(JSON.stringify(body));
+      const response = await this.call(app, fn, event, steps);
+      const body: unknown = await response.json();
+      if (response.status !== 206 || !Array.isArray(body)) throw new Error(JSON.stringify(body));
       for (const step of body as Step[]) {
         if (step.op === "RunComplete") return { result: step.data, slept };
         if (/Error|Failed/.test(step.op)) throw new Error(JSON.stringify(step));

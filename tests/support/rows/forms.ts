@@ -1,4 +1,4 @@
-import { makeFormToken } from "@/lib/crypto/form-token";
+import { createFormToken } from "@/lib/crypto/form-token";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
@@ -36,7 +36,7 @@ export const pageOf = ({ slug }: { slug: string }) => `${env.SHORT_URL}/f/${slug
 
 /** A token of a page that was drawn so many seconds ago. */
 export const tokenOf = ({ key }: { key: Uint8Array }, secondsAgo = 5): string =>
-  makeFormToken(key, new Date(Date.now() - secondsAgo * 1000));
+  createFormToken(key, new Date(Date.now() - secondsAgo * 1000));
 
 /** Sends a form as a browser does; from a page of five seconds ago unless the answers hold a token. */
 export function sendForm(

@@ -1,6 +1,6 @@
 import { EVENT_NAMES } from "@/lib/events/names";
 import { webhooks } from "@/lib/webhooks";
-import { newSecret, sealSecret } from "@/lib/webhooks/sign";
+import { encryptSecret, newSecret } from "@/lib/webhooks/sign";
 import type { Receiver } from "@/tests/support/fakes/webhook-receiver";
 import type { TestAccount } from "@/tests/support/fixtures";
 import type { TestDatabase } from "@/tests/support/servers/databases";
@@ -28,7 +28,7 @@ export async function logOf({ owner }: TestAccount, id: number) {
 /** Registers a URL for every account of a database of its own, in place of what was registered; answers the secret. */
 export async function registerIn(database: TestDatabase, url: string, events: string[]): Promise<string> {
   const secret = newSecret();
-  const sealed = Buffer.from(sealSecret(secret)).toString("hex");
+  const sealed = Buffer.from(encryptSecret(secret)).toString("hex");
   await database.query(`TRUNCATE webhooks CASCADE;
     INSERT INTO webhooks (user_id, url, events, secret, created_at, updated_at)
     SELECT id, '${url}', '{${events.join(",")}}', '\\x${sealed}', now(), now() FROM users`);

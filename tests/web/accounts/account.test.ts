@@ -80,7 +80,7 @@ test("the current password cannot be guessed either", async ({ account, page }) 
   for (let n = 0; n < 11; n++) {
     await page.getByLabel("Current password").fill(`wrong ${n}`);
     await page.getByLabel("New password").fill("a new password");
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Change password" }).click();
     await answered;
   }

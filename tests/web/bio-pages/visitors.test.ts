@@ -134,9 +134,9 @@ test("a shared page has its name, its words and a picture of its own", async ({ 
   expect(await meta("og:description")).toBe("Ceramics from Malmö. Workshops on Saturdays.");
   expect(await meta("og:url")).toBe(bio.page_url);
   const address = (await meta("og:image")) ?? "";
-  const answer = await visit(address);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-  const image = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  const response = await visit(address);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const image = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(image).toMatchObject({ format: "png", width: 1200, height: 630 });
   await account.api.patch(`/bio-pages/${bio.id}`, { title: "Marta" });
   await page.reload();

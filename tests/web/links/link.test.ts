@@ -110,8 +110,8 @@ test("another account's link is the 404 page", async ({ owner, stranger }) => {
     title: "Theirs",
   });
   for (const path of [`${link.id}`, `${link.id}/edit`, "0", "abc", "99999999999"]) {
-    const answer = await owner.goto(`${LINKS}/${path}`);
-    expect(answer?.status()).toBe(404);
+    const response = await owner.goto(`${LINKS}/${path}`);
+    expect(response?.status()).toBe(404);
     await expect(owner.getByText("There is nothing here")).toBeVisible();
     await expect(owner.getByText("Theirs")).toHaveCount(0);
   }

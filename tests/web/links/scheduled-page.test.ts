@@ -38,15 +38,15 @@ const clicksOf = async (api: Client, id: number) => (await api.get(`/links/${id}
 
 test("a link that opens in a few seconds opens by itself, and counts once", async ({ api, page, site }) => {
   const link = await scheduled(api, `${site.url}/open`, HOUR);
-  const answers: number[] = [];
-  page.on("response", (answer) => {
-    if (answer.url() === link.short_url) answers.push(answer.status());
+  const responses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url() === link.short_url) responses.push(response.status());
   });
   await begin(link.id, 4 * SECOND);
   await page.goto(link.short_url);
   await expect(page).toHaveURL(`${site.url}/open`, { timeout: 30_000 });
-  expect(answers[0]).toBe(200);
-  expect(answers.at(-1)).toBe(302);
+  expect(responses[0]).toBe(200);
+  expect(responses.at(-1)).toBe(302);
   expect(await clicksOf(api, link.id)).toBe(1);
 });
 

@@ -105,8 +105,8 @@ test("a dish is previewed on its menu as it is typed, a new one and a stored one
   expect((await api.get(menu.at)).body.items).toEqual([dish]);
 
   const theirs = await publicMenu(stranger, { name: "Not yours" });
-  const answer = await owner.request.post(`${MENUS}/dish/preview`, {
+  const response = await owner.request.post(`${MENUS}/dish/preview`, {
     form: { fields: JSON.stringify({ menu_id: theirs.id, name: "Mine" }), empty: "true" },
   });
-  expect([answer.status(), (await answer.text()).includes("Not yours")]).toEqual([200, false]);
+  expect([response.status(), (await response.text()).includes("Not yours")]).toEqual([200, false]);
 });

@@ -29,8 +29,8 @@ test("forty dishes with photos, printed codes, a phone that scans one, and its s
   }));
   const { at, id } = await publicMenu(api, { name: "Casa Lola", tables: ["1", "2", "Terrace 3"] }, list);
   for (const dish of await dishes(api, at)) {
-    const answer = await sendPhoto(page, at, dish.id, await picture(200, 150).png().toBuffer());
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await sendPhoto(page, at, dish.id, await picture(200, 150).png().toBuffer());
+    expect(response.status(), await response.text()).toBe(200);
   }
   await page.goto(`${env.APP_URL}/dashboard/menus/${id}`);
   const download = page.waitForEvent("download");

@@ -88,8 +88,8 @@ for (const [heading, status, make] of PAGES) {
       test(`"${heading}" loads nothing, complains of nothing, and can be read`, async ({ api, page }) => {
         const url = await make(api);
         const { complaints, loaded } = await watch(page);
-        const answer = await page.goto(url);
-        expect(answer?.status()).toBe(status);
+        const response = await page.goto(url);
+        expect(response?.status()).toBe(status);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
         expect(loaded).toEqual([url]);
         expect(complaints).toEqual([]);

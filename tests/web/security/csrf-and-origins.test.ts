@@ -63,9 +63,9 @@ const MOVING =
 /** All that an account has, as it would take it along. */
 async function everythingOf(request: APIRequestContext, account: TestAccount): Promise<string> {
   expect((await trySignIn(request, account)).status).toBe(200);
-  const answer = await request.get(`${env.APP_URL}/dashboard/account/export`);
-  expect(answer.status()).toBe(200);
-  return (await answer.text()).replace(MOVING, "");
+  const response = await request.get(`${env.APP_URL}/dashboard/account/export`);
+  expect(response.status()).toBe(200);
+  return (await response.text()).replace(MOVING, "");
 }
 
 test("no action runs for another site, whoever is signed in", async ({ account, request }) => {
@@ -74,16 +74,21 @@ test("no action runs for another site, whoever is signed in", async ({ account, 
   const before = await everythingOf(request, account);
   for (const action of ACTIONS)
     for (const headers of FOREIGN) {
-      const answer = await call(request, action, [{ confirm_email: account.email, name: "Stolen" }], headers);
-      expect(answer.status(), `${action.name} from ${JSON.stringify(headers)}`).toBe(403);
+      const response = await call(
+        request,
+        action,
+        [{ confirm_email: account.email, name: "Stolen" }],
+        headers,
+      );
+      expect(response.status(), `${action.name} from ${JSON.stringify(headers)}`).toBe(403);
     }
   expect(await everythingOf(request, account)).toBe(before);
 });
 
 test("every action asks for the session itself", async ({ request }) => {
   for (const action of ACTIONS.filter(({ name }) => !OPEN.includes(name))) {
-    const answer = await call(request, action, [1, 1, {}], { Origin: env.APP_URL });
-    expect(await answer.text(), action.name).toContain('"code":"unauthorized"');
+    const response = await call(request, action, [1, 1, {}], { Origin: env.APP_URL });
+    expect(await response.text(), action.name).toContain('"code":"unauthorized"');
   }
 });
 
@@ -100,8 +105,10 @@ test("no action does anything to what another account owns", async ({ request })
     await Promise.all(
       things.flatMap(({ kind, ids }) =>
         [{ name: "Stolen", title: "Stolen" }, 7].map(async (last) => {
-          const answer = await call(request, action, [...ids, last], { Origin: env.APP_URL });
-          expect(await answer.text(), `${action.name} with the ids of a ${kind}`).not.toContain('"ok":true');
+          const response = await call(request, action, [...ids, last], { Origin: env.APP_URL });
+          expect(await response.text(), `${action.name} with the ids of a ${kind}`).not.toContain(
+            '"ok":true',
+          );
         }),
       ),
     );
@@ -138,8 +145,12 @@ test("no route handler takes anything from another site, whoever is signed in", 
   expect(guarded.length).toBeGreaterThan(8);
   for (const { path, method } of guarded)
     for (const headers of FOREIGN) {
-      const answer = await request.fetch(`${env.APP_URL}${path}`, { method, headers, data: "fields=%7B%7D" });
-      expect(answer.status(), `${method} ${path} from ${JSON.stringify(headers)}`).toBe(403);
+      const response = await request.fetch(`${env.APP_URL}${path}`, {
+        method,
+        headers,
+        data: "fields=%7B%7D",
+      });
+      expect(response.status(), `${method} ${path} from ${JSON.stringify(headers)}`).toBe(403);
     }
 });
 

@@ -26,15 +26,15 @@ test("owner pages run no script but their own, and the console has nothing to sa
   page.on("pageerror", (error) => said.push(String(error)));
   for (const path of [...STRANGERS, ...OWNERS]) {
     if (path === OWNERS[0]) await signIn(page, account);
-    const answer = await page.goto(env.APP_URL + path, { waitUntil: "networkidle" });
-    const headers = answer?.headers() ?? {};
+    const response = await page.goto(env.APP_URL + path, { waitUntil: "networkidle" });
+    const headers = response?.headers() ?? {};
     const policy = headers["content-security-policy"] ?? "";
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
     expect(nonce, path).toMatch(/^[\w+/=]{20,}$/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const part of ["default-src 'self'", "frame-ancestors 'self'", "object-src 'none'"])
       expect(policy).toContain(part);
-    const scripts = (await answer?.text())?.match(/<script[^>]*>/g) ?? [];
+    const scripts = (await response?.text())?.match(/<script[^>]*>/g) ?? [];
     expect(scripts.length, page.url()).toBeGreaterThan(0);
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
     expect(headers).toMatchObject({
@@ -93,11 +93,11 @@ test("an action asks for the session itself: without one it changes nothing", as
   const { cookie: _cookie, ...headers } = await (await sent).allHeaders();
   await expect(page.getByText("Your name is saved")).toBeVisible();
   const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(":")));
-  const answer = await request.post((await sent).url(), {
+  const response = await request.post((await sent).url(), {
     headers: plain,
     data: ((await sent).postData() ?? "").replace("Mine", "Stolen"),
   });
-  expect(await answer.text()).toContain("Your session has ended");
+  expect(await response.text()).toContain("Your session has ended");
   expect((await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } })).name).toBe("Mine");
 });
 
@@ -115,7 +115,7 @@ test("behind https cookies are Secure, and browsers are told to stay there", asy
       .headersArray()
       .flatMap(({ name, value }) => (/set-cookie/i.test(name) ? [value] : []));
     expect(cookie.join("\n")).toMatch(/__Host-next-auth.csrf-token=[^\n]*Secure/);
-    const answer = await request.post(`${proxied.url}/api/auth/callback/credentials`, {
+    const response = await request.post(`${proxied.url}/api/auth/callback/credentials`, {
       headers: {
         ...from,
         Origin: "https://app.example.com",
@@ -128,7 +128,7 @@ test("behind https cookies are Secure, and browsers are told to stay there", asy
         json: "true",
       },
     });
-    const session = answer
+    const session = response
       .headersArray()
       .find(({ value }) => value.startsWith("__Secure-next-auth.session-token="))?.value;
     expect(session).toMatch(/HttpOnly/);

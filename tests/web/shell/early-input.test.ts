@@ -56,7 +56,7 @@ test("whatever is changed in a form while the page loads is saved", async ({ own
   arrive();
   await expect(owner.getByText("Not saved yet")).toBeVisible();
   await expect(owner.getByLabel("After the end")).toHaveValue("Come again");
-  const saved = owner.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  const saved = owner.waitForResponse((response) => response.request().method() === "POST" && response.ok());
   await owner.getByRole("button", { name: "Save" }).click();
   await saved;
   await expect(owner.getByText("Not saved yet")).toBeHidden();

@@ -42,8 +42,8 @@ test("guesses made at the same time count as well", async ({ account, request })
   const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
   const form = { email: account.email, password: "wrong", csrfToken, json: "true" };
   const url = `${env.APP_URL}/api/auth/callback/credentials`;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => request.post(url, { form })));
-  const led = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => request.post(url, { form })));
+  const led = await Promise.all(responses.map(async (response) => (await response.json()).url));
   expect(led.filter((where) => where.includes("CredentialsSignin"))).toHaveLength(10);
   expect(led.filter((where) => where.includes("Too%20many"))).toHaveLength(10);
 });

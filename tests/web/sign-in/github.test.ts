@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { admit } from "@/lib/accounts/oauth-identities";
+import { signInWithOAuth } from "@/lib/accounts/oauth-identities";
 import { db } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
@@ -132,11 +132,11 @@ test("where sign-up is closed nobody gets an account by GitHub, and who has one 
     name: null,
   };
   const closed = { owner: undefined, open: false };
-  expect(await admit(stranger, closed, new Date())).toBe("SignupClosed");
+  expect(await signInWithOAuth(stranger, closed, new Date())).toBe("SignupClosed");
   expect(await userOf(stranger.email)).toBeNull();
   const { owner } = await newAccount();
-  expect(await admit(stranger, { owner, open: false }, new Date())).toBeUndefined();
-  expect(await admit(stranger, closed, new Date())).toBeUndefined();
+  expect(await signInWithOAuth(stranger, { owner, open: false }, new Date())).toBeUndefined();
+  expect(await signInWithOAuth(stranger, closed, new Date())).toBeUndefined();
 });
 
 test("without its settings there is no such door", async ({ page, request }) => {

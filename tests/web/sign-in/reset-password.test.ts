@@ -126,14 +126,14 @@ test("an e-mail without an account gets the same answer and no letter; three an 
 }) => {
   const { mailbox, server } = post;
   const unknown = `${randomUUID()}@example.com`;
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const email of [unknown, account.email, account.email, account.email, account.email]) {
     await page.goto(`${server.url}/forgot`);
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    answers.push((await page.getByRole("status").textContent())?.replace(email, "…") ?? "");
+    responses.push((await page.getByRole("status").textContent())?.replace(email, "…") ?? "");
   }
-  expect(new Set(answers).size).toBe(1);
+  expect(new Set(responses).size).toBe(1);
   await linkIn(mailbox, account.email, 3);
   expect(lettersTo(mailbox, unknown)).toEqual([]);
 });

@@ -124,8 +124,8 @@ test("a sign-in that another site sends is refused", async ({ account, request }
     [{ Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" }, 403],
     [{ Origin: env.APP_URL }, 200],
   ] as const) {
-    const answer = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { form, headers });
-    expect(answer.status(), JSON.stringify(headers)).toBe(status);
+    const response = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { form, headers });
+    expect(response.status(), JSON.stringify(headers)).toBe(status);
   }
 });
 
@@ -148,13 +148,15 @@ for (const [what, body] of [
   test(`${what}: nobody is let in, and nothing breaks`, async ({ request }) => {
     const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
     const data = { ...body, csrfToken, json: "true" };
-    const answer = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { data });
-    expect(answer.status()).toBe(401);
-    expect((await answer.json()).url).toContain("error=CredentialsSignin");
+    const response = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { data });
+    expect(response.status()).toBe(401);
+    expect((await response.json()).url).toContain("error=CredentialsSignin");
   });
 }
 
 test("nobody can write into the log through next-auth", async ({ request }) => {
-  const answer = await request.post(`${env.APP_URL}/api/auth/_log`, { data: { level: "error", code: "x" } });
-  expect(answer.status()).toBe(404);
+  const response = await request.post(`${env.APP_URL}/api/auth/_log`, {
+    data: { level: "error", code: "x" },
+  });
+  expect(response.status()).toBe(404);
 });

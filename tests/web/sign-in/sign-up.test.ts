@@ -87,12 +87,12 @@ test("a closed sign-up has no form and makes no account, whoever calls its actio
     const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());
     await page.getByRole("button", { name: "Make account" }).click();
     const request = await sent;
-    const answer = await page.request.post(`${closed.url}/signup`, {
+    const response = await page.request.post(`${closed.url}/signup`, {
       headers: { ...request.headers(), origin: closed.url },
       data: request.postData() ?? "",
     });
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain("forbidden");
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain("forbidden");
     expect(await db.user.count({ where: { email } })).toBe(0);
 
     await page.goto(`${closed.url}/signup`);

@@ -4,10 +4,10 @@ import { authOptions } from "@/lib/http/auth/next-auth-options";
 
 type At = { params: Promise<{ nextauth: string[] }> };
 
-async function answer(request: NextRequest, at: At): Promise<Response> {
+async function handler(request: NextRequest, at: At): Promise<Response> {
   // Through it anybody could write into the log.
   if ((await at.params).nextauth[0] === "_log") return new Response(null, { status: 404 });
   return NextAuth(request, at, authOptions());
 }
 
-export { answer as GET, answer as POST };
+export { handler as GET, handler as POST };

@@ -1,3 +1,3 @@
-import { nowhere } from "@/lib/http/api/route";
+import { unknownPath } from "@/lib/http/api/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = nowhere;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = unknownPath;

@@ -1,10 +1,10 @@
 import { openRoute } from "@/lib/http/api/route";
-import { cached } from "@/lib/http/response/responses";
+import { cacheable } from "@/lib/http/response/responses";
 import { apiDocument } from "@/lib/openapi/document";
 
 let bytes: Uint8Array | undefined;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoute(async (request) => {
   bytes ??= new TextEncoder().encode(JSON.stringify(apiDocument()));
-  return cached(request, bytes, "application/json");
+  return cacheable(request, bytes, "application/json");
 });

@@ -1,6 +1,6 @@
 import type { Account } from "@/lib/accounts/service";
 import type { KindName } from "@/lib/analytics/kinds";
-import { openingsByDay } from "@/lib/analytics/view-counts";
+import { viewsByDay } from "@/lib/analytics/view-counts";
 import { serialize as serializeKey } from "@/lib/api-keys/serialize";
 import { listApiKeys } from "@/lib/api-keys/service";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
@@ -49,9 +49,9 @@ export async function accountJson(owner: Owner, account: Account, now: Date) {
     signatures: wired(signatures),
     forms: each(every(owner, forms), (row) => ({
       ...forms.serialize(row, now),
-      submissions: each(forms.everySubmission(owner, row), ({ createdAt, answers }) => ({
+      submissions: each(forms.everySubmission(owner, row), ({ createdAt, answers: responses }) => ({
         created_at: formatDateTime(createdAt),
-        answers,
+        answers: responses,
       })),
     })),
     webhooks: wired(webhooks),
@@ -91,7 +91,7 @@ async function* each<Row>(batches: Batches<Row>, wire: (row: Row) => object): Ba
 /** How often things were opened on each day since ever that had any of it. */
 async function* byDay(kind: KindName, batches: Batches<{ id: number }>): Batches<object> {
   for await (const rows of batches) {
-    const days = await openingsByDay(
+    const days = await viewsByDay(
       kind,
       rows.map(({ id }) => id),
       EVER,

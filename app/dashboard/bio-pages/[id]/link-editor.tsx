@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Preview } from "@/components/ui/preview";
-import { reach } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { Values } from "@/components/ui/use-form";
 import { createBioLink, updateBioLink } from "../actions";
@@ -36,7 +36,7 @@ export function LinkEditor({ id, links, stored }: Props) {
   const change = async (lid: number, fields: Values, next: BioLink[]) => {
     const before = rows;
     setRows(next);
-    const result = await reach(updateBioLink(id, lid, fields));
+    const result = await callAction(updateBioLink(id, lid, fields));
     if (result.ok) return;
     setRows(before);
     toast.error(result.message);

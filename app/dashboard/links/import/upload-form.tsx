@@ -63,12 +63,12 @@ export function UploadForm() {
 }
 
 async function send(file: File): Promise<{ id: number } | { message: string }> {
-  const answer = await fetch(`/dashboard/links/import/upload?name=${encodeURIComponent(file.name)}`, {
+  const response = await fetch(`/dashboard/links/import/upload?name=${encodeURIComponent(file.name)}`, {
     method: "POST",
     headers: { "Content-Type": "text/csv" },
     body: file,
   });
-  const body: { id: number } | { message: string } = await answer.json();
+  const body: { id: number } | { message: string } = await response.json();
   if ("message" in body) return { message: body.message.replace(/^file /, "The file ") };
   return body;
 }

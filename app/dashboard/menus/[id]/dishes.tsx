@@ -3,7 +3,7 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import { Fragment, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
-import { reach } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import { arrangeMenu } from "../actions";
 import { CategoryHead } from "./category-head";
@@ -29,7 +29,7 @@ export function Dishes({ menu, dishes: stored }: Props) {
   const arrange = (next: WireDish[], words: string) =>
     startTransition(async () => {
       show(next);
-      const result = await reach(arrangeMenu(menu.id, sectionsOf(next)));
+      const result = await callAction(arrangeMenu(menu.id, sectionsOf(next)));
       if (result.ok) setSaid(words);
       else toast.error(result.message);
     });

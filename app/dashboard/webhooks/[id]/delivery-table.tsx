@@ -6,7 +6,7 @@ import { StateBadge } from "../state-badge";
 
 type Delivery = ReturnType<typeof webhooks.serializeDelivery>;
 
-const answerOf = ({ log: [last] }: Delivery) => (last ? (last.error ?? `${last.status}`) : "–");
+const responseOf = ({ log: [last] }: Delivery) => (last ? (last.error ?? `${last.status}`) : "–");
 
 const columns = (webhook: number): Column<Delivery>[] => [
   {
@@ -30,7 +30,9 @@ const columns = (webhook: number): Column<Delivery>[] => [
   {
     name: "Last answer",
     from: "md",
-    cell: (delivery) => <span className="block max-w-[28ch] truncate text-quiet">{answerOf(delivery)}</span>,
+    cell: (delivery) => (
+      <span className="block max-w-[28ch] truncate text-quiet">{responseOf(delivery)}</span>
+    ),
   },
   { name: "Attempts", number: true, from: "sm", cell: ({ attempts }) => attempts },
   {

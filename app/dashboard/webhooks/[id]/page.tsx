@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Refresh } from "@/components/dashboard/refresh";
 import { withoutScheme } from "@/components/ui/address";
-import { Beyond } from "@/components/ui/beyond";
+import { PageOutOfRange } from "@/components/ui/beyond";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
@@ -93,7 +93,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
               : "Nothing has happened yet. Send a test, or make a link, and it shows here."}
           </p>
         )}
-        {deliveries.length === 0 && total > 0 && <Beyond page={page} query={status} />}
+        {deliveries.length === 0 && total > 0 && <PageOutOfRange page={page} query={status} />}
         {deliveries.length > 0 && total > size && (
           <Pager page={page} size={size} total={total} query={status} />
         )}

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { PICTURES, sendPicture } from "@/components/dashboard/send-picture";
 import { Button } from "@/components/ui/button";
-import { reach } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import { removeAvatar } from "../../actions";
 
@@ -30,7 +30,7 @@ export function AvatarField({ id, avatar }: { id: number; avatar: string | null 
     file && run(() => sendPicture(`/dashboard/bio-pages/${id}/avatar`, file), "The picture is on the page");
   const remove = () =>
     run(async () => {
-      const result = await reach(removeAvatar(id));
+      const result = await callAction(removeAvatar(id));
       return result.ok ? undefined : result.message;
     }, "The picture is gone");
 

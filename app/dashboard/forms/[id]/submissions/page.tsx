@@ -1,6 +1,6 @@
 import { Download, Inbox, SearchX } from "lucide-react";
 import type { Metadata } from "next";
-import { Beyond } from "@/components/ui/beyond";
+import { PageOutOfRange } from "@/components/ui/beyond";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -52,7 +52,7 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
           text="Share the form's address. What people send stands here at once, newest first."
         />
       )}
-      {rows.length === 0 && total > 0 && <Beyond page={page} query={asked} />}
+      {rows.length === 0 && total > 0 && <PageOutOfRange page={page} query={asked} />}
       {rows.length > 0 && <Pager page={page} size={size} total={total} query={asked} />}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { reach } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { startImport, stopImport } from "../actions";
@@ -13,7 +13,7 @@ export function ImportActions({ id, state, good }: Props) {
   const [busy, setBusy] = useState(false);
   const run = async (act: (id: number) => Promise<ActionResult<unknown>>) => {
     setBusy(true);
-    const result = await reach(act(id));
+    const result = await callAction(act(id));
     setBusy(false);
     if (!result.ok) toast.error(result.message);
   };

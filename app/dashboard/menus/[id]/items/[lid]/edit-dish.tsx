@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Editor } from "@/components/ui/editor";
-import { reach } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { removePhoto, updateDish } from "../../../actions";
@@ -32,7 +32,7 @@ export function EditDish({ menuId, id, photo, stored, currency, categories }: Pr
   });
   const setPhoto = async (file: File | undefined) => {
     setBusy(true);
-    const removed = file ? undefined : await reach(removePhoto(menuId, id));
+    const removed = file ? undefined : await callAction(removePhoto(menuId, id));
     const failed = file ? await sendPhoto(menuId, id, file) : removed?.ok === false && removed.message;
     setBusy(false);
     if (failed) toast.error(failed);
