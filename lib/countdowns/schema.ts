@@ -4,7 +4,7 @@ import type { Fault } from "@/lib/validation/validate";
 
 export const THEMES = ["light", "dark", "brand"] as const;
 export const EXPIRED_ACTIONS = ["message", "redirect"] as const;
-export const DEFAULT_ACCENT = "0c6b58";
+const DEFAULT_ACCENT = "0c6b58";
 
 /** The fields of a countdown page, in the order of CONTRACT §5. */
 export const countdownShape = {

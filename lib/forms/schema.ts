@@ -16,7 +16,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const THEMES = ["auto", "light", "dark"] as const;
+const THEMES = ["auto", "light", "dark"] as const;
 export const ACCENT = "0c6b58";
 export const THANKS = "Thank you. Your answer has arrived.";
 export const SUBMIT_LABEL = "Send";

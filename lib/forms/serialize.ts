@@ -22,7 +22,7 @@ export const allFieldsOf = (form: Definition): FormField[] => [...fieldsOf(form)
 export const retiredOf = ({ retired }: Pick<Definition, "retired">): FormField[] =>
   Array.isArray(retired) && retired.length ? stored.parse(retired) : [];
 
-export const pageUrl = (slug: string) => `${env.SHORT_URL}/f/${slug}`;
+const pageUrl = (slug: string) => `${env.SHORT_URL}/f/${slug}`;
 
 /** A form as its owner sees and edits it. `key` never leaves the server. */
 export const serialize = (row: FormRow, now: Date) => ({

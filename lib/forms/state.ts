@@ -1,4 +1,4 @@
-export const STATES = ["draft", "closed", "ended", "open"] as const;
+const STATES = ["draft", "closed", "ended", "open"] as const;
 
 export type FormState = (typeof STATES)[number];
 

@@ -3,11 +3,11 @@ import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
 
 /** One answer: text (also of a choice or a day), a number, the chosen options, or consent. */
-export type Answer = string | number | string[] | true;
+type Answer = string | number | string[] | true;
 export type Answers = Record<string, Answer>;
 
 /** What was typed, as it came: a page that is drawn again shows it again. */
-export type Typed = Readonly<Record<string, string[]>>;
+type Typed = Readonly<Record<string, string[]>>;
 
 const LONGEST_LINE = 500;
 const LONGEST_PARAGRAPH = 5000;

@@ -26,7 +26,7 @@ const WORDS = {
 };
 
 /** What the form's page shows again, with everything as it was typed. */
-export type Refusal = {
+type Refusal = {
   status: 409 | 422 | 429;
   token: string;
   typed: Record<string, string[]>;

@@ -18,7 +18,7 @@ export type Style = {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-export const rgb = (hex: string): Rgb => [
+const rgb = (hex: string): Rgb => [
   Number.parseInt(hex.slice(0, 2), 16),
   Number.parseInt(hex.slice(2, 4), 16),
   Number.parseInt(hex.slice(4, 6), 16),

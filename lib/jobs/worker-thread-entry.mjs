@@ -3,10 +3,10 @@ import { parentPort } from "node:worker_threads";
 import { register } from "tsx/esm/api";
 
 register();
-const { startSchedule } = await import("./scheduler.ts");
-const schedule = startSchedule();
+const { startScheduler } = await import("./scheduler.ts");
+const scheduler = startScheduler();
 
 parentPort?.once("message", async () => {
-  await schedule.stop();
+  await scheduler.stop();
   process.exit();
 });

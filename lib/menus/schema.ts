@@ -30,7 +30,7 @@ export type Allergen = (typeof ALLERGENS)[number];
 export const DIETARY = ["vegan", "vegetarian", "halal", "kosher", "gluten_free", "organic"] as const;
 export type Diet = (typeof DIETARY)[number];
 
-export const MOST_TABLES = 300;
+const MOST_TABLES = 300;
 
 /** More dishes than any guest reads: beyond it `plan_limit_reached`. */
 export const MOST_ITEMS = 500;

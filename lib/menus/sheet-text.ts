@@ -12,7 +12,7 @@ export type Writer = {
 };
 
 /** All in points; `y` is the line's foot, `width` what it may take: longer text is set smaller, then cut. */
-export type Line = { centre: number; y: number; size: number; width: number; bold?: boolean };
+type Line = { centre: number; y: number; size: number; width: number; bold?: boolean };
 
 const SMALLEST = 6;
 const PIXELS_PER_POINT = 6;

@@ -4,7 +4,7 @@ import { isPublicAddress } from "@/lib/net/addresses";
 import { type Resolve, resolveName } from "@/lib/net/names";
 
 /** The address that a connection would have gone to is not one of the public internet. */
-export class NotPublic extends Error {
+class NotPublic extends Error {
   constructor(host: string, address: string) {
     super(
       host === address

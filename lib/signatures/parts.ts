@@ -22,15 +22,15 @@ export const type = ({ font, text_color }: Card, size = 13): Markup =>
 export const TABLE = html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="word-break:break-word"`;
 
 export const DOT = html`&nbsp;· `;
-export const BREAK = html`<br>`;
+const BREAK = html`<br>`;
 
 /** Words of either direction, whose dots and brackets stand where their own language has them. */
 const words = (text: string): Markup => html`<span dir="auto">${text}</span>`;
 
-export const link = ({ primary_color }: Card, href: string, shown: string): Markup =>
+const link = ({ primary_color }: Card, href: string, shown: string): Markup =>
   html`<a href="${href}" style="color:#${primary_color};text-decoration:none">${shown}</a>`;
 
-export function picture(url: string | null, alt: string, width: number, height: number): Markup | false {
+function picture(url: string | null, alt: string, width: number, height: number): Markup | false {
   const src = url && safeHref(url);
   if (!src) return false;
   return html`<img src="${src}" alt="${alt}" width="${width}" height="${height}" border="0" style="display:block;border:0;width:${width}px;height:${height}px">`;

@@ -3,7 +3,7 @@ import { LOOKS } from "@/lib/gif/style";
 import { colour, dateTime, flag, httpUrl, integer, name, optional, text } from "@/lib/validation/fields";
 
 export const STYLES = LOOKS;
-export const LABEL_NAMES = ["days", "hours", "minutes", "seconds"] as const;
+const LABEL_NAMES = ["days", "hours", "minutes", "seconds"] as const;
 export const DEFAULT_LABELS = { days: "Days", hours: "Hours", minutes: "Minutes", seconds: "Seconds" };
 
 export type Labels = typeof DEFAULT_LABELS;

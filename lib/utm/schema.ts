@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { optional, text } from "@/lib/validation/fields";
 
 /** The five parameters of a campaign, by their short names, in the order in which they are added. */
-export const PARAMETERS = ["source", "medium", "campaign", "term", "content"] as const;
+const PARAMETERS = ["source", "medium", "campaign", "term", "content"] as const;
 
 export type Parameter = (typeof PARAMETERS)[number];
 

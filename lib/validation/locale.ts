@@ -25,7 +25,7 @@ const LINES = [
   "ug uk ur uz ve vi vo wa wo xh yi yo za zh zu",
 ];
 
-export const LANGUAGES: readonly string[] = LINES.flatMap((line) => line.split(" "));
+const LANGUAGES: readonly string[] = LINES.flatMap((line) => line.split(" "));
 
 const known = new Set(LANGUAGES);
 const LONGER = "^([A-Za-z]{3}|[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})+)$";

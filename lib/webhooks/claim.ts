@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 
 /** Longer than any attempt takes: after it whoever made the attempt is given up on. */
-export const LEASE_MS = 25_000;
+const LEASE_MS = 25_000;
 
 // A webhook that has not failed lately gets several deliveries at once; one that has gets one at a time.
 const AT_ONCE = 4;

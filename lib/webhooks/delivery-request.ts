@@ -29,4 +29,4 @@ export const serializeDelivery = (row: DeliveryRow) => ({
   log: row.log.map(serializeAttempt),
 });
 
-export type Delivery = ReturnType<typeof serializeDelivery>;
+type Delivery = ReturnType<typeof serializeDelivery>;

@@ -1,7 +1,7 @@
 import { EVENT_NAMES } from "@/lib/events/names";
 import { flag, httpUrl, optional, subset } from "@/lib/validation/fields";
 
-export { EVENT_NAMES, EVENTS, type EventName } from "@/lib/events/names";
+export { EVENT_NAMES, EVENTS } from "@/lib/events/names";
 
 const RULE = `must be at least one of ${EVENT_NAMES.join(", ")}, each at most once`;
 

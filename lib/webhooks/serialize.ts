@@ -40,4 +40,4 @@ export const serialize = (row: WebhookRow, now: Date) => ({
   updated_at: formatDateTime(row.updatedAt),
 });
 
-export type Webhook = ReturnType<typeof serialize>;
+type Webhook = ReturnType<typeof serialize>;

@@ -23,15 +23,11 @@ test.afterEach(async () => {
 
 /** Another process that folds all the time. `folded` answers how many visits it has folded so far. */
 function startFolding(databaseUrl: string): { folded(): number; kill(): Promise<void> } {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", resolve(import.meta.dirname, "fold-forever.ts")],
-    {
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+  const child = spawn(process.execPath, ["--import", "tsx", resolve(import.meta.dirname, "rollup-loop.ts")], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let printed = "";
   child.stdout.on("data", (chunk: Buffer) => {
     printed += chunk;

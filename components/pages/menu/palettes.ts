@@ -2,7 +2,7 @@ import { inkOn, mix, readable } from "@/components/pages/colour";
 import type { MenuTheme } from "@/lib/menus/schema";
 
 /** The colours of a theme in one light, all legible on `paper` and on `tile`. */
-export type Palette = { paper: string; tile: string; ink: string; soft: string; line: string };
+type Palette = { paper: string; tile: string; ink: string; soft: string; line: string };
 
 type Pair = { light: Palette; dark: Palette } | { always: Palette };
 

@@ -5,7 +5,7 @@ import { type ColumnMapping, fieldsOf, type Layout, layoutOf } from "@/lib/links
 import { type FileRow, readRows } from "@/lib/links/import/read-file";
 import { throttled } from "@/lib/streams/throttle";
 
-export const MAX_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 const BATCH = 250;
 
 type Checked = FileRow & { state: string; message: string | null };

@@ -9,7 +9,7 @@ const FIRST_LINE = 16_384;
 /** What is parsed at one go, in characters: a millisecond or two in which nobody else has a turn. */
 const PIECE = 8_192;
 
-export const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 
 export type FileRow = { line: number; cells: string[] };
 

@@ -55,7 +55,7 @@ WITH batch AS MATERIALIZED (
 )
 SELECT ord, state, admitted, url, extract(epoch FROM starts_at) * 1000 FROM judged`;
 
-export type State = "ok" | "scheduled" | "expired" | "limit_reached" | "disabled";
+type State = "ok" | "scheduled" | "expired" | "limit_reached" | "disabled";
 
 /** What a visitor gets: where to go, or the state of the link. */
 export type LinkVisitResult = { state: State; url: string; startsAt: Date | null };
@@ -63,7 +63,7 @@ export type LinkVisitResult = { state: State; url: string; startsAt: Date | null
 type Row = [ord: string, state: State, admitted: number, url: string, startsAt: string | null];
 
 /** Judges and counts a batch of groups, whose subjects are slugs, in one commit. */
-export const recordLinkVisits: RecordVisits<LinkVisitResult> = async (groups, facts, now) => {
+const recordLinkVisits: RecordVisits<LinkVisitResult> = async (groups, facts, now) => {
   const { rows } = await visitorPool().query<Row>({
     name: "judge",
     text: SQL,

@@ -28,7 +28,7 @@ import { compileTemplate } from "@/lib/visitors/response/template";
 type Row = PublicForm & { key: Uint8Array; closesAt: Date | null };
 
 /** A form's page: open, or closed with 410 (CONTRACT §11, forms). */
-export const formPage: PageKind = {
+const formPage: PageKind = {
   name: "form",
   find: `SELECT f.id, '' AS place, f.xmin::text || s.state AS version, s.state AS data
     FROM forms f, LATERAL (SELECT CASE WHEN NOT f.open THEN 'closed' WHEN f.closes_at <= v.now THEN 'ended' ELSE 'open' END) AS s(state)
@@ -98,7 +98,7 @@ export function drawForm(
 }
 
 /** What stands there once the answer is stored. */
-export const drawThanks = (form: PublicForm): Promise<VisitorResponse> =>
+const drawThanks = (form: PublicForm): Promise<VisitorResponse> =>
   drawDocument(createElement(FormThanks, { form, thanks: form.thanks }), {
     styles: [formStyle(form.theme, form.accent)],
   });

@@ -192,9 +192,8 @@ test.describe("50 simultaneous requests for one new URL", () => {
   test("in two accounts make one link in each", async ({ api, account, stranger }) => {
     const headers = { Authorization: `Bearer ${await account.newKey()}` };
     const foreign = { Authorization: `Bearer ${await stranger.newKey()}` };
-    const requests = Array.from({ length: 20 }, (_, n) =>
-      api.post("/links", { url: URL }, n % 2 ? headers : foreign),
-    );
+    const create = (_: unknown, n: number) => api.post("/links", { url: URL }, n % 2 ? headers : foreign);
+    const requests = Array.from({ length: 20 }, create);
     expect(statuses(await Promise.all(requests)).filter((status) => status === 201).length).toBe(2);
     expect((await api.get("/links")).body.total).toBe(1);
     expect((await stranger.get("/links")).body.total).toBe(1);

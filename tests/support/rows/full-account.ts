@@ -10,7 +10,7 @@ import { field, newForm, sendForm } from "./forms";
 /** Texts that fill their fields to the brim: one word without end, long prose, and a language read from the right. */
 export type Texts = { title: string; word: string; url: string };
 
-export const SHORT: Texts = { title: "Shown", word: "Ada", url: "https://example.com/a/long/way" };
+const SHORT: Texts = { title: "Shown", word: "Ada", url: "https://example.com/a/long/way" };
 
 /** Makes something for an account; answers the ids in its path. */
 type Make = (account: TestAccount, texts?: Texts) => Promise<(number | string)[]>;
