@@ -6,9 +6,6 @@ import type { FormField } from "@/lib/forms/schema";
 type Answer = string | number | string[] | true;
 export type Answers = Record<string, Answer>;
 
-/** What was typed, as it came: a page that is drawn again shows it again. */
-type Typed = Readonly<Record<string, string[]>>;
-
 const LONGEST_LINE = 500;
 const LONGEST_PARAGRAPH = 5000;
 

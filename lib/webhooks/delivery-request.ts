@@ -28,5 +28,3 @@ export const serializeDelivery = (row: DeliveryRow) => ({
   created_at: formatDateTime(row.createdAt),
   log: row.log.map(serializeAttempt),
 });
-
-type Delivery = ReturnType<typeof serializeDelivery>;

@@ -39,5 +39,3 @@ export const serialize = (row: WebhookRow, now: Date) => ({
   created_at: formatDateTime(row.createdAt),
   updated_at: formatDateTime(row.updatedAt),
 });
-
-type Webhook = ReturnType<typeof serialize>;
