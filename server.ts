@@ -1,4 +1,4 @@
-// Settings come first: libraries look at NODE_ENV when they are imported.
+// First import: libraries read NODE_ENV when they are loaded.
 import "@/lib/env";
 
 import { createServer } from "node:http";
@@ -16,7 +16,7 @@ const SHUTDOWN_TIMEOUT_MS = 20_000;
 const root = import.meta.dirname;
 const say = (line: string) => log.info(line);
 
-/** What must be ended before the process leaves, in the order in which it was begun. */
+/** What to close before the process exits, in the order of opening. */
 const closers: (() => Promise<unknown>)[] = [];
 let shuttingDown = false;
 
@@ -31,20 +31,20 @@ async function start(): Promise<void> {
   const dev = isDevelopment();
   if (!dev) await buildIfNeeded(root, say);
   const opening = openDatabase(say);
-  // Also when the end comes while it is being opened: nothing of it may outlive this process.
+  // Also if shutdown comes while it is opening: nothing may outlive this process.
   closers.push(() => opening.then((database) => database.close()).catch(() => undefined));
   const database = await opening;
   await database.embedded?.claimServer(env.APP_URL);
 
-  // Next takes requests that offer an upgrade, as Java's client does, from the server it is given, and leaves them
-  // unanswered. Given one that gets none, it leaves them to ours, which answers as if nothing had been offered.
+  // Next leaves upgrade requests (Java's HTTP client offers h2c) unanswered on the server it is given. An idle server
+  // of its own leaves them to ours, which answers as if no upgrade had been offered.
   const idle = dev ? {} : { httpServer: createServer() };
   const app = next({ dev, dir: root, port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
   await app.prepare();
   const server = createHttpServer(app.getRequestHandler());
   await openPort(server, env.PORT, env.HOST);
   closers.push(startWorkerThread().stop, () => drain(server, SHUTDOWN_TIMEOUT_MS));
-  // Last, so that a start that fails has not made a key that nobody was shown.
+  // Last, so that a failed start has not created a key that nobody was shown.
   process.stdout.write(welcomeMessage(await createFirstAccount(new Date())));
 }
 

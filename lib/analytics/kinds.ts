@@ -1,4 +1,6 @@
-/** What a row of the visit journal is about. Stored as numbers: never renumber. A bio click's subject is its page. */
+/**
+ * The kind of subject a visit belongs to. Stored as numbers: never renumber. The subject of a bio click is its page.
+ */
 export const KIND = {
   link: 1,
   timer: 2,
@@ -11,5 +13,5 @@ export const KIND = {
 
 export type KindName = keyof typeof KIND;
 
-/** The dimensions that visits are counted by, per day. Stored as numbers: never renumber. */
+/** The dimensions of the daily counts. Stored as numbers: never renumber. */
 export const DIMENSION = { country: 1, referrer: 2, device: 3, browser: 4, place: 5 } as const;

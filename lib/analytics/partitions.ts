@@ -1,6 +1,8 @@
 import { visitorPool } from "@/lib/db/visitor-pools";
 
-/** Makes the journal's partitions of this month and the next two where they are missing; answers the names of the new ones. */
+/**
+ * Creates missing partitions of the visit journal for this month and the next two. Returns the names of the new ones.
+ */
 export async function createPartitions(now: Date): Promise<string[]> {
   const made: string[] = [];
   for (const ahead of [0, 1, 2]) {
@@ -12,7 +14,7 @@ export async function createPartitions(now: Date): Promise<string[]> {
       [name],
     );
     if (rows[0]?.there) continue;
-    // Several copies may come here at once: IF NOT EXISTS makes the second one a notice.
+    // Several copies may get here at once; IF NOT EXISTS turns the second attempt into a notice.
     await visitorPool().query(
       `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF visits FOR VALUES FROM ('${from.toISOString()}') TO ('${to.toISOString()}')`,
     );

@@ -1,9 +1,9 @@
 import { db, Prisma } from "@/lib/db/client";
 
 /**
- * Forgets the visits of what was deleted; answers how many rows of their journal. That has no index
- * for it, so it is read whole, a month at a time, but only when there is something to forget. What was folded
- * between the deletion and now goes too.
+ * Purges the visits of deleted subjects and returns how many journal rows were removed. The journal has no index for
+ * this, so every monthly partition is scanned, but only when something was deleted. Daily counts rolled up since the
+ * deletion are purged too.
  */
 export async function purgeVisits(): Promise<number> {
   const deleted = await db.goneSubject.findMany();

@@ -2,10 +2,11 @@ import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { visitorPool } from "@/lib/db/visitor-pools";
 
-// What one statement folds: while a long one runs, the dead versions of the counters pile up.
+// Batches per statement. A longer statement would let dead versions of the counter rows pile up.
 const BATCHES_PER_STATEMENT = 500;
 
-// Every batch with a number up to the sequence's has ended once the exclusive lock is ours: it waits for the shared ones.
+// Batches hold the shared lock, so once we hold the exclusive one, every batch up to the sequence's last value has
+// ended.
 const LAST_BATCH_SQL = `SELECT last_value FROM visit_batches, (SELECT pg_advisory_xact_lock(${LOCKS.journal}) OFFSET 0) AS locked`;
 
 const ROLLUP_SQL = `
@@ -34,8 +35,8 @@ WITH span AS MATERIALIZED (
 SELECT (SELECT coalesce(sum(n), 0) FROM fresh)::int AS visits, upto < $1 AS more FROM span`;
 
 /**
- * Adds the journal's new visits to the counts per day, exactly once: the counts and the mark up to which the journal
- * is folded change in one statement. Handles a bounded number of batches; `more` says that others wait.
+ * Adds new visits from the journal to the daily counts, exactly once: the counts and the last rolled-up batch change
+ * in one statement. Handles a bounded number of batches; `more` is true while others remain.
  */
 export async function rollUpVisits(): Promise<{ visits: number; more: boolean }> {
   const cut = await visitorPool().query<{ last_value: string }>(LAST_BATCH_SQL);

@@ -2,7 +2,7 @@ import { DIMENSION, KIND, type KindName } from "@/lib/analytics/kinds";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 
-/** How often each of these was opened, since ever, all places together; 0 where never. */
+/** All-time views of each subject, over all its segments; 0 for those never viewed. */
 export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.$queryRaw<{ id: number; n: bigint }[]>`
     SELECT subject_id AS id, sum(n)::bigint AS n FROM view_counters
@@ -11,18 +11,21 @@ export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<M
   return new Map(ids.map((id) => [id, counted.get(id) ?? 0]));
 }
 
-/** As `viewsOf`, for one. */
+/** As `viewsOf`, for one subject. */
 export const viewsOfOne = async (kind: KindName, id: number): Promise<number> =>
   (await viewsOf(kind, [id])).get(id) ?? 0;
 
-/** Openings since ever by place (a table, a bio link's id), most first; "" is no place. */
+/** All-time views by segment (a table, a bio link's id), most first; "" is no segment. */
 export async function viewsBySegment(kind: KindName, id: number): Promise<{ place: string; n: number }[]> {
   const rows = await db.$queryRaw<{ place: string; n: bigint }[]>`
     SELECT place, n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id} ORDER BY n DESC, place`;
   return rows.map(({ place, n }) => ({ place, n: Number(n) }));
 }
 
-/** Openings on each UTC day from `from` to `to`, both included; days without any too. Read from the fold and the journal's tail. */
+/**
+ * Views per UTC day from `from` to `to` inclusive, days without views included. Reads the rollup and the journal's
+ * tail.
+ */
 export async function dailyViews(
   kind: KindName,
   id: number,
@@ -47,7 +50,9 @@ export async function dailyViews(
   return days;
 }
 
-/** Openings of each of these on each UTC day from `from` on that had any. Read from the fold and the journal's tail. */
+/**
+ * Views of each subject per UTC day since `from`, only days that had any. Reads the rollup and the journal's tail.
+ */
 export async function viewsByDay(
   kind: KindName,
   ids: readonly number[],
@@ -67,8 +72,8 @@ export async function viewsByDay(
 }
 
 /**
- * Forgets how often what is deleted was opened: its counters now, its visits by a job (lib/analytics/purge.ts). Call it
- * in the transaction of the deletion.
+ * Purges the counters of a deleted subject now and queues its visits for the purge job (lib/analytics/purge.ts). Call
+ * it in the transaction of the deletion.
  */
 export const purgeViews = async (kind: KindName, id: number): Promise<void> =>
   void (await db.$executeRaw`

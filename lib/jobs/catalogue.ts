@@ -37,7 +37,10 @@ async function rollUpAll() {
   return { visits };
 }
 
-/** Forgets answers kept for `Idempotency-Key` after 24 hours, events, deliveries and imports after 30 days, links for a new password that are too old, request counts that no limit needs, and visits of what was deleted. */
+/**
+ * Deletes what has outlived its retention: idempotency keys (24 hours), events, deliveries and imports (30 days),
+ * expired password resets, idle rate-limit logs, and visits of deleted subjects.
+ */
 async function cleanup(now: Date) {
   const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
   const events = await db.event.deleteMany({ where: { createdAt: { lt: addDays(now, -30) } } });
@@ -53,7 +56,7 @@ async function cleanup(now: Date) {
   };
 }
 
-/** The scheduled jobs by name. Each may run at any time, several times, and on several machines at once. */
+/** The scheduled jobs by name. Each is idempotent and may run at any time, on several machines at once. */
 export const JOBS: Readonly<Record<string, Job>> = {
   "clean-up": cleanup,
   "end-countdowns": async (now) => ({ ended: await endCountdowns(now) }),

@@ -6,14 +6,14 @@ import { log } from "@/lib/log";
 
 const RETRY_MS = 5_000;
 
-// What the worker tells of itself is for who looks closer; its errors are ours.
+// graphile-worker's own messages are for debugging; its errors are logged as ours.
 const logger = new Logger((scope) => (level, message) => {
   log[level === "error" || level === "warning" ? "warn" : "debug"]({ ...scope }, `jobs: ${message}`);
 });
 
 /**
- * Keeps the timetable on the database by graphile-worker, until `stop`, which waits for jobs under way: each
- * appointment is kept by one of however many copies. Its tables are in a schema of its own, which it makes itself.
+ * Runs the cron jobs with graphile-worker until `stop`, which waits for running jobs. Of any number of copies, one
+ * runs each job. graphile-worker creates its tables in a schema of its own.
  */
 export function startGraphileWorker(): { stop(): Promise<void> } {
   const pool = new pg.Pool({
@@ -23,7 +23,7 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
     application_name: "Waypost, jobs",
   });
   pool.on("error", (err) => log.warn({ err }, "a connection of the jobs broke"));
-  // graphile-worker's own listener takes its place once it runs; a connection that breaks earlier must not end us.
+  // graphile-worker replaces this listener once it runs; until then a broken connection must not crash the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
         taskList,
         parsedCronItems,
       });
-      // Asked to stop while it was starting: it could not be told before.
+      // Stopped while starting: `runner` did not exist yet.
       if (stopped) await runner.stop();
       else await runner.promise;
     } catch (err) {
@@ -78,7 +78,7 @@ const parsedCronItems = parseCronItems(
   CRON_JOBS.map(({ job, cron, backfillMs: madeUpMs }) => ({
     task: job,
     match: cron,
-    // Missed often it is still made up for once: the key makes of all its turns one.
+    // The job key collapses any number of missed runs into one.
     options: { backfillPeriod: madeUpMs, jobKey: job, maxAttempts: 5 },
   })),
 );

@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 
 const RECONNECT_MS = 2_000;
 
-/** Calls `heard` for each NOTIFY on a channel of the database, over a connection of its own that is renewed when it breaks. */
+/** Calls `heard` for each NOTIFY on a channel, over its own connection, which reconnects when it breaks. */
 export function listen(channel: string, heard: (payload: string) => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

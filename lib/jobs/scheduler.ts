@@ -11,8 +11,8 @@ import { startDispatcher } from "@/lib/webhooks/dispatcher";
 type Stoppable = { stop(): Promise<void> };
 
 /**
- * Runs what must happen by itself in this process, until `stop`. Every copy may do so: the work is safe to share.
- * Where Inngest keeps the timetable and wakes the deliveries, only what must be more frequent is left.
+ * Runs all background work of this process until `stop`. Every copy may do so: the work is safe to share. With
+ * Inngest configured, only what must run more often than once a minute stays here.
  */
 export function startScheduler(): Stoppable {
   const rollup = repeat("fold-visits", rollUpOnce);
@@ -20,14 +20,15 @@ export function startScheduler(): Stoppable {
   const all = usesInngest()
     ? [rollup, imports, listen(CHANNEL, signalInngestOfMilestones)]
     : [rollup, imports, startGraphileWorker(), startDeliveries()];
-  // The journal wants its partition of this month at once, not at the next full hour.
+  // Don't wait for the next full hour: this month's partition may be missing.
   runJob("make-partitions", new Date()).catch((err: unknown) =>
     log.warn({ err }, "no partitions could be made"),
   );
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 
-// Of every other event the transaction that wrote it tells (lib/events/events.ts); this one is written by the redirect.
+// Other events are signalled by the code that writes them (lib/events/events.ts); milestones are written by the
+// redirect.
 const signalInngestOfMilestones = (event: string): void => {
   if (event === "link.clicks.milestone") signalInngest();
 };
@@ -38,7 +39,7 @@ function startDeliveries(): Stoppable {
   return { stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])) };
 }
 
-// Folding takes a tenth of the time at most: when visitors come faster it lags, and statistics read the tail instead.
+// The rollup takes at most a tenth of the time. Under load it lags, and statistics read the tail instead.
 async function rollUpOnce(): Promise<number> {
   const before = performance.now();
   const { more } = await rollUpVisits();
@@ -46,7 +47,7 @@ async function rollUpOnce(): Promise<number> {
   return more ? took * 9 : Math.max(2_000, took * 9);
 }
 
-// Rests between batches: visitors and the API come first.
+// Pauses between batches, so that visitors and the API come first.
 async function importOnce(): Promise<number> {
   const before = performance.now();
   const rows = await processImportBatch(new Date());

@@ -1,4 +1,5 @@
-// The thread of lib/jobs/worker-thread.ts. A thread of Node 20 knows no TypeScript, whatever the process was started with.
+// Entry of the worker thread (lib/jobs/worker-thread.ts). Plain JavaScript, because threads in Node 20 don't inherit
+// the TypeScript loader.
 import { parentPort } from "node:worker_threads";
 import { register } from "tsx/esm/api";
 

@@ -5,9 +5,8 @@ const RESTART_MS = 1_000;
 const SCHEDULER_ENTRY = new URL("./worker-thread-entry.mjs", import.meta.url);
 
 /**
- * Runs the schedule in a thread of its own, until `stop`, which waits for work under way: visitors, who are answered in
- * this one, do not wait for it. A thread that breaks is followed by another.
- * `entry` is a module that ends its thread when it is sent a message.
+ * Runs the scheduler in a worker thread, so that background work never delays visitors, until `stop`, which waits for
+ * running work. A thread that crashes is restarted. `entry` is a module that exits its thread on any message.
  */
 export function startWorkerThread(entry = SCHEDULER_ENTRY): { stop(): Promise<void> } {
   let stopped = false;

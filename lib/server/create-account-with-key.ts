@@ -6,7 +6,9 @@ import { Owner } from "@/lib/owner";
 
 export type AccountWithKey = { email: string; password: string; api_key: string; plan: string };
 
-/** Makes an account with its first API key, for the operator of this machine. The key and password are not shown again. */
+/**
+ * Creates an account with its first API key, for the operator of this machine. Key and password are not shown again.
+ */
 export function createAccountWithKey(
   input: { email: string; plan?: string; password?: string; keyName?: string },
   now: Date,

@@ -4,14 +4,14 @@ import { db, transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { type AccountWithKey, createAccountWithKey } from "@/lib/server/create-account-with-key";
 
-/** Makes the first account when there is none; of several copies that start at once, one does. */
+/** Creates the first account when there is none. Of several copies starting at once, one does it. */
 export const createFirstAccount = (now: Date): Promise<AccountWithKey | undefined> =>
   transaction(async () => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.firstAccount})`;
     return (await hasAccounts()) ? undefined : createAccountWithKey({ email: "owner@example.com" }, now);
   });
 
-/** What an operator reads when the server is ready. */
+/** The message an operator reads when the server is ready. */
 export function welcomeMessage(account: AccountWithKey | undefined): string {
   const ready = `\nWaypost is ready at ${env.APP_URL}\n`;
   if (!account) return `${ready}\n`;

@@ -17,12 +17,12 @@ import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const IDLE_CLOSE_INTERVAL_MS = 500;
 
-// What only a proxy may say. Next fills in what it sees itself.
+// Headers that only a trusted proxy may set. Next fills in what it sees itself.
 const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The web server: visitors are answered before Next is entered, everything else is Next's. */
+/** The HTTP server: visitor requests are handled here, everything else is passed to Next. */
 export function createHttpServer(next: Handle): Server {
   const answerAll = (request: IncomingMessage, response: ServerResponse) => {
     const { httpVersion, headers, socket } = request;
@@ -34,7 +34,7 @@ export function createHttpServer(next: Handle): Server {
       sendInternalError(response, err);
     }
   };
-  // Left to itself Node answers what names no Host, or expects what it does not know, without a word.
+  // Node's defaults would reject a missing Host or an unknown Expect with an empty response.
   const server = createServer({ requireHostHeader: false }, answerAll);
   return server.on("checkExpectation", answerAll).on("clientError", rejectMalformedRequest);
 }
@@ -58,14 +58,14 @@ function handleRequest(next: Handle, request: IncomingMessage, response: ServerR
   );
 }
 
-/** What is no short link and yet not Next's: public pages, and pictures, whose length Next does not tell. */
+/** Visitor requests other than short links: public pages and images, for which Next would send no Content-Length. */
 function otherVisitorResponse(visit: Visit, query: string): Promise<VisitorResponse> | undefined {
   const file = /^\/img\/([^/]+)$/.exec(visit.path)?.[1];
   const reads = visit.method === "GET" || visit.method === "HEAD";
   return file !== undefined && reads ? imageResponse(file) : handlePageVisit(visit, query);
 }
 
-/** Sends a response, at once or when it is rendered and compressed. Never throws. */
+/** Sends a response, waiting for rendering and compression if needed. Never throws. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,11 +102,11 @@ async function forwardToNext(
   const { method = "GET" } = request;
   const api = apiTarget(method, target);
   if (!api && !isRoutable(pathOf(target))) return send(request, response, notFoundPage());
-  // No Request of the web platform, and so nothing of Next's, can carry this method.
+  // A web `Request`, and so Next, cannot carry this method.
   if (!api && method === "TRACE") return send(request, response, methodNotAllowed);
   if (api) Object.assign(request, { method: api.method, url: api.target });
   if (!env.TRUST_PROXY) for (const name of FORWARDED_HEADERS) delete request.headers[name];
-  // Next redirects whoever asks the API with this header, and fails on it beside an action that does not exist.
+  // Next redirects API requests that carry this header, and crashes on it next to an unknown server action.
   if (api || request.headers["next-action"]) delete request.headers.rsc;
   await next(request, response);
 }
@@ -120,7 +120,7 @@ function sendInternalError(response: ServerResponse, err: unknown): void {
   response.end(JSON.stringify({ error: error.code, message: error.message }));
 }
 
-/** Takes connections from now on. Throws a message for the operator when it cannot (CONTRACT §12). */
+/** Starts listening. Throws a message for the operator when it cannot (CONTRACT §12). */
 export async function openPort(server: Server, port: number, host?: string): Promise<void> {
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
@@ -136,12 +136,12 @@ const LISTEN_ERRORS: Record<string, string> = {
 };
 
 /**
- * Stops taking connections and waits until what is in flight is answered, `patience` ms at the most. A connection
- * that is kept alive gets one more answer, its last, if its next request is on its way already.
+ * Stops accepting connections and waits for requests in flight, at most `patience` ms. A kept-alive connection whose
+ * next request is already on its way gets one last response.
  */
 export async function drain(server: Server, patience: number): Promise<void> {
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-  // Not the web server's own `close`: that one cuts idle connections at once, and with them requests on their way.
+  // Not http.Server's own `close`, which cuts idle connections at once, and with them requests already on their way.
   const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS);
   const late = setTimeout(() => server.closeAllConnections(), patience);

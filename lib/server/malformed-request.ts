@@ -3,10 +3,10 @@ import type { Duplex } from "node:stream";
 import { requestIdOf } from "@/lib/http/request/request-id";
 import { log } from "@/lib/log";
 
-// A request that cannot be read has no JSON object either: the contract's one code for a 400.
+// An unparsable request has no JSON object either, so it gets the contract's only code for 400.
 const BAD_REQUEST = [400, "invalid_json", "These bytes are not an HTTP request"] as const;
 
-/** The reason to refuse a request of HTTP/1.1 without a Host. */
+/** Rejects an HTTP/1.1 request without a Host header. */
 export const missingHostError = Object.assign(new Error("no Host"), { code: "NO_HOST" });
 
 const ERROR_RESPONSES = new Map<
@@ -18,7 +18,7 @@ const ERROR_RESPONSES = new Map<
   ["ERR_HTTP_REQUEST_TIMEOUT", [408, "request_timeout", "The request did not arrive whole in time"]],
 ]);
 
-/** Answers what is no whole request, so that no route ever sees it: in JSON all the same (CONTRACT §2). */
+/** Rejects bytes that never became a request, so no route sees them, in the API's error format (CONTRACT §2). */
 export function rejectMalformedRequest(reason: Error & { code?: string }, socket: Duplex): void {
   const underWay: unknown = Reflect.get(socket, "_httpMessage");
   const begun = underWay instanceof ServerResponse && underWay.headersSent;

@@ -8,7 +8,7 @@ import { migrate } from "@/prisma/migrate";
 
 export type Database = { embedded: EmbeddedPostgres | undefined; close(): Promise<void> };
 
-/** Opens the database of the settings, the embedded one where they name none, and brings its tables up to date. */
+/** Opens the configured database, or the embedded one when none is configured, and applies migrations. */
 export async function openDatabase(say: (line: string) => void): Promise<Database> {
   const embedded = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, say);
   const url = embedded?.url ?? env.DATABASE_URL ?? "";

@@ -1,19 +1,19 @@
 const API_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The path of a request target, in whatever form it was sent: origin form, absolute form, or nonsense. */
+/** The path of a request target in any form: origin form, absolute form, or nonsense. */
 export function pathOf(target: string): string {
   const path = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#]*/i, "");
   const end = path.search(/[?#]/);
   return (end < 0 ? path : path.slice(0, end)) || "/";
 }
 
-/** The query of a request target, with its `?`; "" when there is none. */
+/** The query of a request target including its `?`; "" when there is none. */
 export const queryOf = (target: string): string => /\?[^#]*/.exec(target)?.[0] ?? "";
 
 /**
- * The target that the API's routes are asked with, undefined for one that is not the API's. Whatever Next would
- * answer with a page or a redirect of its own (broken percent codes, doubled slashes) becomes an unknown path of
- * the API, a method that Next does not know becomes one that no path allows: all are answered in JSON (CONTRACT §2).
+ * The target to route to the API; undefined when it isn't the API's. Targets that Next would answer with an HTML page
+ * or a redirect (broken percent-encoding, double slashes) become an unknown API path, and unknown methods become one
+ * that no path allows, so both get a JSON error (CONTRACT §2).
  */
 export function apiTarget(method: string, target: string): { method: string; target: string } | undefined {
   const path = pathOf(target);
@@ -32,7 +32,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether a page can be at this path. Next fails on `*` and broken percent codes, and redirects doubled slashes somewhere else. */
+/**
+ * Whether a page can exist at this path. Next fails on `*` and broken percent-encoding, and redirects double slashes.
+ */
 export const isRoutable = (path: string): boolean =>
   path.startsWith("/") && isDecodable(path) && !/\/\/|\\/.test(path);
 

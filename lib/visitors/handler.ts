@@ -16,7 +16,7 @@ const SLUG = /^\/([A-Za-z0-9_-]{1,64})\/?$/;
 
 const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
 
-/** The slug that a path names; undefined when the path is not a visitor's but the app's own (CONTRACT §1). */
+/** The slug in a path; undefined when the path belongs to the app itself (CONTRACT §1). */
 export function slugOf(path: string): string | undefined {
   const slug = SLUG.exec(path.includes("%") ? decode(path) : path)?.[1];
   return slug === undefined || isAppPath(slug) ? undefined : slug;
@@ -25,8 +25,8 @@ export function slugOf(path: string): string | undefined {
 type Reply = (response: VisitorResponse | Promise<VisitorResponse>) => void;
 
 /**
- * Answers the visit of a short link, counted before it is answered (CONTRACT §3, Visitors). A redirect is replied
- * without a promise (lib/visitors/counting/batch.ts); `reply` may not throw.
+ * Handles a visit of a short link, counted before it is answered (CONTRACT §3, Visitors). `reply` is called without a
+ * promise for redirects (see lib/visitors/counting/batch.ts) and may not throw.
  */
 export function handleLinkVisit(visit: Visit, slug: string, reply: Reply): void {
   const { method, headers, address, now } = visit;
@@ -60,8 +60,8 @@ class Visitor implements Waiter<LinkVisitResult> {
 }
 
 /**
- * Answers the visit of any other public page (lib/visitors/pages/page-kind.ts); undefined when the path is no page's, and
- * for what a visitor sends: forms take it behind Next.
+ * Handles a visit of any other public page (lib/visitors/pages/page-kind.ts). Undefined when the path is no page's,
+ * and for POST: forms are submitted to Next.
  */
 export function handlePageVisit(visit: Visit, search: string): Promise<VisitorResponse> | undefined {
   const { method, path } = visit;
@@ -71,7 +71,7 @@ export function handlePageVisit(visit: Visit, search: string): Promise<VisitorRe
   return ask === "nothing" ? notFoundPage() : pageResponse(visit, ask);
 }
 
-/** The answer to every method but GET and HEAD. */
+/** The response to every method but GET and HEAD. */
 export const methodNotAllowed: VisitorResponse = {
   status: 405,
   headers: { Allow: "GET, HEAD", "Content-Type": "text/plain" },

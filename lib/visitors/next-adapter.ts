@@ -12,7 +12,9 @@ export async function visitorRoute(request: Request): Promise<Response> {
   return asResponse(await respond(visit, search), method);
 }
 
-/** An answer of the visitor plane as Next gives one. Never packed: Next takes off what says so, and compresses itself. */
+/**
+ * Converts a visitor response for Next. Never precompressed: Next drops Content-Encoding and compresses by itself.
+ */
 export function asResponse({ status, headers, body }: VisitorResponse, method: string): Response {
   const sent = typeof body === "string" ? body : Uint8Array.from(body);
   const length = String(Buffer.byteLength(body));

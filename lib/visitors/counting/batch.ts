@@ -1,22 +1,28 @@
 import type { Facts } from "@/lib/visitors/request/facts";
 
-/** Visits of one subject by visitors of the same kind; `n` of them count. `fact` is an index. */
+/** Visits of one subject with the same facts; `n` of them count. `fact` is an index into the batch's facts. */
 export type Group = { subject: string; n: number; fact: number };
 
-/** What became of a group: so many of its counted visits are admitted; they and those that never count get `verdict`. */
+/**
+ * The result of one group: `admitted` of its counted visits get `result`, the others `overLimit`; uncounted visits
+ * get `result`.
+ */
 export type GroupResult<V> = { admitted: number; result: V; overLimit: V };
 
-/** Judges and counts groups in one commit; answers by index, undefined where there is no such subject. */
+/** Records groups in one commit. Returns results by group index; undefined where the subject does not exist. */
 export type RecordVisits<V> = (
   groups: Group[],
   facts: Facts[],
   now: Date,
 ) => Promise<(GroupResult<V> | undefined)[]>;
 
-/** Who waits for the verdict. Plain calls: a promise per visit was a quarter of the redirect's work. Neither may throw. */
+/**
+ * A visitor waiting for a result. Callbacks, because a promise per visit took a quarter of the redirect's time.
+ * Neither may throw.
+ */
 export type Waiter<V> = { resolve: (result: V | undefined) => void; reject: (error: unknown) => void };
 
-/** Visits that will be counted together, grouped so that equal ones are one row. */
+/** Visits recorded together; equal ones share a group. */
 export class Batch<V> {
   readonly groups: (Group & { counted: Waiter<V>[]; others: Waiter<V>[] })[] = [];
   readonly facts: Facts[] = [];
@@ -49,7 +55,7 @@ export class Batch<V> {
     return this.facts.push(facts) - 1;
   }
 
-  /** Judges and counts them; answers what then tells those who wait. Never rejects. */
+  /** Records the batch. Resolves with a function that notifies the waiters. Never rejects. */
   commit(record: RecordVisits<V>): Promise<() => void> {
     return record(this.groups, this.facts, this.#now).then(
       (results) => () => this.#tell(results),

@@ -7,12 +7,12 @@ import type { GroupResult, RecordVisits } from "@/lib/visitors/counting/batch";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
 
 /**
- * One statement for a whole batch: finds the links, judges each group of visits, admits as many as the click limit
- * allows, raises the counters, writes the journal, and an event for each milestone that a counter crosses (CONTRACT
- * §10). The state is the same rule as lib/links/state.ts.
+ * One statement per batch: finds the links, computes the state of each, admits as many visits as the click limit
+ * allows, raises counters, appends to the journal, and inserts an event for each milestone crossed (CONTRACT §10).
+ * The state follows the same rule as lib/links/state.ts.
  *
- * Counters are locked in id order, so that batches of several processes cannot deadlock. Groups of one link take
- * their share of its limit in order; `n` is 0 for visits that are not counted.
+ * Counters are locked in id order, so batches of several processes cannot deadlock. Groups of one link share its
+ * limit in order; `n` is 0 for visits that don't count.
  */
 const SQL = `
 WITH batch AS MATERIALIZED (
@@ -57,12 +57,12 @@ SELECT ord, state, admitted, url, extract(epoch FROM starts_at) * 1000 FROM judg
 
 type State = "ok" | "scheduled" | "expired" | "limit_reached" | "disabled";
 
-/** What a visitor gets: where to go, or the state of the link. */
+/** What a visitor gets: the destination, or the state of the link. */
 export type LinkVisitResult = { state: State; url: string; startsAt: Date | null };
 
 type Row = [ord: string, state: State, admitted: number, url: string, startsAt: string | null];
 
-/** Judges and counts a batch of groups, whose subjects are slugs, in one commit. */
+/** Records a batch of groups, whose subjects are slugs, in one commit. */
 const recordLinkVisits: RecordVisits<LinkVisitResult> = async (groups, facts, now) => {
   const { rows } = await visitorPool().query<Row>({
     name: "judge",

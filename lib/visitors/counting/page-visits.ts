@@ -3,25 +3,25 @@ import { LOCKS } from "@/lib/db/advisory-locks";
 import { pagePool } from "@/lib/db/visitor-pools";
 import type { GroupResult, RecordVisits } from "@/lib/visitors/counting/batch";
 
-/** How a kind of page is found by its address. */
+/** How a kind of page is looked up. */
 export type PageLookup = {
   name: KindName;
   /**
-   * A SELECT of `id`, `place`, `version` and `data` of the page at `v.key`, no row when there is none or it is not open to
-   * visitors. May use `v.key` (lower-case), `v.place` (as asked for; judge it) and `v.now` (timestamptz). `id` is
-   * what is counted (int), `place` where in it ('' for none), `data` text that `draw` may use (or NULL). `version`
-   * must move with all that is drawn: `x.xmin::text` moves with every change of the row x, and what
-   * the clock changes must stand in it too: `c.xmin::text || (c.ends_at <= v.now)`.
+   * A SELECT of `id`, `place`, `version` and `data` for the page with key `v.key`; no row when it does not exist or
+   * is not public. May use `v.key` (lower case), `v.place` (as requested; validate it) and `v.now` (timestamptz).
+   * `id` is the counted subject, `place` its segment ('' for none), `data` text passed on to `draw` (or NULL).
+   * `version` must change with everything that is rendered: `x.xmin::text` changes with every update of row x, and
+   * what depends on the clock must be part of it too: `c.xmin::text || (c.ends_at <= v.now)`.
    */
   find: string;
 };
 
-/** A page that was found, and where in it the visitor is. */
+/** A page that was found, and the requested segment of it. */
 export type FoundPage = { id: number; place: string; version: string; data: string | null };
 
 /**
- * One statement for a whole batch of openings: finds the pages, raises their counters and writes the journal. Counters
- * are raised in the order of their key, so that batches of several processes cannot deadlock.
+ * One statement per batch of views: finds the pages, raises their counters and appends to the journal. Counters are
+ * raised in key order, so batches of several processes cannot deadlock.
  */
 const statement = ({ name, find }: PageLookup) => `
 WITH batch AS MATERIALIZED (
@@ -47,10 +47,10 @@ SELECT ord, id, place, version, data FROM found`;
 
 const SEPARATOR = "\n";
 
-/** The subject of a visit in a batch: a page's key and the place in it that was asked for. */
+/** The subject of a visit in a batch: the page's key and the requested segment. */
 export const subjectOf = (key: string, segment: string): string => key + SEPARATOR + segment;
 
-/** A judge of one kind of page, for its queue. */
+/** Records the visits of one kind of page, for its queue. */
 export function recordPageVisits(kind: PageLookup): RecordVisits<FoundPage> {
   const text = statement(kind);
   return async (groups, facts, now) => {

@@ -4,10 +4,10 @@ import type { Facts } from "@/lib/visitors/request/facts";
 const BATCH = 512;
 const WAITING = 20_000;
 
-/** Too many visits wait already; better an honest 503 at once than an answer after the visitor has left. */
+/** Too many visits are waiting: a 503 at once beats a response after the visitor has left. */
 export class OverloadError extends Error {}
 
-/** Group commit: visits that arrive while a batch is being committed form the next one. */
+/** Group commit: visits that arrive while a batch is being committed form the next batch. */
 export class VisitQueue<V> {
   readonly #judge: RecordVisits<V>;
   #batches: Batch<V>[] = [];
@@ -17,7 +17,10 @@ export class VisitQueue<V> {
     this.#judge = judge;
   }
 
-  /** Tells `waiting` after the commit what the judge says of the subject, undefined when there is none; or the error, an Overload at once. */
+  /**
+   * Notifies `waiting` after the commit with the subject's result, undefined when it does not exist; or with an
+   * error, at once for an overload.
+   */
   visit(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
     if (this.#waiting >= WAITING) {
       waiting.reject(new OverloadError());
@@ -25,7 +28,7 @@ export class VisitQueue<V> {
     }
     this.#waiting++;
     this.#open().add(subject, facts, counts, now, waiting);
-    // Whoever comes to others finds a batch under way, or one that is about to be.
+    // Later arrivals find a batch in flight, or one about to start.
     if (this.#waiting === 1) setImmediate(() => this.#next());
   }
 
@@ -37,11 +40,11 @@ export class VisitQueue<V> {
     return batch;
   }
 
-  /** Commits the first batch, then the next: one at a time, so that those that come meanwhile are many in one. */
+  /** Commits one batch at a time, so that visits arriving meanwhile share the next one. */
   #next(): void {
     const batch = this.#batches.shift();
     if (!batch) return;
-    // The next batch is on its way to the database before this one's visitors are answered.
+    // Send the next batch to the database before responding to this one's visitors.
     batch.commit(this.#judge).then((tell) => {
       this.#waiting -= batch.size;
       this.#next();

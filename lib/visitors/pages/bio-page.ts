@@ -19,7 +19,7 @@ const PICTURE = "og.png";
 const OPEN =
   "l.active AND (l.starts_at IS NULL OR l.starts_at <= v.now) AND (l.ends_at IS NULL OR l.ends_at > v.now)";
 
-// Each link that begins or ends makes another page of it, so their number is a part of its version.
+// A link starting or ending changes the page, so the number of open links is part of its version.
 const page: PageKind = {
   name: "bio_page",
   find: `SELECT p.id, '' AS place, v.now::text AS data, p.revision || '.' || (
@@ -50,7 +50,7 @@ export const bioPageRoute: PageRoute = ({ first, second = "" }) => {
   return /^[1-9]\d{0,9}$/.test(second) ? { kind: click, key, segment: second } : undefined;
 };
 
-/** The document of a bio page, for visitors; `framed` for the dashboard's preview. */
+/** The HTML document of a bio page; `framed` for the dashboard's preview. */
 export const drawBioPage = (view: BioView, framed = false): Promise<VisitorResponse> =>
   drawDocument(createElement(BioPage, { view }), {
     styles: [bioStyle(view)],
@@ -60,7 +60,7 @@ export const drawBioPage = (view: BioView, framed = false): Promise<VisitorRespo
     framed,
   });
 
-/** The picture that stands for the page where it is shared: its name, words and face in the colours of its theme. */
+/** The share image: the page's title, description and avatar in the colors of its theme. */
 async function drawPicture(view: BioView, id: number): Promise<VisitorResponse> {
   const { rows } = await pagePool().query<{ large: Uint8Array }>(
     "SELECT i.large FROM images i JOIN bio_pages p ON p.avatar_hash = i.hash WHERE p.id = $1",

@@ -4,12 +4,14 @@ export type CalendarEvent = {
   title: string;
   description: string;
   url: string;
-  /** When the event was last changed, and how many seconds after it was made: later versions replace earlier ones. */
+  /**
+   * When the event was last changed and its revision in seconds since creation: later versions replace earlier ones.
+   */
   changedAt: Date;
   revision: number;
 };
 
-/** A calendar file with one moment in it (RFC 5545): text escaped, lines folded at 75 octets, ended by CRLF. */
+/** A calendar file with one event (RFC 5545): text escaped, lines folded at 75 octets and ended by CRLF. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -43,7 +45,7 @@ const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r
 
 const LINE_OCTETS = 75;
 
-// Between characters, never inside of one; the blank that begins a continued line counts.
+// Folds between characters, never inside one; the space that starts a continuation line counts.
 function foldLine(line: string): string {
   let lines = "";
   let octets = 0;

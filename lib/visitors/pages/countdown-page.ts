@@ -48,19 +48,19 @@ const READ = `SELECT id, slug, title, description, ends_at AS "endsAt", timezone
   cta_url AS "ctaUrl", expired_action AS "expiredAction", expired_message AS "expiredMessage",
   redirect_url AS "redirectUrl", created_at AS "createdAt", updated_at AS "updatedAt" FROM countdowns WHERE id = $1`;
 
-/** /c/{slug}, /c/{slug}/og.png, /c/{slug}/calendar.ics, and /c/{slug}/state for the page's own script (CONTRACT §5). */
+/** /c/{slug}, /c/{slug}/og.png, /c/{slug}/calendar.ics, and /c/{slug}/state for the page's script (CONTRACT §5). */
 export const countdownPageRoute: PageRoute = ({ first, second = "page" }) => {
   const key = pageKey(first);
   if (key === undefined || !PARTS.some((part) => part === second)) return undefined;
   return { kind: countdown, key, part: second, uncounted: second !== "page" };
 };
 
-// About what a page of ten thousand characters takes, cut into pieces.
+// Rough memory use of a page of ten thousand characters, split into template pieces.
 const BYTES = 24_000;
 
 const addressOf = ({ slug }: Row) => `${env.SHORT_URL}/c/${slug}`;
 
-/** Moves with all that a visitor sees; not with what is only kept beside it. */
+/** Changes with everything a visitor sees, and only with that. */
 const versionOf = ({ createdAt: _, updatedAt: __, ...seen }: Row) => fingerprint(seen);
 
 const leadsOn = ({ expiredAction, redirectUrl }: Row) => (expiredAction === "redirect" ? redirectUrl : null);
@@ -124,7 +124,7 @@ const file = (body: string | Uint8Array, type: string) => ({
 
 type Setting = { address: string; version: string; ended: boolean; live: boolean; framed?: boolean };
 
-/** The page as visitors get it; not `live` it asks nobody, and `framed` our own dashboard may show it: the preview. */
+/** The HTML document. Without `live` it makes no requests; `framed` allows the dashboard's preview to embed it. */
 export async function countdownDocument(
   view: CountdownView,
   setting: Setting,

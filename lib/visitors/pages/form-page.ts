@@ -38,7 +38,7 @@ const formPage: PageKind = {
 
 const PICTURE = "og.png";
 
-/** `/f/{slug}`, `/f/{slug}?thanks` for who has just sent it, and `/f/{slug}/og.png`. */
+/** `/f/{slug}`, `/f/{slug}?thanks` after submitting, and `/f/{slug}/og.png`. */
 export const formPageRoute: PageRoute = ({ first, second, query }) => {
   const key = pageKey(first);
   if (key === undefined || (second !== undefined && second !== PICTURE)) return undefined;
@@ -69,7 +69,7 @@ async function draw(
   return { bytes: body.length * 2, respond: response };
 }
 
-/** What is on the picture that stands for a form where it is shared. */
+/** The contents of a form's share image. */
 const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): ShareImage => ({
   title,
   label: "Form",
@@ -79,14 +79,14 @@ const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): Sha
 
 type More = { returned?: Returned; status?: number; framed?: boolean };
 
-/** The form itself, with a token that the answer brings back; in a frame it can be looked at, not sent. */
+/** The form with the token that a submission sends back. In a frame it can be viewed but not submitted. */
 export function drawForm(
   form: PublicForm,
   token: string,
   { returned, status = 200, framed = false }: More = {},
 ): Promise<VisitorResponse> {
   const address = `${env.SHORT_URL}/f/${form.slug}`;
-  // Browsers apply the rule to wherever the answer leads on to, and that may lead on again.
+  // Browsers apply form-action to every redirect after the submission, too.
   const targets = form.redirectUrl ? "'self' http: https:" : "'self'";
   const picture = `${address}/${PICTURE}?v=${fingerprint(pictureOf(form))}`;
   return drawDocument(createElement(FormPage, { form, token, address, picture, returned }), {
@@ -97,13 +97,13 @@ export function drawForm(
   });
 }
 
-/** What stands there once the answer is stored. */
+/** The page shown after a submission is stored. */
 const drawThanks = (form: PublicForm): Promise<VisitorResponse> =>
   drawDocument(createElement(FormThanks, { form, thanks: form.thanks }), {
     styles: [formStyle(form.theme, form.accent)],
   });
 
-/** 410: a form that takes no answers, since `closedAt` where that is known. */
+/** 410: a form that no longer accepts submissions, since `closedAt` if known. */
 export const drawClosed = ({ title }: PublicForm, closedAt: Date | null): Promise<VisitorResponse> =>
   drawDocument(createElement(FormClosed, { title, closesAt: closedAt && formatDateTime(closedAt) }), {
     styles: [style],

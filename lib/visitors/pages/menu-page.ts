@@ -58,7 +58,7 @@ const dishView = ({ photo, ...dish }: DishColumns): DishView => ({
   photo: photo ? { small: imagePath(photo, "small"), large: imagePath(photo, "large") } : null,
 });
 
-/** The document of a menu; `framed` for the dashboard's preview. */
+/** The HTML document of a menu; `framed` for the dashboard's preview. */
 export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<VisitorResponse> =>
   drawDocument(createElement(MenuPage, { view }), {
     styles: [menuStyle(view)],
@@ -68,7 +68,7 @@ export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Visit
     framed,
   });
 
-/** The picture that stands for the menu where it is shared. */
+/** The share image of a menu. */
 const drawPicture = ({
   name,
   description,

@@ -4,32 +4,33 @@ import { packed } from "@/lib/visitors/response/encoding";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /**
- * How a kind of public page joins the visitor plane. One file, lib/visitors/<noun>-page.ts, exports
+ * How a kind of public page joins the visitor plane. One file, lib/visitors/pages/<noun>-page.ts, exports
  *
- * - a `PageKind`: SQL that finds a page by its address, and what to draw of it. Countdowns are the model; a
- *   bio click, which only leads on, is a kind of its own with a `draw` that answers 302.
- * - a `Door`: what a path like /c/{first}/{second}?{query} asks for, undefined where the kind has no such path. It
- *   stands in DOORS (page-doors.ts) under the path's letter; `app/<letter>/[...path]/route.ts` exports `visitorRoute`
- *   for hosts without our server. Only GET and HEAD come here; POST goes to Next, so a form takes its own there.
+ * - a `PageKind`: the SQL that finds a page, and how to render it. Countdown pages are the model; a bio click, which
+ *   only redirects, is a kind of its own whose `draw` returns a 302.
+ * - a `PageRoute`: maps a path like /c/{first}/{second}?{query} to a page request, undefined where the kind has no such
+ *   path. It is listed in page-routes.ts under the first letter of the path; `app/<letter>/[...path]/route.ts` exports
+ *   `visitorRoute` for hosts without our server. Only GET and HEAD get here; POST goes to Next, where forms are submitted.
  *
- * Then, for every request: visits are counted in batches, one statement per batch (page-judge.ts) around the kind's own
- * `find`; the visitor is answered after the commit. What `draw` made is kept (page-answer.ts) until `version` or `place`
- * moves, so `draw` reads its rows with `pagePool()` and builds the document once, not per visitor.
+ * Visits are counted in batches, one statement per batch (lib/visitors/counting/page-visits.ts) around the kind's own
+ * `find`, and answered after the commit. What `draw` returns is cached (page-response.ts) until `version` or the
+ * segment changes, so `draw` reads its rows with `pagePool()` and renders once, not per visitor.
  *
- * Counters: view_counters and the journal, read by lib/analytics/view-counts.ts. People count, robots, prefetches and HEAD do not.
+ * Counts go to view_counters and the journal, read by lib/analytics/view-counts.ts. Robots, prefetches and HEAD don't
+ * count.
  */
 export type PageKind = PageLookup & {
-  /** Makes what is kept of this version; undefined when the page went away meanwhile. */
+  /** Renders this version; undefined when the page was deleted meanwhile. */
   draw(found: FoundPage, ask: PageRequest): Promise<RenderedPage | undefined>;
-  /** Instead of the 404 page. */
+  /** Replaces the 404 page. */
   missing?(visit: Visit, ask: PageRequest): VisitorResponse | Promise<VisitorResponse>;
-  /** Instead of the 503 page, when the database is away. */
+  /** Replaces the 503 page, when the database is unavailable. */
   unavailable?(visit: Visit, ask: PageRequest): VisitorResponse | Promise<VisitorResponse>;
-  /** Every GET counts, robots' too. */
+  /** Counts every GET, robots included. */
   countsAll?: boolean;
 };
 
-/** `bytes` is about what it takes of memory. `answer` is asked for every visitor, and must be cheap. */
+/** `bytes` is a rough estimate of memory use. `respond` is called for every visitor and must be cheap. */
 export type RenderedPage = {
   bytes: number;
   respond(visit: Visit): VisitorResponse | Promise<VisitorResponse>;
@@ -38,12 +39,12 @@ export type RenderedPage = {
 /** What a request asks for. */
 export type PageRequest = {
   kind: PageKind;
-  /** What `find` looks for: compared as it is. A door makes it with `pageKey`. */
+  /** The key `find` looks for, compared as is. Routes create it with `pageKey`. */
   key: string;
   segment?: string;
-  /** Which of several things drawn of one page: the page itself, its picture … */
+  /** Which rendering of the page: the page itself, its share image … */
   part?: string;
-  /** This is no opening of the page: nothing is counted. */
+  /** Not a view of the page: nothing is counted. */
   uncounted?: boolean;
 };
 
@@ -53,14 +54,14 @@ export type PageRoute = (path: {
   query: URLSearchParams;
 }) => PageRequest | undefined;
 
-/** The key of a slug in a path, lower-case; undefined for what can be no slug. */
+/** The lookup key of a slug in a path, lower case; undefined for an impossible slug. */
 export const pageKey = (text: string): string | undefined =>
   /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text.toLowerCase() : undefined;
 
-/** Fewer bytes are sent as they are. */
+/** Shorter bodies are not worth compressing. */
 const LEAST = 400;
 
-/** What is kept of a document, or of anything else, that is the same for every visitor: texts compressed too. */
+/** A response that is the same for every visitor, with text precompressed. */
 export function staticPage(response: VisitorResponse): RenderedPage {
   const body = Buffer.from(response.body);
   const isText = response.headers["Content-Type"]?.startsWith("text/") ?? false;

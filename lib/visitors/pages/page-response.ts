@@ -26,7 +26,7 @@ const kept = perProcess("keptPages", () => ({
 
 const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
 
-/** Answers whoever asks for a public page, counted before it is answered. Never throws. */
+/** Responds to a request for a public page, counted before it is answered. Never throws. */
 export async function pageResponse(visit: Visit, ask: PageRequest): Promise<VisitorResponse> {
   const { kind } = ask;
   try {
@@ -49,7 +49,8 @@ function opening({ method, headers, address, now }: Visit, ask: PageRequest): Pr
   );
 }
 
-// No text that PostgreSQL refuses, nor what separates key and place: one odd visitor must not spoil a whole batch.
+// Drops text that PostgreSQL rejects, or that contains the separator of key and segment: one odd visitor must not
+// fail a whole batch.
 const plain = (text: string): string =>
   text.length <= 100 && text.isWellFormed() && !/\p{Cc}/u.test(text) ? text : "";
 
@@ -61,7 +62,7 @@ function queueOf(kind: PageKind): VisitQueue<FoundPage> {
   return queue;
 }
 
-/** What is kept of this version; drawn once where several ask for it at the same time. */
+/** The cached rendering of this version; rendered once when several request it at the same time. */
 function drawnOf(found: FoundPage, ask: PageRequest): Kept {
   const key = [ask.kind.name, found.id, found.version, found.place, ask.part].join("\n");
   const ready = kept.ready.get(key);

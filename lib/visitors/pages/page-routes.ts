@@ -5,7 +5,7 @@ import { menuPageRoute } from "@/lib/visitors/pages/menu-page";
 import type { PageRequest, PageRoute } from "@/lib/visitors/pages/page-kind";
 import { timerImageRoute } from "@/lib/visitors/pages/timer-image";
 
-/** The kinds of public pages by the first letter of their path (CONTRACT §1). Add yours here. */
+/** The kinds of public pages by the first letter of their path (CONTRACT §1). New kinds are added here. */
 const ROUTES: Readonly<Record<string, PageRoute>> = {
   b: bioPageRoute,
   c: countdownPageRoute,
@@ -17,8 +17,8 @@ const ROUTES: Readonly<Record<string, PageRoute>> = {
 const PATH = /^\/([bcfmt])\/([^/]+)(?:\/([^/]+))?\/?$/;
 
 /**
- * What a path asks for: "nothing" where no page can be, undefined when the path is not one of a page. `path` is
- * decoded, `search` the query with or without its `?`.
+ * What a path asks for: "nothing" where no page can be, undefined when it isn't a page path. `path` is decoded,
+ * `search` is the query with or without its `?`.
  */
 export function pageAt(path: string, search: string): PageRequest | "nothing" | undefined {
   const [, letter = "", first = "", second] = PATH.exec(path) ?? [];

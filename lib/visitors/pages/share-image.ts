@@ -5,28 +5,28 @@ import type { VisitorResponse } from "@/lib/visitors/response/response";
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 88;
 const PORTRAIT = 300;
-/** More characters than any line holds. */
+/** More characters than any line fits. */
 const LONGEST = 200;
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 export type ShareImage = {
   title: string;
-  /** Above the title, short. */
+  /** A short line above the title. */
   label: string;
-  /** Below the title. */
+  /** The line below the title. */
   line: string;
-  /** Six hexadecimal digits each. */
+  /** Six hex digits each. */
   colours: { paper: string; glow: string; ink: string; soft: string; accent: string };
-  /** An encoded picture, shown in a circle beside the words. */
+  /** An encoded image, shown in a circle beside the text. */
   portrait?: Uint8Array | undefined;
 };
 
-/** A canvas, and how wide a line on it may be. */
+/** A canvas context and the width available to text. */
 type Pen = { context: SKRSContext2D; room: number };
 
 /**
- * The picture that a shared page is shown with, 1200 × 630, PNG: its title as large as fits, in its own colours. Its
- * address moves with what is on it, so it may be kept.
+ * A share image (Open Graph), 1200 × 630 PNG, with the title as large as fits. Its URL changes with its contents, so
+ * it may be cached.
  */
 export async function shareImage(picture: ShareImage): Promise<VisitorResponse> {
   const headers = {
@@ -63,7 +63,7 @@ async function draw({ title, label, line, colours, portrait }: ShareImage): Prom
   return canvas.encode("png");
 }
 
-/** The middle of the picture, in a circle at the right. */
+/** The center of the image, in a circle on the right. */
 async function drawPortrait(context: SKRSContext2D, portrait: Uint8Array): Promise<void> {
   const image = await loadImage(Buffer.from(portrait));
   const side = Math.min(image.width, image.height);
@@ -84,7 +84,7 @@ function write(pen: Pen, text: string, weight: number, size: number, colour: str
   pen.context.fillText(cut(pen, shown), MARGIN, y);
 }
 
-/** The largest size at which the title stands on at most three lines; the smallest one cuts it off. */
+/** The largest size at which the title fits on three lines; the smallest size truncates it. */
 function fit(pen: Pen, title: string): { size: number; lines: string[] } {
   for (const size of [100, 88, 76, 66, 58]) {
     pen.context.font = `750 ${size}px ${familiesFor(title)}`;
@@ -110,7 +110,7 @@ function wrap(pen: Pen, text: string): string[] {
   return [...lines, line];
 }
 
-/** A word that is wider than the picture, in pieces that are not. */
+/** Splits a word that is wider than the image. */
 function pieces(pen: Pen, word: string): string[] {
   if (fits(pen, word)) return [word];
   const found: string[] = [];

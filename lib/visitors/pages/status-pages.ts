@@ -30,27 +30,30 @@ async function draw(document: ReactElement): Promise<Drawn> {
   return { body, packed: packed(Buffer.from(body)) };
 }
 
-/** The 404 page: nothing lives at this address (CONTRACT §3, Visitors). */
+/** The 404 page (CONTRACT §3, Visitors). */
 export async function notFoundPage(): Promise<Page> {
   const drawn = await constant("missing", createElement(NotFound));
   return { status: 404, headers: { ...noticeHeaders }, ...drawn };
 }
 
-/** The 410 page of a link that no longer opens; every reason has its own words (CONTRACT §3, Visitors). */
+/** The 410 page of a link that no longer redirects, with a text for each reason (CONTRACT §3, Visitors). */
 export async function inactivePage(reason: InactiveReason): Promise<Page> {
   const drawn = await constant(reason, createElement(LinkInactive, { reason }));
   return { status: 410, headers: { ...noticeHeaders }, ...drawn };
 }
 
-/** The 503 page for when the database is away; `Retry-After` in seconds (CONTRACT §2). Needs no database itself. */
+/**
+ * The 503 page for when the database is unavailable; `Retry-After` in seconds (CONTRACT §2). Needs no database
+ * itself.
+ */
 export async function unavailablePage(): Promise<Page> {
   const drawn = await constant("unavailable", createElement(Unavailable));
   return { status: 503, headers: { ...noticeHeaders, "Retry-After": "5" }, ...drawn };
 }
 
 /**
- * The page of a scheduled link on its own `address`: it counts down from `now` to `startsAt`, then asks for the
- * same address again. Knows nothing of the link but that (CONTRACT §3, Visitors).
+ * The page of a scheduled link on its own `address`: counts down from `now` to `startsAt`, then requests the same
+ * address again. Contains nothing else about the link (CONTRACT §3, Visitors).
  */
 export async function waitingPage(link: { startsAt: Date; now: Date; address: string }): Promise<Page> {
   return { status: 200, headers: { ...waitingHeaders }, ...(await draw(createElement(Waiting, link))) };

@@ -15,16 +15,16 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 
-/** The images of the current second, apart from their counters: of those, many more can be kept. */
+/** Images of the current second, cached apart from their timers, of which many more can be cached. */
 const images = new LRUCache<RenderedPage, { second: number; image: Buffer }>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ image }) => image.length,
 });
 
-/** Counters as they were last seen, by address: their images go on when the database is away. */
+/** Timers as last seen, by address: their images keep working while the database is unavailable. */
 const seen = new LRUCache<string, Counter>({ max: 5_000 });
 
-/** What stands in a mail whose counter is gone or never was. */
+/** The image for a deleted or unknown timer. */
 const NOTHING: Counter = {
   end: new Date(0),
   style: styleOf({
@@ -42,7 +42,9 @@ const NOTHING: Counter = {
 
 const formatOf = ({ part }: PageRequest): Format => (part === "png" ? "png" : "gif");
 
-/** Always 200, never stored: mail proxies keep errors, and an image that was kept would show a wrong time (CONTRACT §4). */
+/**
+ * Always 200 and never stored: mail proxies cache errors, and a cached image would show the wrong time (CONTRACT §4).
+ */
 const imageResponse = (format: Format, body: Uint8Array): VisitorResponse => ({
   status: 200,
   headers: {
@@ -55,7 +57,7 @@ const imageResponse = (format: Format, body: Uint8Array): VisitorResponse => ({
   body,
 });
 
-/** A counter's images; all that ask for one within a second get the same. */
+/** The images of a timer; requests within the same second share one. */
 function imagesOf(counter: Counter, format: Format): RenderedPage {
   const drawn: RenderedPage = {
     bytes: 2_000,
@@ -101,7 +103,7 @@ const timer: PageKind = {
   },
 };
 
-/** /t/{public_id}.gif and .png; whatever else stands there is a counter that does not exist (CONTRACT §4). */
+/** /t/{public_id}.gif and .png; any other path is an unknown timer (CONTRACT §4). */
 export const timerImageRoute: PageRoute = ({ first, second }) => {
   const [, id = "", format] = /^([a-z0-9]{1,64})\.(gif|png)$/.exec(first.toLowerCase()) ?? [];
   const isPng = format === "png" || /\.png$/i.test(second ?? first);

@@ -14,10 +14,12 @@ const PROXY_HEADERS = [
   "x-country-code",
 ];
 
-// How proxies write that they do not know. (Cloudflare's T1, Tor, is no two letters anyway.)
+// What proxies send for an unknown country. (Cloudflare's T1, for Tor, isn't two letters anyway.)
 const NOWHERE = new Set(["XX", "ZZ"]);
 
-/** The country a trusted proxy names, two upper-case letters; null when none does. Ask it only behind a proxy. */
+/**
+ * The country named by a trusted proxy, two upper-case letters; null when there is none. Only call it behind a proxy.
+ */
 export function countryFromProxy(headers: IncomingHttpHeaders): string | null {
   for (const name of PROXY_HEADERS) {
     const country = countryCode(headers[name]);
@@ -27,8 +29,8 @@ export function countryFromProxy(headers: IncomingHttpHeaders): string | null {
 }
 
 /**
- * The country of an IP address, as `visitorAddress` writes it, by the database: two upper-case letters; null for private
- * and reserved addresses, for unknown ones, and without the database.
+ * The country of an IP address (as `visitorAddress` writes it) from the database, two upper-case letters; null for
+ * private, reserved and unknown addresses, and without the database.
  */
 export function countryOfAddress(address: string): string | null {
   if (!isPublic(address)) return null;
@@ -44,8 +46,8 @@ function countryCode(value: unknown): string | null {
   return NOWHERE.has(country) ? null : country;
 }
 
-// Private, shared, local, documentation and multicast networks; the database gives some of them a country.
-// Patterns, because net.BlockList takes longer than the database.
+// Private, shared, local, documentation and multicast networks, some of which the database assigns a country.
+// Patterns, because net.BlockList is slower than the database.
 const RESERVED_IPV4 = new RegExp(
   [
     /^(?:0|10|127|22[4-9]|2[3-5]\d)\./,
@@ -66,8 +68,8 @@ const isPublic = (address: string): boolean =>
 
 let database: { reader: Reader<CountryResponse> | null } | undefined;
 
-// Two places to start from: this file, and the project's folder when a bundler has moved this file. The place is not
-// written into the call, because Next's bundler would make a module number of `createRequire(import.meta.url).resolve`.
+// Resolve from this file, or from the project folder in case a bundler moved this file. `require.resolve` gets a
+// variable because Next's bundler would replace a literal by a module number.
 function openDatabase(): { reader: Reader<CountryResponse> | null } {
   for (const place of [import.meta.url, join(process.cwd(), "package.json")]) {
     try {

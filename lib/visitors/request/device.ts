@@ -7,7 +7,7 @@ const UNKNOWN: Device = { device: null, browser: null, system: null };
 
 const DEVICES = new Set(["desktop", "mobile", "tablet", "tv"]);
 
-// Bowser names an unknown program after its own text; only names of this list may reach the statistics.
+// Bowser names an unknown program after its own text; only names on this list may reach the statistics.
 const BROWSERS = new Map([
   ...Object.values(Bowser.BROWSER_MAP).map((name) => [name, name] as const),
   ["Microsoft Edge", "Edge"],
@@ -17,7 +17,7 @@ const BROWSERS = new Map([
   ["Opera Touch", "Opera"],
 ]);
 
-// Browsers that Bowser takes for the engine they are built on, mostly those inside of apps.
+// Browsers that Bowser reports as the engine they are built on, mostly in-app browsers.
 const APPS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Instagram", /\bInstagram \d/],
   ["Threads", /\bBarcelona \d/],
@@ -38,12 +38,12 @@ const APPS: readonly (readonly [name: string, mark: RegExp])[] = [
 
 const TELEVISION = /\bTV\b|SmartTV|\bCrKey\/|\bBRAVIA\b|\bAFT[A-Z0-9]{1,6}\b|PlayStation|Xbox|Nintendo/;
 
-// An iPad asks for desktop pages by calling itself a Macintosh; these words stand on no Mac.
+// An iPad requests desktop pages by calling itself a Macintosh; no Mac sends these words.
 const IPAD = /\bMacintosh\b.*\b(?:CriOS|FxiOS|EdgiOS|OPiOS|GSA|Mobile)\//;
 
 /**
- * What a user agent tells of its device (desktop, mobile, tablet, tv), browser and system: plain names of at most
- * 40 characters, null where unknown. No text of the visitor's own gets through. An iPad's Safari is a Mac to everyone.
+ * Device (desktop, mobile, tablet, tv), browser and system of a user agent: known names of at most 40 characters,
+ * null when unknown. Never passes on visitor-supplied text. Safari on an iPad looks like a Mac to everyone.
  */
 export function readDevice(userAgent: string): Device {
   if (!userAgent) return UNKNOWN;

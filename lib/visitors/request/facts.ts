@@ -6,13 +6,13 @@ import { visitorAddress } from "@/lib/visitors/request/ip-address";
 import { refererHost, refererOrigin } from "@/lib/visitors/request/referrer";
 import { isPrefetch, isRobot } from "@/lib/visitors/request/robots";
 
-/** What is kept of a visit (CONTRACT §3, Visitors); null is unknown, or a direct visit. Never the address. */
+/** What is stored about a visit (CONTRACT §3, Visitors); null is unknown, or a direct visit. Never the IP address. */
 export type Facts = {
-  /** False for prefetches, link previews and crawlers: they are redirected, not counted, and spend no limit. */
+  /** False for prefetches, link previews and crawlers: they are redirected but not counted, and use up no limit. */
   counts: boolean;
   /** Two upper-case letters. */
   country: string | null;
-  /** The host of the page with the link, without a leading `www.`. */
+  /** The host of the referring page, without a leading `www.`. */
   referrer: string | null;
   device: string | null;
   browser: string | null;
@@ -28,8 +28,8 @@ const hostOf = memoized(refererHost);
 
 /**
  * The facts of one visit from its headers and the socket's address. `trustProxy` is the number of proxies in front
- * (their X-Forwarded-For and country headers count only then), `ownHost` the host with port of the short links, which
- * is no referrer. Never throws; text of the visitor's own gets in as a host's name only.
+ * (X-Forwarded-For and country headers only count then), `ownHost` the short links' host with port, which is no
+ * referrer. Never throws; the only visitor-supplied text it passes on is a host name.
  */
 export function visitFacts(
   headers: IncomingHttpHeaders,
@@ -61,14 +61,14 @@ function referrerOf(referer: string, ownHost: string): string | null {
 
 const text = (header: unknown): string => (typeof header === "string" ? header : "");
 
-/** The same function with a memory of its last answers. It is asked about the first 512 characters of a text. */
+/** Memoizes a function of a text's first 512 characters, for the most recent texts. */
 function memoized<T>(ask: (text: string) => T): (text: string) => T {
   const responses = new LRUCache<string, { response: T }>({ max: MEMOIZED_RESULTS });
   return (whole) => {
     const start = whole.length > MAX_TEXT ? whole.slice(0, MAX_TEXT) : whole;
     const known = responses.get(start);
     if (known) return known.response;
-    // A copy: a slice would keep alive the header that it was cut from.
+    // A copy: a slice would keep the whole header alive.
     const question = Buffer.from(start).toString();
     const response = ask(question);
     responses.set(question, { response });

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
 
 /**
- * The visitor's IP address, IPv4 in dots and IPv6 in lower case; null when there is none. Behind `trustProxy`
- * proxies it is that entry of X-Forwarded-For counted from the right, which the outermost of them wrote; an entry that
- * is missing or malformed leaves the socket's address.
+ * The visitor's IP address, IPv4 dotted and IPv6 in lower case; null when there is none. Behind `trustProxy` proxies
+ * it is the entry of X-Forwarded-For, counted from the right, that the outermost proxy wrote; a missing or malformed
+ * entry falls back to the socket's address.
  */
 export function visitorAddress(
   headers: IncomingHttpHeaders,
@@ -16,7 +16,7 @@ export function visitorAddress(
   return named ?? (socketAddress ? plainAddress(socketAddress) : null);
 }
 
-// Not `split`: sixteen kilobytes of commas are not worth a list.
+// Not `split`: a 16 KB header of commas is not worth an array.
 function entryFromRight(chain: string, place: number): string {
   let end = chain.length;
   for (let right = 1; right < place; right++) {
@@ -28,7 +28,7 @@ function entryFromRight(chain: string, place: number): string {
 
 function plainAddress(text: string): string | null {
   const plain = unmapped(text);
-  // What sockets and proxies write as a rule, for SocketAddress takes longer than all the rest.
+  // Fast path for what sockets and proxies usually write; SocketAddress is slower than everything else here.
   if (isIPv4(plain) || (/^[1-9a-f][\da-f]{3}:[\da-f:]+$/.test(plain) && isIPv6(plain))) return plain;
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
   if (isIPv4(bare)) return bare;

@@ -2,7 +2,7 @@ import { parseUrl } from "@/lib/validation/urls";
 
 const PAGES = new Set(["http:", "https:", "android-app:"]);
 
-/** The part of a `Referer` that names the host, without the path: all that `refererHost` needs, and one text per site. */
+/** The part of a `Referer` up to the host: all that `refererHost` needs, and one text per site. */
 export function refererOrigin(referer: string): string {
   const slashes = referer.indexOf("://");
   const path = slashes < 0 ? -1 : referer.indexOf("/", slashes + 3);
@@ -10,8 +10,8 @@ export function refererOrigin(referer: string): string {
 }
 
 /**
- * The host, with its port unless it is the usual one, of an http, https or android-app address: lower-case, in
- * punycode, at most 253 characters of a-z 0-9 . - _ : [ ]. Null for any other text.
+ * The host of an http, https or android-app URL, with its port unless it is the default: lower case, punycode, at
+ * most 253 characters of a-z 0-9 . - _ : [ ]. Null for any other text.
  */
 export function refererHost(referer: string): string | null {
   const url = parseUrl(referer);

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { createIsbotFromList, list } from "isbot";
 
-// What a browser, or an app with a browser inside, sends when it opens an address before anybody asked for it.
+// Headers that browsers and in-app browsers send when they load a page before anybody asked for it.
 const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 const PREFETCH = /prefetch|prerender|preview/i;
 
-// The first word of a program that fetches whatever it is told to, and the name shown for it.
+// First words of generic HTTP programs, and the name to show for each.
 const PROGRAMS = new Map<string, string>([
   ["curl", "curl"],
   ["libcurl-agent", "curl"],
@@ -87,21 +87,22 @@ const PROGRAMS = new Map<string, string>([
   ["vegeta", "Vegeta"],
 ]);
 
-// A robot built on such a program says so behind the program's name, or leaves its own address there.
+// A robot built on such a program names itself after the program, or adds its own URL.
 const ROBOT_BEHIND = /bot\b|crawl|spider|scan|preview|https?:\/\/(?!github\.com\/|k6\.io\/|artillery\.io)/i;
 
-// Viber's preview names only the app; the software of Microsoft's Office opens a clicked address itself before it hands it to the browser.
+// Viber's preview only names the app; Microsoft Office opens a clicked link by itself before handing it to the
+// browser.
 const ROBOT_UNLISTED = /^viber\b|ms-office|microsoft office\/|microsoft teams$/i;
 
-// Names of phones, televisions, apps and browsers that isbot's list takes for Google's robots and others.
+// Names of phones, TVs, apps and browsers that isbot's list mistakes for robots.
 const NOT_ROBOTS =
   /HeadlessChrome|\bFB(?:MF|BD)\/google\b|\bGoogle TV\b|\bcom\.google\.android\b[\w.]*|(?<![a-z])cubot/gi;
 
-// Entries of isbot's list that take any agent that is no browser for a robot, by its shape. Here a robot must say so.
+// Entries of isbot's list that match anything that isn't a browser, by shape. Here a robot must name itself.
 const SHAPES = /^(?:\^\[|\^\\w\+|\^\\d\+|\^mozilla|\\\(\\\)|\\\||;|\\b\\w\+)/;
 const namesRobot = createIsbotFromList(list.filter((pattern) => !SHAPES.test(pattern)));
 
-/** The name of the generic HTTP program that a user agent belongs to, at most 40 characters; null for anything else. */
+/** The name of the generic HTTP program behind a user agent, at most 40 characters; null for anything else. */
 export function programName(userAgent: string): string | null {
   const word = /^[a-z][\w.-]*/i.exec(userAgent)?.[0];
   const name = word && PROGRAMS.get(word.toLowerCase());
@@ -109,15 +110,15 @@ export function programName(userAgent: string): string | null {
 }
 
 /**
- * Whether a user agent is a crawler's or a link preview's. Generic HTTP programs, a browser run by a script and an
- * empty text are not (CONTRACT §3, Visitors).
+ * Whether a user agent is a crawler or a link preview. Generic HTTP programs, scripted browsers and an empty user
+ * agent are not (CONTRACT §3, Visitors).
  */
 export function isRobot(userAgent: string): boolean {
   if (programName(userAgent)) return false;
   return ROBOT_UNLISTED.test(userAgent) || namesRobot(userAgent.replace(NOT_ROBOTS, ""));
 }
 
-/** Whether a request only prepares a visit that may never come: prefetch, prerender, preview (CONTRACT §3, Visitors). */
+/** Whether a request is a prefetch, prerender or preview of a visit that may never come (CONTRACT §3, Visitors). */
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   for (const name of PURPOSES) {
     const purpose = headers[name];

@@ -4,24 +4,24 @@ import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Moves with a plain value: for addresses that may be kept. */
+/** Changes with a plain value: makes URLs cacheable. */
 export const fingerprint = (value: object): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 12);
 
 export type DocumentOptions = {
-  /** The text of every `<style>` and of every `<script>` in the document: nothing else is painted or run. */
+  /** The text of every `<style>` and `<script>` in the document; the CSP allows no others. */
   styles: string[];
   scripts?: string[];
   status?: number;
-  /** More of the policy, like `["img-src 'self'", "form-action 'self'"]`; what is not named is forbidden. */
+  /** More CSP directives, like `["img-src 'self'", "form-action 'self'"]`; everything else is forbidden. */
   allow?: string[];
-  /** Search engines may list the page. */
+  /** Allows search engines to list the page. */
   indexed?: boolean;
-  /** Our own dashboard may show it in a frame: for previews. */
+  /** Allows the dashboard to frame it, for previews. */
   framed?: boolean;
 };
 
-/** What pages with pictures need: an icon that is none is data, and who lists a page looks for robots.txt from inside it. */
+/** CSP of pages with images: the empty icon is a data URL, and Lighthouse fetches robots.txt from inside the page. */
 export const PICTURED = ["img-src 'self' data:", "connect-src 'self'"];
 
 const REFUSED = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
@@ -38,7 +38,9 @@ function policy({ styles, scripts = [], allow = [], framed }: DocumentOptions): 
   ].join("; ");
 }
 
-/** The headers of a public document: never stored, so that each opening asks us; closed but for what is named. */
+/**
+ * Headers of a public document: never stored, so every view reaches us, and a CSP that forbids all that isn't listed.
+ */
 export const documentHeaders = (options: DocumentOptions): Record<string, string> => ({
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
@@ -49,14 +51,14 @@ export const documentHeaders = (options: DocumentOptions): Record<string, string
   ...(options.indexed ? {} : { "X-Robots-Tag": "noindex" }),
 });
 
-/** A document as HTML. */
+/** Renders a document to HTML. */
 export async function markup(document: ReactElement): Promise<string> {
-  // Imported when first needed: Next refuses a static import of it in a route handler.
+  // Imported lazily: Next rejects a static import of it in a route handler.
   const { renderToStaticMarkup } = await import("react-dom/server");
   return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 }
 
-/** A whole public document (components/pages/document.tsx) as an answer. */
+/** Renders a whole public document (components/pages/document.tsx) as a response. */
 export const drawDocument = async (
   document: ReactElement,
   options: DocumentOptions,

@@ -7,11 +7,11 @@ import {
   type VisitorResponse,
 } from "@/lib/visitors/response/response";
 
-// From 8 on Brotli takes ten times as long for a hundredth less.
+// Brotli levels from 8 up take ten times as long for one percent less.
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** A body that is the same for everybody: compressed beside the work when somebody first takes it so, then kept. */
+/** Encodings of a body that is the same for everybody: compressed off-thread on first use, then cached. */
 export const packed = (body: Uint8Array): Packed => ({
   br: lazy(() => toBrotli(body, { params: QUALITY })),
   gzip: lazy(() => toGzip(body)),
@@ -28,7 +28,7 @@ function lazy<T>(make: () => Promise<T>): () => T | Promise<T> {
   };
 }
 
-/** The answer as it is sent to somebody with this Accept-Encoding: compressed where there is a way that they take. */
+/** The response in the best encoding that this Accept-Encoding allows. */
 export async function encoded(
   response: VisitorResponse,
   accepted: string | null | undefined,
@@ -42,11 +42,11 @@ export async function encoded(
   return { ...plain, headers: { ...headers, "Content-Encoding": encoding }, body };
 }
 
-// No browser sends a tenth of it, and a longer text is not worth the time.
+// Real browsers send a tenth of this; longer headers are not worth parsing.
 const LONGEST = 500;
 const MEMBER = /^\s*([\w*-]+)\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
-/** What they like best of these ways; undefined is the body as it is (RFC 9110, 12.5.3). */
+/** The preferred encoding among those available; undefined is identity (RFC 9110, 12.5.3). */
 function chosen(accepted: string, ways: Packed): Encoding | undefined {
   const weights = new Map<string, number>();
   for (const member of accepted.slice(0, LONGEST).split(",")) {

@@ -2,21 +2,21 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 import { PLACEHOLDER_DELIMITER } from "@/components/pages/slot";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-// The frame of a gzip file (RFC 1952): its head without a name or date, and an empty last block.
+// Gzip framing (RFC 1952): a header without name or date, and an empty last block.
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const LAST = Buffer.from([3, 0]);
 
-/** What is shorter gains too little to be a block of its own. */
+/** Shorter pieces gain too little to be a block of their own. */
 const LEAST = 300;
 
 type Piece = { placeholder: string } | { bytes: Buffer; deflated: Buffer | undefined };
 
-/** A document as each visitor gets it, with these texts in its slots. */
+/** Fills the placeholders of a compiled document for one visitor. */
 export type Fill = (values: Readonly<Record<string, string>>) => Pick<VisitorResponse, "body" | "packed">;
 
 /**
- * A drawn document with slots in it (components/pages/slot.ts). What stays is compressed once, here, in blocks that refer
- * to nothing outside of them; a visitor's answer joins them with the texts of the slots, which are not compressed.
+ * Compiles a rendered document with placeholders (components/pages/slot.ts). Static pieces are compressed once, here,
+ * as independent blocks; responses join them with the placeholders' values, which are stored uncompressed.
  */
 export function compileTemplate(drawn: string): Fill {
   const pieces = drawn.split(PLACEHOLDER_DELIMITER).map((text, at): Piece => {
@@ -57,7 +57,7 @@ function join(pieces: Piece[], parts: Buffer[], body: Buffer): Buffer {
   return Buffer.concat([...blocks, LAST, end]);
 }
 
-/** Blocks that hold bytes as they are (RFC 1951, 3.2.4). */
+/** Stored (uncompressed) blocks (RFC 1951, 3.2.4). */
 function stored(bytes: Buffer): Buffer[] {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
