@@ -3,7 +3,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env, isDevelopment } from "@/lib/env";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 
-/** What every request for an owner's page passes: whence it comes, what the page may load, and what the page is. */
+/**
+ * Runs before every owner page: checks the origin, sets the Content-Security-Policy, and tells the page its own path.
+ */
 export function proxy(request: NextRequest): NextResponse {
   const { headers, method, nextUrl } = request;
   const changes = !/^(GET|HEAD|OPTIONS)$/.test(method);
@@ -11,7 +13,8 @@ export function proxy(request: NextRequest): NextResponse {
     const refusal = { error: "forbidden", message: "This was sent from another site" };
     return NextResponse.json(refusal, { status: 403 });
   }
-  // Only a form that sends an action without our scripts looks like this. There is none, and Next fails on a torn one.
+  // Only a no-JavaScript form post to a server action looks like this. We have none, and Next crashes on a malformed
+  // one.
   if (/^multipart\//i.test(headers.get("content-type") ?? "") && !headers.has("next-action")) {
     const refusal = { error: "unsupported_media_type", message: "Nothing here takes multipart/form-data" };
     return NextResponse.json(refusal, { status: 415 });
@@ -20,11 +23,11 @@ export function proxy(request: NextRequest): NextResponse {
   const known = new Headers(headers);
   known.set("x-waypost-page", nextUrl.pathname + nextUrl.search);
   known.set("content-security-policy", policy);
-  // Behind a proxy that hides our name, Next would take a page of ours for another site's.
+  // Behind a proxy that rewrites Host, Next would take our own pages for another site's.
   const origin = headers.get("origin");
   if (changes && origin) known.set("x-forwarded-host", new URL(origin).host);
   const response = NextResponse.next({ request: { headers: known } });
-  // A preview is a visitor's document and brings a policy of its own.
+  // A preview is a visitor's document and has its own policy.
   if (!nextUrl.pathname.endsWith("/preview")) response.headers.set("content-security-policy", policy);
   if (env.APP_URL.startsWith("https:")) {
     response.headers.set("strict-transport-security", "max-age=31536000");
@@ -32,7 +35,10 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Scripts run by this page's nonce alone; Next puts it into its own. Styles may be inline: charts and dialogs place things so. */
+/**
+ * Scripts need this page's nonce, which Next adds to its own. Inline styles are allowed: charts and dialogs position
+ * with them.
+ */
 const contentPolicy = (nonce: string): string =>
   [
     "default-src 'self'",
@@ -46,7 +52,7 @@ const contentPolicy = (nonce: string): string =>
     "object-src 'none'",
   ].join("; ");
 
-// Not for an upload of links: what passes here is held in memory and cut off at 10 MB. It looks after itself.
+// Not for link imports: a proxy buffers the body and truncates it at 10 MB. That route checks its origin itself.
 export const config = {
   matcher: [
     "/",

@@ -3,7 +3,10 @@ import { attemptDelivery } from "@/lib/webhooks/attempt";
 
 const PER_WEBHOOK = 4;
 
-/** Attempts one delivery until it is over, asleep in between. What one attempt is, and when the next is due, is lib's. */
+/**
+ * Attempts one delivery until it succeeds or its retries are exhausted, sleeping in between. What an attempt does,
+ * and when the next is due, is decided in lib/webhooks.
+ */
 export const deliverWebhook = inngest().createFunction(
   {
     id: "deliver-webhook",

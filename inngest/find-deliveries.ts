@@ -3,7 +3,10 @@ import { dueDeliveries } from "@/lib/webhooks/sweep";
 
 const RESEND_INTERVAL_MS = 600_000;
 
-/** Hands out what is due: when something happened, and each minute for what was missed. Handing out twice does no harm. */
+/**
+ * Sends an event per due delivery: when something happened, and every minute for what was missed. Duplicates do no
+ * harm.
+ */
 export const findDeliveries = inngest().createFunction(
   {
     id: "find-deliveries",
@@ -16,8 +19,8 @@ export const findDeliveries = inngest().createFunction(
       return { due: await dueDeliveries(now), span: Math.floor(now.getTime() / RESEND_INTERVAL_MS) };
     });
     const events = due.map(({ id, webhookId, attempts, nextAttemptAt, changedAt }) => ({
-      // Inngest forgets for a day an event whose id it knows. A run may have ended without an attempt, so whatever can
-      // set a delivery going again gives it another id: its owner at once, and the time that passes.
+      // Inngest ignores an event whose id it saw within a day. A run may have ended without an attempt, so anything
+      // that can make a delivery due again changes the id: an action of its owner, and the passing of time.
       id: [id, attempts, Date.parse(nextAttemptAt), Date.parse(changedAt), span].join("."),
       name: "waypost/delivery.due",
       data: { id, webhook_id: webhookId },

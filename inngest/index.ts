@@ -2,5 +2,5 @@ import { deliverWebhook } from "@/inngest/deliver-webhook";
 import { findDeliveries } from "@/inngest/find-deliveries";
 import { scheduledJobs } from "@/inngest/scheduled-jobs";
 
-/** Everything that Inngest may run. */
+/** All Inngest functions. */
 export const functions = [deliverWebhook, findDeliveries, ...scheduledJobs];

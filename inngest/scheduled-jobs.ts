@@ -1,10 +1,10 @@
 import { inngest } from "@/lib/events/inngest-client";
 import { CRON_JOBS, runJob } from "@/lib/jobs/cron";
 
-// The fold has a loop of its own where a process of ours runs; where none does it is here.
+// Our own server runs the rollup in a loop; a host without it needs this cron job.
 const ROLLUP = { job: "fold-visits", cron: "* * * * *" };
 
-/** The timetable, a function for each appointment. */
+/** One function per cron job. */
 export const scheduledJobs = [...CRON_JOBS, ROLLUP].map(({ job, cron }) =>
   inngest().createFunction({ id: job, triggers: [{ cron }], retries: 4 }, ({ step }) =>
     step.run(job, () => runJob(job, new Date())),

@@ -1,12 +1,12 @@
 export const DAY = 86_400_000;
 
-/** A moment in the API's form: `YYYY-MM-DD HH:MM:SS`, UTC, fractions dropped (CONTRACT §2). */
+/** A time in the API's format: `YYYY-MM-DD HH:MM:SS`, UTC, fractions dropped (CONTRACT §2). */
 export const formatDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
 
-/** The UTC day of a moment, `YYYY-MM-DD`. */
+/** The UTC day of a time, `YYYY-MM-DD`. */
 export const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Reads `YYYY-MM-DD HH:MM:SS` as UTC; undefined for another form, an impossible date, or the year 0. */
+/** Parses `YYYY-MM-DD HH:MM:SS` as UTC; undefined for any other format, an impossible date, or the year 0. */
 export function parseDateTime(text: string): Date | undefined {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
   if (!match) return undefined;
@@ -14,7 +14,7 @@ export function parseDateTime(text: string): Date | undefined {
   return isReal(date) && formatDateTime(date) === text ? date : undefined;
 }
 
-/** Reads `YYYY-MM-DD` as the start of that UTC day; undefined for another form or an impossible day. */
+/** Parses `YYYY-MM-DD` as the start of that UTC day; undefined for any other format or an impossible day. */
 export function parseDay(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
@@ -25,7 +25,7 @@ const isReal = (date: Date) => !Number.isNaN(date.getTime()) && date.getUTCFullY
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);
 
-/** The same date and time next year; from 29 February to 28 February. */
+/** The same date and time next year; 29 February becomes 28 February. */
 export function addYear(date: Date): Date {
   const next = new Date(date);
   next.setUTCFullYear(date.getUTCFullYear() + 1);
@@ -33,5 +33,5 @@ export function addYear(date: Date): Date {
   return next;
 }
 
-/** Whole seconds, as the API shows them. */
+/** Truncates to whole seconds, the API's precision. */
 export const toSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000);

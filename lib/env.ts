@@ -75,7 +75,7 @@ const schema = z
         context.addIssue({ code: "custom", path: [env[one] ? other : one], message });
       }
     },
-    // Also when other settings are wrong: every fault gets its line at once.
+    // Also checked when other settings are invalid, so that every fault is reported at once.
     { when: () => true },
   )
   .transform((env) => {
@@ -87,8 +87,8 @@ const schema = z
 export type Env = z.output<typeof schema>;
 
 /**
- * Reads settings from a table of variables; an empty value counts as unset.
- * Answers the settings, or one line per fault ("PORT: must be …"). Source: CONTRACT §12.
+ * Parses settings from environment variables; an empty value counts as unset. Returns the settings, or one line per
+ * fault ("PORT: must be …"). Source: CONTRACT §12.
  */
 export function readEnv(source: Record<string, string | undefined>): { env: Env } | { faults: string[] } {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -98,12 +98,12 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
 }
 
 function load(): Env {
-  // React, Next and Prisma look at these when they are imported, so they are settled here, in what is imported first.
+  // React, Next and Prisma read these when they are imported, so they are set here, in the first import.
   const mode = process.argv.includes("--dev") ? "development" : "production";
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? mode, NEXT_TELEMETRY_DISABLED: "1" });
   const result = readEnv(process.env);
   if ("env" in result) {
-    // Where next-auth looks for the address that it leads back to.
+    // The base URL of next-auth's redirects.
     process.env.NEXTAUTH_URL = result.env.APP_URL;
     return result.env;
   }
@@ -115,7 +115,10 @@ function load(): Env {
 
 export const env = load();
 
-/** The address of the database: the setting, or the embedded server once `nameDatabase` named it. Throws when neither is there. */
+/**
+ * The database URL: the setting, or the embedded server's once `nameDatabase` was called. Throws when there is
+ * neither.
+ */
 export function databaseUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url)
@@ -123,25 +126,28 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** What sessions and stored secrets are encrypted with: the setting, or what `nameAuthSecret` named. Throws when neither is there. */
+/**
+ * The secret that encrypts sessions and stored secrets: the setting, or the one passed to `nameAuthSecret`. Throws
+ * when there is neither.
+ */
 export function authSecret(): string {
   const secret = process.env.NEXTAUTH_SECRET?.trim();
   if (!secret) throw new Error("No secret: NEXTAUTH_SECRET is unset and none was taken from the database");
   return secret;
 }
 
-/** Names the secret of this process, as `nameDatabase` does the database. */
+/** Sets the secret of this process, as `nameDatabase` does the database. */
 export function nameAuthSecret(secret: string): void {
   process.env.NEXTAUTH_SECRET = secret;
 }
 
-/** Whether Inngest wakes the jobs; the database does otherwise. */
+/** Whether Inngest runs the jobs; graphile-worker does otherwise. */
 export const usesInngest = (): boolean => Boolean(env.INNGEST_EVENT_KEY || env.INNGEST_DEV);
 
-/** Whether pages are compiled as they are asked for, with reload (`npm run dev`). */
+/** Whether pages are compiled on demand, with hot reload (`npm run dev`). */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
-/** Names the database of this process; Next's own copy of this module reads it from the process too. */
+/** Sets the database of this process. Next's own copy of this module reads it from the environment. */
 export function nameDatabase(url: string): void {
   process.env.DATABASE_URL = url;
 }

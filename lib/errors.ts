@@ -15,13 +15,13 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS | `invalid_${string}`;
 
-/** An error that its reader may see: a code of CONTRACT §2, a sentence, and headers that go with it. */
+/** An error that is safe to show: a code of CONTRACT §2, a message, and headers to send with it. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** The field that is at fault, for a form to show the message there. */
+    /** The invalid field, for a form to show the message next to it. */
     readonly field?: string,
   ) {
     super(message);
@@ -33,7 +33,7 @@ export class AppError extends Error {
   }
 }
 
-/** A field that breaks its rule: 422 `invalid_<field>`. The message names the field, what was wrong and what is allowed. */
+/** An invalid field: 422 `invalid_<field>`. The message names the field, what was wrong and what is allowed. */
 export const invalid = (field: string, message: string, code = field) =>
   new AppError(`invalid_${code}`, `${field} ${message}`, {}, field);
 

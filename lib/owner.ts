@@ -1,6 +1,6 @@
 /**
- * A proven account. Only the key check and the session gate make one, so a function that takes an
- * Owner cannot be reached without proof. It stands inside every `where`.
+ * An authenticated account. Only the API key check and the session check create one, so a function that takes an
+ * Owner cannot be reached without authentication. It is part of every `where`.
  */
 export class Owner {
   readonly #proven = true;

@@ -3,8 +3,8 @@ const kept: Record<string, unknown> = Object.assign(globalThis, {
 }).waypost;
 
 /**
- * One value per process under this name. Next evaluates a module again for each of its bundles and on every
- * reload; connections and batches must not multiply with them.
+ * One value per process under this name. Next evaluates modules once per bundle and on every reload; connections and
+ * queues must not multiply with them.
  */
 export function perProcess<T>(name: string, make: () => T): T {
   if (!(name in kept)) kept[name] = make();

@@ -6,7 +6,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type pg from "pg";
 
-/** The types that occur in PostgreSQL's catalog, by number. */
+/** Type numbers that occur in PostgreSQL's catalog. */
 const TYPES: Readonly<Record<number, ColumnType>> = {
   16: ColumnTypeEnum.Boolean,
   18: ColumnTypeEnum.Character,
@@ -23,8 +23,8 @@ const TYPES: Readonly<Record<number, ColumnType>> = {
 const info = { provider: "postgres", adapterName: "waypost-catalog" } as const;
 
 /**
- * The schema engine's view of a database's tables: it can read the catalog and change nothing. Prisma's own adapter
- * cannot do it, because it does not know the type "char" that the catalog is full of (prisma/orm#27403).
+ * The schema engine's read-only view of a database's catalog. Prisma's own adapter can't provide it, because it
+ * doesn't know the type "char" that the catalog uses throughout (prisma/orm#27403).
  */
 export function catalogOf(client: pg.Client): SqlMigrationAwareDriverAdapterFactory {
   const adapter: SqlDriverAdapter = {

@@ -7,7 +7,7 @@ import { withConnection } from "@/prisma/connection";
 import { openEngine } from "@/prisma/engine";
 import { migrate } from "@/prisma/migrate";
 
-/** Tables that the migrations make by hand. Prisma does not know them and must not want to drop them. */
+/** Tables created by hand-written migrations. Prisma doesn't know them and must not drop them. */
 const OWN_TABLES = [
   "public.link_texts",
   "public.visits",
@@ -18,8 +18,8 @@ const OWN_TABLES = [
 ];
 
 /**
- * The SQL that leads from the migrations to the schema, "" when they agree. The migrations are applied to a database
- * of its own on the server of `url`, which is dropped afterwards.
+ * The SQL that leads from the migrations to the schema; "" when they agree. Applies the migrations to a temporary
+ * database on the server of `url`, which is dropped afterwards.
  */
 export async function pendingChanges(url: string, schema?: string): Promise<string> {
   const wanted = schema ?? (await readFile(join(import.meta.dirname, "schema.prisma"), "utf8"));

@@ -11,7 +11,9 @@ const NAME = "@prisma/schema-engine-wasm/schema_engine_bg";
 
 let loaded: Promise<void> | undefined;
 
-/** Prisma's schema engine as WebAssembly, which needs no binary to be downloaded, looking at one database. Free it after use. */
+/**
+ * Prisma's schema engine as WebAssembly, which needs no binary download, attached to one database. Free it after use.
+ */
 export async function openEngine(
   schema: string,
   adapter: SqlMigrationAwareDriverAdapterFactory,

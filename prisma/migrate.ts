@@ -16,9 +16,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Brings a database's tables up to date; answers the names of the migrations that it applied. Any number of copies
- * may do so at once. A migration and its record are one transaction, so a failed or interrupted one leaves nothing
- * behind and is tried again next time; the error names it.
+ * Applies pending migrations and returns their names. Any number of copies may do so at once. A migration and its
+ * record are one transaction, so a failed or interrupted one leaves nothing behind and is retried next time; the
+ * error names it.
  */
 export async function migrate(
   url: string,

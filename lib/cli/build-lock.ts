@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const LOOK_MS = 300;
 
-/** Runs `work` while no other process holds the lock file; one that its process left behind does not count. */
+/** Runs `work` while no other process holds the lock file. A lock left behind by a dead process doesn't count. */
 export async function withBuildLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!take(file)) await sleep(LOOK_MS);
   try {

@@ -1,4 +1,4 @@
-// Settings come first: Next inherits what they say about telemetry.
+// First import: Next inherits its telemetry setting.
 import "@/lib/env";
 
 import { spawn } from "node:child_process";
@@ -13,7 +13,7 @@ const SETTINGS = ["next.config.mjs", "package.json", "package-lock.json", "tscon
 const SOURCES_DIGEST_FILE = ".next/sources";
 const LOCK = "node_modules/.building";
 
-/** Builds the pages unless the last build was made of the same sources. Of several starts at once, one builds. */
+/** Builds the app unless the last build used the same sources. Of several starts at once, one builds. */
 export async function buildIfNeeded(root: string, say: (line: string) => void): Promise<void> {
   const isBuilt = () => builtDigest(root) === digest(root);
   if (isBuilt()) return;

@@ -2,9 +2,9 @@ import { AppError } from "@/lib/errors";
 import { openDatabase } from "@/lib/server/open-database";
 
 /**
- * Runs a command of the operator on the same database as the server, which may be running meanwhile. `read` makes of
- * the arguments what is to be done, which answers what to print; undefined when they make no sense. Ends the process:
- * 0 done, 1 refused, 2 wrong usage.
+ * Runs an operator's command on the server's database, also while the server is running. `read` turns the arguments
+ * into a function that returns what to print; undefined for invalid arguments. Exits with 0 on success, 1 on an
+ * error, 2 on wrong usage.
  */
 export async function runCommand(
   usage: string,

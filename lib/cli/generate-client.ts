@@ -6,13 +6,16 @@ import { join, resolve } from "node:path";
 import { apiDocument } from "@/lib/openapi/document";
 
 /**
- * Writes the client's types from the API's description (`npm run client`). openapi-typescript needs the compiler that
- * TypeScript 5 still had, so it is fetched with one for this run instead of being installed beside ours.
+ * Generates the client's types from the OpenAPI document (`npm run client`). openapi-typescript needs the compiler
+ * API of TypeScript 5, so both are run through npx instead of being installed.
  */
 const TOOLS = ["-p", "openapi-typescript@7.13.0", "-p", "typescript@5.9.3"];
 const TARGET = resolve(import.meta.dirname, "../client/schema.ts");
 
-/** What the types are made from, on every machine the same, and a mark by which a test sees that they are of today. */
+/**
+ * The document the types are generated from, the same on every machine, and a hash by which a test sees that they are
+ * up to date.
+ */
 const { servers: _servers, ...description } = apiDocument();
 export const text = JSON.stringify(description);
 export const mark = `// Of the API's description ${createHash("sha256").update(text).digest("hex")}; \`npm run client\` writes it anew.`;

@@ -4,11 +4,11 @@ import { authSecret } from "@/lib/env";
 const IV = 12;
 const TAG = 16;
 
-// The purpose is part of the key, so that what was sealed for one cannot be passed off for another.
+// The purpose is part of the key, so a value encrypted for one purpose cannot be used for another.
 const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync("sha256", authSecret(), "waypost", `seal:${purpose}`, 32));
 
-/** Encrypts a text for storage: AES-256-GCM under a key derived from NEXTAUTH_SECRET by HKDF. */
+/** Encrypts a text for storage: AES-256-GCM with a key derived from NEXTAUTH_SECRET by HKDF. */
 export function encrypt(purpose: string, text: string): Uint8Array<ArrayBuffer> {
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
@@ -16,7 +16,7 @@ export function encrypt(purpose: string, text: string): Uint8Array<ArrayBuffer> 
   return Uint8Array.from(Buffer.concat([iv, cipher.getAuthTag(), encrypted]));
 }
 
-/** The text that was sealed; undefined when it was altered, or NEXTAUTH_SECRET has changed since. */
+/** Decrypts; undefined when the value was altered, or NEXTAUTH_SECRET has changed since. */
 export function decrypt(purpose: string, encrypted: Uint8Array): string | undefined {
   const bytes = Buffer.from(encrypted);
   try {

@@ -7,7 +7,7 @@ const MAC = 16;
 const sign = (key: Uint8Array, payload: Uint8Array): Buffer =>
   createHmac("sha256", key).update(payload).digest().subarray(0, MAC);
 
-/** What one drawn page of a form carries: random bytes and the moment of drawing, signed with the form's key. */
+/** The token in a rendered form: random bytes and the time of rendering, signed with the form's key. */
 export function createFormToken(key: Uint8Array, now: Date): string {
   const time = Buffer.alloc(TIME);
   time.writeUIntBE(now.getTime(), 0, TIME);
@@ -15,7 +15,7 @@ export function createFormToken(key: Uint8Array, now: Date): string {
   return Buffer.concat([payload, sign(key, payload)]).toString("base64url");
 }
 
-/** When the page with this token was drawn; undefined when the token was not made with this key. */
+/** When the page with this token was rendered; undefined when the token wasn't signed with this key. */
 export function readFormToken(key: Uint8Array, token: string): Date | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== RANDOM + TIME + MAC || bytes.toString("base64url") !== token) return undefined;

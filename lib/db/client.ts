@@ -23,7 +23,7 @@ const prisma = () =>
     return new PrismaClient({ adapter });
   });
 
-/** The database. Inside `transaction` every call takes part in it, whichever function makes it. */
+/** The Prisma client. Inside `transaction` every call joins it, whichever function makes it. */
 export const db = new Proxy({} as Database, {
   get(_, name) {
     const client = ambient.getStore() ?? prisma();
@@ -34,7 +34,7 @@ export const db = new Proxy({} as Database, {
 
 const afterwards = perProcess("afterwards", () => new AsyncLocalStorage<(() => void)[]>());
 
-/** Runs `work` in one transaction (read committed); joins the one that is already under way. */
+/** Runs `work` in one transaction (read committed), or joins the current one. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (ambient.getStore()) return work();
   const waiting: (() => void)[] = [];
@@ -45,14 +45,18 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Runs `work` once the transaction under way is committed, and not at all if it is not; at once outside of one. */
+/**
+ * Runs `work` after the current transaction commits, not at all if it rolls back; at once outside of a transaction.
+ */
 export function afterCommit(work: () => void): void {
   const waiting = afterwards.getStore();
   if (waiting) waiting.push(work);
   else work();
 }
 
-/** Runs `work` so that its failure undoes only its own changes and leaves the surrounding transaction usable. */
+/**
+ * Runs `work` in a savepoint: its failure undoes only its own changes and leaves the surrounding transaction usable.
+ */
 export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   await db.$executeRaw`SAVEPOINT work`;
   try {
@@ -63,5 +67,5 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends all connections, for a process that is about to leave. */
+/** Closes all connections before the process exits. */
 export const disconnect = (): Promise<void> => prisma().$disconnect();

@@ -3,13 +3,10 @@ import { searchPattern } from "@/lib/db/search";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 
-/** Newest first; of equal times the higher id (CONTRACT §2). */
+/** Newest first; equal times by higher id (CONTRACT §2). */
 export const newestFirst: { createdAt?: "desc"; id?: "desc" }[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/**
- * The ids of a page of these hits, newest first, and how many there are in all. `hits` selects `id` and `created_at`;
- * it runs once.
- */
+/** One page of ids from a query of `id` and `created_at`, newest first, and the total. The query runs once. */
 export async function paginate(
   hits: Prisma.Sql,
   { limit, offset }: Paging,
@@ -23,8 +20,8 @@ export async function paginate(
 }
 
 /**
- * The ids of a page of an account's rows in this table, newest first, and how many there are in all; with `q` of those
- * in whose `text`, an SQL expression, it stands in any letter case. Throws `invalid_q`.
+ * One page of ids of an account's rows in a table, newest first, and the total; with `q`, only rows whose `text` (an
+ * SQL expression) contains it in any letter case. Throws `invalid_q`.
  */
 export function searchPage(
   table: string,

@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/errors";
 import type { Query } from "@/lib/validation/query";
 
-/** What `q` asks for, without the spaces around it; undefined when nothing is asked. Throws `invalid_q`. */
+/** The trimmed search text of `q`; undefined when there is none. Throws `invalid_q`. */
 export function searchText({ q }: Query): string | undefined {
   if (q === undefined) return undefined;
   if (/\p{Cc}/u.test(q) || !q.isWellFormed() || q.length > 2048)
@@ -9,10 +9,10 @@ export function searchText({ q }: Query): string | undefined {
   return q.trim();
 }
 
-/** A pattern of SQL's LIKE for what holds this text literally, anywhere. Compare it in one letter case. */
+/** A LIKE pattern that matches this text literally, anywhere. Compare it in one letter case. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** What `q` asks for as such a pattern; undefined when nothing is asked. Throws `invalid_q`. */
+/** `q` as such a pattern; undefined when there is none. Throws `invalid_q`. */
 export function searchPattern(query: Query): string | undefined {
   const text = searchText(query);
   return text === undefined ? undefined : patternOf(text);

@@ -4,8 +4,8 @@ import type { EventName } from "@/lib/events/names";
 import { signalInngest } from "@/lib/events/notify-workers";
 
 /**
- * Writes that something happened. Call it inside the transaction of the change: neither is ever there without the
- * other. A trigger makes its webhook deliveries. `link.clicks.milestone` is written by the redirect itself.
+ * Records an event. Call it inside the transaction of the change, so that neither exists without the other. A
+ * database trigger creates its webhook deliveries. `link.clicks.milestone` is recorded by the redirect.
  */
 export const emit = (
   userId: number,
@@ -14,7 +14,7 @@ export const emit = (
   now: Date,
 ): Promise<void> => emitAll(userId, name, [data], now);
 
-/** As `emit`, for something that happened to many things at once; an event for each. */
+/** As `emit`, one event for each of many subjects. */
 export async function emitAll(
   userId: number,
   name: EventName,

@@ -4,13 +4,16 @@ import type { Fault } from "@/lib/validation/validate";
 
 const BATCH = 500;
 
-/** A new end lies ahead (CONTRACT §2). */
+/** A new end must lie in the future (CONTRACT §2). */
 export function* endsAtFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<Fault<"ends_at">> {
   if (ends_at && ends_at <= now)
     yield ["ends_at", `must be in the future, later than ${formatDateTime(now)} UTC`];
 }
 
-/** Has `tell` told, once per end, of those rows of a table that have ended, in one transaction with noting it; answers how many. */
+/**
+ * Calls `notify`, once per end, with the rows of a table that have ended, in the transaction that marks them as
+ * notified. Returns how many there were.
+ */
 export async function notifyExpired(
   table: "timers" | "countdowns",
   now: Date,

@@ -1,4 +1,4 @@
-/** What webhooks can be told of, each with a sentence that says when (CONTRACT §10). Safe in the browser. */
+/** The events webhooks can subscribe to, each with a description (CONTRACT §10). Safe in the browser. */
 export const EVENTS = {
   "link.created": "A new link was made, in the dashboard or over the API.",
   "link.deleted": "A link was deleted; you get it as it last was.",
@@ -10,7 +10,7 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** Their names, in the order of the contract. */
+/** Their names, in the contract's order. */
 export const EVENT_NAMES = [
   "link.created",
   "link.deleted",

@@ -2,16 +2,16 @@ import { afterCommit, db } from "@/lib/db/client";
 import { usesInngest } from "@/lib/env";
 import { log } from "@/lib/log";
 
-/** The channel on which PostgreSQL tells of new deliveries; the trigger of `events` uses it too. */
+/** The NOTIFY channel for new deliveries; the trigger on `events` uses it too. */
 export const CHANNEL = "deliveries";
 
-/** Tells whoever sends webhook deliveries that some may be due, once the transaction under way is committed. */
+/** Signals the webhook workers that deliveries may be due, once the current transaction commits. */
 export async function signalWorkers(): Promise<void> {
   if (usesInngest()) signalInngest();
   else await db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
 }
 
-/** Nothing is lost with it when it fails: a job of every minute finds what is due. */
+/** Nothing is lost when this fails: a cron job looks for due deliveries every minute. */
 export function signalInngest(): void {
   afterCommit(() => {
     import("@/lib/events/inngest-client")

@@ -3,7 +3,7 @@ import { perProcess } from "@/lib/per-process";
 
 const process = perProcess("readiness", () => ({ shuttingDown: false }));
 
-/** From now on `/readyz` says no, so that a load balancer sends nothing more here. */
+/** `/readyz` reports not ready from now on, so that load balancers stop sending requests. */
 export function startShutdown(): void {
   process.shuttingDown = true;
 }

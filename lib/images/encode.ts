@@ -5,10 +5,10 @@ import { IMAGE_SIZES } from "@/lib/images/urls";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 
-/** The most bytes that an upload may have (CONTRACT §11). */
+/** Maximum upload size in bytes (CONTRACT §11). */
 export const MOST_BYTES = 5 * 1024 * 1024;
 
-// More than phones take; what claims to be larger is not even opened.
+// More than phone cameras produce; anything that claims to be larger isn't decoded.
 const MOST_PIXELS = 60_000_000;
 const TIMEOUT_S = 20;
 
@@ -17,13 +17,13 @@ export type Encoded = { small: Uint8Array<ArrayBuffer>; large: Uint8Array<ArrayB
 const refused = (why: string) => invalid("image", why);
 
 /**
- * Makes of an upload two WebP pictures, turned upright, in sRGB, without EXIF, place or any other text in it; of moving
- * ones the first frame. Throws `invalid_image` with what is wrong and what is allowed.
+ * Re-encodes an upload as two WebP images, rotated upright, in sRGB, without EXIF, location or other metadata; the
+ * first frame of animations. Throws `invalid_image` with what is wrong and what is allowed.
  */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.byteLength === 0) throw refused("is empty: choose a JPEG, PNG, WebP, AVIF or GIF picture");
   if (bytes.byteLength > MOST_BYTES) throw refused("is larger than 5 MB: choose a smaller picture");
-  // Settled here, so that no other reader of the library (SVG, TIFF, PDF …) ever sees a stranger's bytes.
+  // Allow-list of formats, so that the library's other decoders (SVG, TIFF, PDF …) never see untrusted bytes.
   const kind = fileTypeOf(bytes);
   if (!kind) throw refused("is not a picture of a kind we can read: choose JPEG, PNG, WebP, AVIF or GIF");
   if (kind === "heic") throw refused("is HEIC, which cannot be read here: save or export it as JPEG first");
@@ -51,7 +51,7 @@ async function scale(bytes: Uint8Array): Promise<Encoded> {
   return { large: await within(IMAGE_SIZES.large), small: await within(IMAGE_SIZES.small) };
 }
 
-/** One picture at a time: an open one takes up to a quarter of a gigabyte. */
+/** One image at a time: a decoded one takes up to 256 MB. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const queue = perProcess("image queue", () => ({ last: Promise.resolve<unknown>(undefined) }));
   const run = queue.last.then(work);

@@ -15,7 +15,7 @@ const KINDS = [
 
 export type FileType = (typeof KINDS)[number]["kind"];
 
-/** What a file is by its first bytes, whatever its name says; undefined when it is no picture that we take. */
+/** The file type by magic bytes, whatever the name says; undefined when unsupported. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD)).toString("latin1");
   return KINDS.find(({ is }) => is(head))?.kind;

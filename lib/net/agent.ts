@@ -16,8 +16,8 @@ class NotPublic extends Error {
 }
 
 /**
- * Connections that go to public addresses only. The check is part of the lookup whose answer is connected to, so
- * there is no moment between them in which a name could change its mind. One bad address of several refuses all.
+ * Connections to public addresses only. The check is part of the lookup that the connection uses, so DNS rebinding
+ * cannot slip in between. One private address among several rejects all.
  */
 export function publicAgent(resolve: Resolve = resolveName): Agent {
   const guarded: LookupFunction = (name, options, done) => {
@@ -37,7 +37,7 @@ export function publicAgent(resolve: Resolve = resolveName): Agent {
   return new Agent({
     connect: (options, done) => {
       const host = options.hostname.replace(/^\[|\]$/g, "");
-      // An address that stands in the URL itself is never looked up.
+      // An IP address in the URL itself is never looked up.
       if (isIP(host) && !isPublicAddress(host)) return done(new NotPublic(host, host), null);
       connect(options, done);
     },

@@ -3,14 +3,14 @@ import { perProcess } from "@/lib/per-process";
 
 export type Address = { address: string; family: 4 | 6 };
 
-/** Finds all addresses of a name; rejects with the code ENOTFOUND or EAI_AGAIN. */
+/** Resolves all addresses of a name; rejects with the code ENOTFOUND or EAI_AGAIN. */
 export type Resolve = (name: string) => Promise<Address[]>;
 
 const resolver = () => perProcess("resolver", () => new Resolver({ timeout: 2_000, tries: 2 }));
 
 /**
- * Asks the name servers themselves. `dns.lookup` would ask by the few threads that all files, pictures and passwords
- * of this process share: a name that is slow to resolve would hold them up.
+ * Queries the name servers directly. `dns.lookup` would use the thread pool that files, images and password hashes
+ * share, so a slow name would hold them up.
  */
 export const resolveName: Resolve = async (name) => {
   const of = (family: 4 | 6) => (found: string[]) => found.map((address) => ({ address, family }));

@@ -12,8 +12,8 @@ export type PostResponse = {
 };
 
 /**
- * POSTs bytes over a connection of its own and answers what came back, redirects included. Throws when no answer
- * came within 15 s. An answer that has begun counts from its status on, even if the rest never comes.
+ * POSTs bytes over a connection of its own and returns the response, redirects included. Throws when no response
+ * starts within 15 s. Once the status has arrived, an incomplete body is still a response.
  */
 export async function post(
   url: string,
@@ -41,7 +41,7 @@ async function readFirst(body: AsyncIterable<Buffer>): Promise<{ text: string; t
     }
     whole = size <= RESPONSE_BYTES;
   } catch {
-    // Broken off or out of time: what came is kept.
+    // Aborted or timed out: keep what arrived.
   }
   const text = Buffer.concat(chunks).subarray(0, RESPONSE_BYTES).toString("utf8");
   // PostgreSQL's text cannot hold NUL.

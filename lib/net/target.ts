@@ -5,12 +5,12 @@ import { parseUrl } from "@/lib/validation/urls";
 
 const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa|onion)$/;
 
-/** The host of a URL as it is connected to: no brackets around IPv6, no dot at the end. */
+/** The host of a URL as used for connecting: no brackets around IPv6, no trailing dot. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /**
- * Why an address that a user aims at must not be sent to, or undefined when it may be. Names are resolved; one that
- * cannot be now is not refused, for every connection is checked again (lib/net/agent.ts).
+ * Why a user-supplied URL must not be sent to; undefined when it may. Names are resolved; one that cannot be resolved
+ * now is accepted, because every connection is checked again (lib/net/agent.ts).
  */
 export async function targetFault(
   text: string,

@@ -4,8 +4,8 @@ import type { Limiter, RateLimitRule } from "@/lib/rate-limit/result";
 const QUIET = 60_000;
 
 /**
- * Judges by the shared limiter; while that fails, by this process's own, never by none. What the shared one had
- * counted is unknown to the other, so the allowance starts anew. Logs a warning at most once a minute.
+ * Uses the shared limiter; while it fails, the process's own one, never none. The fallback doesn't know what the
+ * shared one counted, so allowances start over. Logs a warning at most once a minute.
  */
 export function withFallback(shared: Limiter, own: Limiter): Limiter {
   let warned = Number.NEGATIVE_INFINITY;
@@ -20,12 +20,12 @@ export function withFallback(shared: Limiter, own: Limiter): Limiter {
       return own(subject, rule, now);
     }
   };
-  // Which of them counted it is not known; while the shared one is away it is this process's own.
+  // It isn't known which of them counted; while the shared one is unavailable, it was the fallback.
   const refund = (subject: string) => shared.refund(subject).catch(() => own.refund(subject));
   return Object.assign(count, { refund });
 }
 
-/** Why it failed, without the command that the Upstash client appends: its keys name people. */
+/** The error without the command that the Upstash client appends: its keys identify people. */
 function reason(err: unknown) {
   const cause = err instanceof Error && err.cause ? String(err.cause) : null;
   return { reason: String(err).replace(/, command was: .*/s, ""), cause };

@@ -15,23 +15,22 @@ const limiter = (): Limiter =>
     return url && token ? withFallback(upstashLimiter(url, token), memoryLimiter()) : postgresLimiter;
   });
 
-/** A subject as any store can keep it: typed by a stranger it may be endless or hold bytes that PostgreSQL refuses. */
+/** A subject that any store can hold: untrusted text may be endless or contain bytes that PostgreSQL rejects. */
 const storable = (subject: string) =>
   /^[\x21-\x7e]{1,200}$/.test(subject)
     ? subject
     : `sha256:${createHash("sha256").update(subject).digest("hex")}`;
 
 /**
- * Counts one request of `subject` and says whether it is within the rule; refused requests do not count (CONTRACT §2).
- * A subject starts with the name of its rule, as in `api-key:12`: one subject has one rule.
- * Upstash Redis when configured, else PostgreSQL; rejects when PostgreSQL is the store and is away.
- * Call it outside `transaction`.
+ * Counts one request of `subject` and returns whether it is within the rule; rejected requests don't count (CONTRACT
+ * §2). A subject starts with the name of its rule, as in `api-key:12`: one subject has one rule. Uses Upstash Redis
+ * when configured, else PostgreSQL; rejects when PostgreSQL is used and unavailable. Call it outside `transaction`.
  */
 export function rateLimit(subject: string, rule: RateLimitRule, now: Date): Promise<RateLimitResult> {
   return limiter()(storable(subject), rule, now);
 }
 
-/** Takes back the newest request counted of `subject`: what is limited are failures, and this one was none. */
+/** Refunds the newest request of `subject`, for limits that only count failures. */
 export async function refund(subject: string): Promise<void> {
   await limiter().refund(storable(subject));
 }

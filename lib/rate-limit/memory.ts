@@ -2,16 +2,16 @@ import { LRUCache } from "lru-cache";
 import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-limit/result";
 
 /**
- * An exact sliding log in this process alone: every process admits the whole allowance by itself.
- * Remembers at most `capacity` admitted requests of all subjects together and forgets the subject that was
- * silent longest first, so a flood of subjects costs bounded memory. Reads no clock but `now`.
+ * An exact sliding log in this process alone: every process grants the whole allowance. Holds at most `capacity`
+ * requests over all subjects and evicts the least recently used subject, so a flood of subjects costs bounded memory.
+ * Reads no clock but `now`.
  */
 export function memoryLimiter(capacity = 300_000): Limiter {
   const logs = new LRUCache<string, number[]>({ maxSize: capacity, sizeCalculation: (hits) => hits.length });
   const count = async (subject: string, rule: RateLimitRule, now: Date) => {
     const at = now.getTime();
     const span = rule.seconds * 1000;
-    // Both ways, so that a clock set back can lock nobody out for longer than two spans.
+    // Absolute difference, so that a clock set back locks nobody out for more than two windows.
     const live = (logs.get(subject) ?? []).filter((hit) => Math.abs(at - hit) < span);
     const allowed = live.length < rule.requests;
     if (allowed) live.push(at);

@@ -9,13 +9,13 @@ import {
 type Row = { admitted: boolean; used: number; frees: number; wait: number };
 
 /**
- * An exact sliding log in the table `rate_log`, one statement a request; the row lock makes simultaneous
- * requests of all copies of the app queue for their verdict (CONTRACT §2).
+ * An exact sliding log in the table `rate_log`, one statement per request; the row lock serializes concurrent
+ * requests of all copies (CONTRACT §2).
  *
- * The time is the database's, read after the lock is held, because the copies' clocks differ; `now` is unused.
- * Never call it inside `transaction`: a rollback would forget the hit, and the lock would be held until the end.
- * The table is unlogged: after a crash of the database every subject starts anew.
- * Rejects when the database is away, and is not caught: nothing else of the request could be done without it (503).
+ * The time is the database's, read after locking, because the copies' clocks differ; `now` is unused. Never call it
+ * inside `transaction`: a rollback would lose the hit, and the lock would be held until the end. The table is
+ * unlogged: after a database crash every subject starts over. Rejects when the database is unavailable; nothing else
+ * of the request would work without it (503).
  */
 export const postgresLimiter: Limiter = Object.assign(count, { refund });
 
@@ -47,7 +47,10 @@ function refund(subject: string): Promise<unknown> {
     UPDATE rate_log SET hits = trim_array(hits, 1) WHERE subject = ${subject} AND cardinality(hits) > 0`;
 }
 
-/** Deletes the logs of subjects that were silent for a day, the longest span of a rule; answers how many. For a daily job. */
+/**
+ * Deletes the logs of subjects that were idle for a day, the longest window of a rule. Returns how many. For a
+ * scheduled job.
+ */
 export const deleteIdleLogs = (): Promise<number> =>
   db.$executeRaw`
     DELETE FROM rate_log

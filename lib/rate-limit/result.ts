@@ -1,36 +1,36 @@
 /** At most `requests` in any `seconds`. Both are at least 1; `seconds` is at most a day. */
 export type RateLimitRule = { requests: number; seconds: number };
 
-/** What became of one request, and what its sender may be told. */
+/** The outcome of one request. */
 export type RateLimitResult = {
   allowed: boolean;
   limit: number;
-  /** How many more would pass right now. */
+  /** How many more requests would be allowed right now. */
   remaining: number;
-  /** When the next place frees: from then on at least one more passes than `remaining` says. Round up for a header. */
+  /** When the next request slot frees up. Round up for a header. */
   reset: Date;
-  /** Whole seconds after which a refused request passes, at least 1; 0 when allowed. */
+  /** Whole seconds after which a rejected request would be allowed, at least 1; 0 when allowed. */
   retryAfter: number;
 };
 
-/** Counts one request of `subject` and judges it. Refused requests do not count. */
+/** Counts one request of `subject` against a rule. Rejected requests don't count. */
 export type Limiter = {
   (subject: string, rule: RateLimitRule, now: Date): Promise<RateLimitResult>;
-  /** Takes back the newest request counted of `subject`, one that turned out not to be of the kind that is limited. */
+  /** Refunds the newest request of `subject`, when it turned out not to be of the limited kind. */
   refund(subject: string): Promise<unknown>;
 };
 
 type Facts = {
   allowed: boolean;
-  /** Requests counted in the span, this one included when allowed. */
+  /** Requests in the window, including this one when allowed. */
   used: number;
-  /** When the next place frees, in Unix milliseconds. */
+  /** When the next slot frees up, in Unix milliseconds. */
   frees: number;
-  /** Milliseconds from the clock that judged until `frees`. */
+  /** Milliseconds until `frees`, by the clock that decided. */
   wait: number;
 };
 
-/** The verdict under a rule, waits rounded up so that they hold what they promise (CONTRACT §2). */
+/** The result under a rule, with waits rounded up so that they hold (CONTRACT §2). */
 export function rateLimitResult(rule: RateLimitRule, { allowed, used, frees, wait }: Facts): RateLimitResult {
   return {
     allowed,

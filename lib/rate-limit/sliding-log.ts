@@ -4,8 +4,8 @@ import type { Redis } from "@upstash/redis";
 import type { RateLimitRule } from "@/lib/rate-limit/result";
 
 /**
- * The log is a sorted set: an id for each admitted request, scored by when it came, in microseconds of Redis' clock.
- * It expires a second late, so that no rounding of the expiry forgets a request that still counts.
+ * The log is a sorted set with an id per allowed request, scored by its time in microseconds of Redis' clock. It
+ * expires a second late, so that rounding never drops a request that still counts.
  */
 const SCRIPT = `
 local log, requests, span, id = KEYS[1], tonumber(ARGV[1]), ARGV[2] * 1000000, ARGV[3]
@@ -26,13 +26,14 @@ return { admitted and 1 or 0, used, frees, frees - now }`;
 type Reply = [admitted: number, used: number, frees: number, wait: number];
 
 /**
- * The exact sliding log of a rule as an algorithm for `Ratelimit`, one round trip a request (CONTRACT §2).
- * Its answer to `limit` also says `wait`: the milliseconds until `reset` on Redis' clock, for the copies' differ.
+ * The exact sliding log as an algorithm for `Ratelimit`, one round trip per request (CONTRACT §2). Its result also
+ * has `wait`: milliseconds until `reset` by Redis' clock, because the copies' clocks differ.
  */
 export function slidingLog(redis: Redis): (rule: RateLimitRule) => RatelimitConfig["limiter"] {
   const script = redis.createScript<Reply>(SCRIPT);
   return ({ requests, seconds }) => {
-    // The client repeats a request whose answer was lost; by its id it counts once. Without one nothing counts.
+    // The client retries a request whose reply was lost; the id makes it count once. Without an id nothing is
+    // counted.
     const check = async (key: string, id = "") => {
       const [admitted, used, frees, wait] = await script.exec([key], [`${requests}`, `${seconds}`, id]);
       const remaining = Math.max(0, requests - used);

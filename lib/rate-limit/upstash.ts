@@ -15,9 +15,9 @@ const limitResponse = z.object({
 });
 
 /**
- * An exact sliding log shared by all copies of the app through Redis over HTTPS.
- * The time is Redis' own, because the copies' clocks differ; `now` is unused. Rejects when Redis takes longer than a
- * second for a round trip (a new or restarted one needs two, to learn the script); what then holds is the caller's to say.
+ * An exact sliding log shared by all copies through Redis over HTTPS. The time is Redis' own, because the copies'
+ * clocks differ; `now` is unused. Rejects when a round trip takes longer than a second (a new Redis needs two, to
+ * load the script); the caller decides what happens then.
  */
 export function upstashLimiter(url: string, token: string): Limiter {
   const redis = new Redis({
@@ -34,7 +34,7 @@ export function upstashLimiter(url: string, token: string): Limiter {
       prefix: PREFIX,
       limiter: algorithm(rule),
       ephemeralCache: false,
-      // Its own time-out answers "allowed"; the signal above fails instead.
+      // The client's own timeout returns "allowed"; the abort signal above fails instead.
       timeout: 0,
       enableTelemetry: false,
     });

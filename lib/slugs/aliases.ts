@@ -12,7 +12,10 @@ export function* aliasFaults({ alias, slug }: Named): Iterable<Fault<"alias">> {
     yield ["alias", "and slug name the same thing: send one of them, or both with the same value"];
 }
 
-/** As `changed`, for what has an alias: sent under both names it stays under both, so that a contradiction is seen. */
+/**
+ * As `changed`, for resources with an alias: sent under both names it stays under both, so that a contradiction is
+ * noticed.
+ */
 export function changedNamed(fields: Fields, stored: Fields & { slug: string }): Fields {
   const sent = changed(fields, { ...stored, alias: stored.slug });
   const { alias, slug } = fields;
@@ -24,8 +27,8 @@ export const pageAliasTaken = (slug: string) =>
   new AppError("alias_taken", `alias ${slug} is already in use; choose another one`);
 
 /**
- * Inserts a page under the wanted slug, or under a random free one; `insert` answers undefined where a slug is taken
- * (`skipDuplicates`: a failure would spoil the whole transaction). Throws `alias_taken`.
+ * Inserts a page under the requested slug, or a random free one. `insert` returns undefined when a slug is taken (use
+ * `skipDuplicates`: an error would abort the transaction). Throws `alias_taken`.
  */
 export async function insertPage<Row>(
   wanted: string | null,

@@ -1,4 +1,4 @@
-// Every first path segment of the app (a test compares them with app/), and words that would mislead.
+// First path segments of the app (a test compares them with app/), and misleading words.
 const APP = [
   "api",
   "b",
@@ -32,8 +32,8 @@ const USUAL = [
 const RESERVED = new Set([...APP, ...USUAL.flatMap((line) => line.split(" "))]);
 const OURS = new Set(APP);
 
-/** Whether the app itself answers at this first path segment. */
+/** Whether the app itself serves this first path segment. */
 export const isAppPath = (segment: string): boolean => OURS.has(segment);
 
-/** Whether no link may have this slug, in whatever letter case: answered as `alias_taken` (CONTRACT §3). */
+/** Whether no link may have this slug, in any letter case: `alias_taken` (CONTRACT §3). */
 export const isReserved = (slug: string): boolean => RESERVED.has(slug.toLowerCase());

@@ -1,11 +1,11 @@
 import { textStream } from "@/lib/streams/text";
 
-/** A list whose members are still to come, some at a time. */
+/** A list that is streamed in batches. */
 export type Batches<T = unknown> = AsyncIterable<readonly T[]>;
 
 /**
- * A JSON document in which any list may be one that is still to come: it is asked for batch after batch while the
- * document is read, so that memory holds one batch, however long the list.
+ * A streamed JSON document in which any list may be streamed in batches, so that memory holds one batch, however long
+ * the list.
  */
 export const jsonStream = (document: object): ReadableStream<Uint8Array> => textStream(pieces(document));
 

@@ -1,6 +1,6 @@
 /**
- * A text in UTF-8 as it is read: its next piece is asked for when the reader has taken the last one, so that memory
- * holds one piece, however long the text.
+ * A streamed text in UTF-8: the next piece is requested when the reader has taken the last one, so that memory holds
+ * one piece.
  */
 export function textStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Lets everybody else have a turn: long work that waits for nothing would hold up all visitors of this process. */
+/** Yields to the event loop: long synchronous work would hold up everything else in this process. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs a part of long work, then rests for as long as it took: visitors and the API come first. */
+/** Runs one part of long work, then pauses for as long as it took: visitors and the API come first. */
 export async function throttled<T>(part: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const done = await part();

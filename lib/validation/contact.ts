@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { httpUrl, say, text } from "@/lib/validation/fields";
 
-// Ways to reach somebody. Safe in the browser.
+// Contact details. Safe in the browser.
 
-/** RFC 6068: to nobody yet with a text, or to one or several with commas between. */
+/** RFC 6068: no recipient but a text, or one or more recipients separated by commas. */
 const MAIL = /^mailto:(\?.+|[^@?,\s]+@[^@?,\s]+(, *[^@?,\s]+@[^@?,\s]+)*(\?.*)?)$/i;
-/** RFC 3966, and spaces and slashes, which people write and telephones skip. */
+/** RFC 3966, plus the spaces and slashes that people type and phones ignore. */
 const TEL = /^tel:\+?(?=(\D*\d){3})[\d ()./-]+(;\S*)?$/i;
 
-/** An e-mail address. */
+/** An email address. */
 export function email() {
   const rule = "must be an e-mail address like ada@example.com, of at most 254 characters";
   return z
@@ -18,7 +18,7 @@ export function email() {
     .meta({ description: rule, format: "email", maxLength: 254 });
 }
 
-/** A telephone number as people write it. */
+/** A phone number as people write it. */
 export function phone() {
   const rule = "must be a telephone number of at most 40 characters, with at least 3 digits";
   return text(40)
@@ -26,7 +26,7 @@ export function phone() {
     .meta({ description: rule });
 }
 
-/** Where a button may lead: a web page, a mail to somebody or a call, as typed, at most `max` characters. */
+/** The target of a button: a web page, a mail address or a phone number, as typed, at most `max` characters. */
 export function contactUrl(max = 2048) {
   const rule = `must be an http://, https://, mailto: or tel: address of at most ${max} characters, like mailto:ada@example.com or tel:+44 20 7946 0000`;
   const web = httpUrl(max);

@@ -2,17 +2,19 @@ import { z } from "zod";
 import { parseDateTime } from "@/lib/dates";
 import { parseUrl } from "@/lib/validation/urls";
 
-// In the browser zod would try whether it may compile code, which the pages' policy forbids and reports.
+// zod probes for `eval` in the browser, which the CSP forbids and reports.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
-// Field rules of the API, each with one sentence that says what is allowed. Safe in the browser.
-// What `meta` says of a field stands in the OpenAPI document, which is made from these rules.
+// Field rules of the API, each with one sentence that says what is allowed. Safe in the browser. Their `meta` goes
+// into the OpenAPI document, which is generated from these rules.
 
-/** The rule as a fault says it: also that a field which is not there is required. */
+/** The rule as an error message; a missing field is "required". */
 export const say = (rule: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? `is required: ${rule}` : rule;
 
-/** Text, trimmed, counted in code points, without control characters (line breaks where `lines`). CONTRACT §2. */
+/**
+ * Text, trimmed, counted in code points, without control characters (line breaks allowed with `lines`). CONTRACT §2.
+ */
 export function text(max: number, { min = 0, lines = false } = {}) {
   const size = min ? `${min} to ${max} characters` : `at most ${max} characters`;
   const rule = `must be text of ${size}, without control characters${lines ? " other than line breaks" : ""}`;
@@ -27,7 +29,7 @@ export function text(max: number, { min = 0, lines = false } = {}) {
     .meta({ description: rule, maxLength: max, ...(min && { minLength: min }) });
 }
 
-/** An http or https address with a host and no user or password, as typed, at most `max` characters. CONTRACT §3. */
+/** An http or https URL with a host and without credentials, as typed, at most `max` characters. CONTRACT §3. */
 export function httpUrl(max = 2048) {
   const rule = `must be an http:// or https:// address with a host, without user name or password, of at most ${max} characters`;
   return z
@@ -42,7 +44,7 @@ export function httpUrl(max = 2048) {
     .meta({ description: rule, maxLength: max, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
 }
 
-/** The part of an address that its owner chooses: 1 to 64 letters, digits, `-`, `_`. CONTRACT §3. */
+/** A chosen slug: 1 to 64 letters, digits, `-`, `_`. CONTRACT §3. */
 export const alias = () => {
   const rule = "must be 1 to 64 letters, digits, hyphens or underscores";
   return z
@@ -52,10 +54,10 @@ export const alias = () => {
     .meta({ description: rule });
 };
 
-/** The form of `dateTime`, as a pattern for others. */
+/** The format of `dateTime` as a pattern. */
 export const DATE_TIME = "^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$";
 
-/** A moment, `YYYY-MM-DD HH:MM:SS` in UTC. CONTRACT §2. */
+/** A time, `YYYY-MM-DD HH:MM:SS` in UTC. CONTRACT §2. */
 export function dateTime() {
   const rule = "must be a UTC date and time in the form YYYY-MM-DD HH:MM:SS";
   return z
@@ -69,7 +71,7 @@ export function dateTime() {
     });
 }
 
-/** A whole number within bounds, both included. */
+/** An integer within bounds, inclusive. */
 export function integer(min: number, max: number) {
   const rule = `must be a whole number from ${min} to ${max}`;
   return z
@@ -96,20 +98,20 @@ export function name<const T extends readonly [string, ...string[]]>(values: T) 
 
 export const flag = () => z.boolean({ error: say("must be true or false") });
 
-/** A field that may be left out: absent and null mean `fallback`. CONTRACT §2. */
+/** An optional field: absent and null mean `fallback`. CONTRACT §2. */
 export const optional = <T extends z.ZodType, const F>(field: T, fallback: F) =>
   field
     .nullish()
     .transform((value) => value ?? fallback)
     .meta({ fallback });
 
-/** A field that may be left out or empty: absent, null and "" mean "". */
+/** An optional text: absent, null and "" mean "". */
 export const orEmpty = <T extends z.ZodType>(field: T) =>
   z
     .preprocess((value) => (typeof value === "string" && !value.trim() ? null : value), optional(field, ""))
     .meta({ fallback: "", empty: true });
 
-/** A colour: six hexadecimal digits, without `#`. */
+/** A color: six hex digits, without `#`. */
 export function colour() {
   const rule = "must be six hexadecimal digits, like 1a2b3c";
   return z
@@ -119,7 +121,7 @@ export function colour() {
     .meta({ description: rule });
 }
 
-/** Some of a closed set of names, each at most once, in the order in which they were sent. */
+/** A subset of a closed set of names, each at most once, in the order sent. */
 export function subset<const T extends readonly [string, ...string[]]>(values: T) {
   const rule = `must be a list of any of ${values.join(", ")}, each at most once`;
   return z

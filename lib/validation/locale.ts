@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { say } from "@/lib/validation/fields";
 
-// Fields that depend on where somebody lives. Safe in the browser.
+// Fields that depend on the locale. Safe in the browser.
 
-/** An amount of money from 0 to `max` and 99 hundredths, as decimal text: it is never counted with in binary. */
+/** An amount of money from 0 to `max` and 99 hundredths, as decimal text: never a binary float. */
 export function money(max: number) {
   const rule = `must be a number from 0 to ${max}.99 with at most 2 decimals`;
   const amount = new RegExp(`^\\d{1,${String(max).length}}(\\.\\d{1,2})?$`);
@@ -14,8 +14,8 @@ export function money(max: number) {
     .refine((value) => amount.test(value), rule);
 }
 
-// ISO 639-1, codes of former times included, which are read as those of today. Fixed here, so that what is accepted does
-// not depend on the program that runs.
+// ISO 639-1, including former codes, which are read as their successors. Fixed here, so that what is valid doesn't
+// depend on the runtime.
 const LINES = [
   "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz",
   "ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik",
@@ -30,7 +30,7 @@ const LANGUAGES: readonly string[] = LINES.flatMap((line) => line.split(" "));
 const known = new Set(LANGUAGES);
 const LONGER = "^([A-Za-z]{3}|[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})+)$";
 
-/** A language tag (BCP 47), in its canonical form: `pt-br` becomes `pt-BR`. */
+/** A language tag (BCP 47) in canonical form: `pt-br` becomes `pt-BR`. */
 export function language() {
   const rule = "must be a BCP 47 language tag like en, de or pt-BR, of at most 35 characters";
   const tags = [
@@ -50,7 +50,7 @@ export function language() {
 
 function readLanguage(tag: string): string | undefined {
   const [primary = ""] = tag.toLowerCase().split("-");
-  // Two letters are few enough to be known all; the thousands of three letters are taken as they come.
+  // Two-letter codes are checked against the list; the thousands of three-letter codes are accepted as they are.
   if (tag.length > 35 || !(primary.length === 3 || known.has(primary))) return undefined;
   try {
     return new Intl.Locale(tag).toString();

@@ -1,4 +1,4 @@
-/** Where people can be found, and how it is called in print (CONTRACT §6). Safe in the browser. */
+/** Social platforms and their names (CONTRACT §6). Safe in the browser. */
 export const PLATFORMS = {
   website: "Website",
   email: "Email",

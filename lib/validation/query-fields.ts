@@ -2,9 +2,9 @@ import { z } from "zod";
 import { parseDay } from "@/lib/dates";
 import { integer, say } from "@/lib/validation/fields";
 
-// Fields of a query, where every value is text.
+// Query parameters, whose values are all text.
 
-/** A whole number in a query, within bounds, both included. */
+/** An integer query parameter within bounds, inclusive. */
 export function queryInteger(min: number, max: number) {
   const rule = `must be a whole number from ${min} to ${max}`;
   return z
@@ -15,7 +15,7 @@ export function queryInteger(min: number, max: number) {
     .meta({ description: rule, type: "integer", pattern: undefined, minimum: min, maximum: max });
 }
 
-/** A day in a query, `YYYY-MM-DD`, as the start of that UTC day. */
+/** A day as a query parameter, `YYYY-MM-DD`: the start of that UTC day. */
 export function queryDay() {
   const rule = "must be a day in the form YYYY-MM-DD";
   return z

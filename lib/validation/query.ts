@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/errors";
 
-/** The query of a request: an empty parameter is absent, of a repeated one the last counts (CONTRACT §2). */
+/** Query parameters: an empty one is absent, the last of repeated ones counts (CONTRACT §2). */
 export type Query = Readonly<Record<string, string>>;
 
 export const readQuery = (url: string): Query =>
@@ -8,7 +8,10 @@ export const readQuery = (url: string): Query =>
 
 export type Paging = { limit: number; offset: number };
 
-/** `limit` (1 to 100, default 25) and `offset` (default 0): whole numbers out of bounds are clamped. Throws `invalid_limit`, `invalid_offset`. */
+/**
+ * `limit` (1 to 100, default 25) and `offset` (default 0), clamped to their bounds. Throws `invalid_limit`,
+ * `invalid_offset`.
+ */
 export const readPaging = (query: Query): Paging => ({
   limit: clamped(query, "limit", 25, 1, 100),
   offset: clamped(query, "offset", 0, 0, 2_147_483_647),

@@ -6,12 +6,12 @@ import { PLATFORMS, type Platform } from "@/lib/validation/platforms";
 const isPlatform = (text: string): text is Platform => Object.hasOwn(PLATFORMS, text);
 const [first = "website", ...others] = Object.keys(PLATFORMS).filter(isPlatform);
 
-/** Their names, in the order of the contract. */
+/** Their names, in the contract's order. */
 export const PLATFORM_NAMES: readonly [Platform, ...Platform[]] = [first, ...others];
 
 export type Social = { platform: Platform; url: string };
 
-/** At most `max` places where somebody can be found, in the order of their owner. */
+/** At most `max` social profiles, in the owner's order. */
 export function socials(max: number) {
   const rule = `must be a list of at most ${max} objects with platform and url`;
   const social = z.object({ platform: name(PLATFORM_NAMES), url: contactUrl() }, { error: rule });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { say } from "@/lib/validation/fields";
 
-// The names of IANA's time zones, old ones included, by area. Fixed here, so that what is accepted does not depend on
-// the program that runs; those that the oldest Node we run on cannot show are left out.
+// IANA time zones, including old names, by area. Fixed here, so that what is valid doesn't depend on the runtime;
+// zones that the oldest supported Node cannot format are left out.
 const AREAS: readonly (readonly [area: string, lines: readonly string[]])[] = [
   [
     "Africa",
@@ -130,7 +130,7 @@ export const TIME_ZONES: readonly string[] = AREAS.flatMap(([area, lines]) =>
 
 const named = new Map(TIME_ZONES.map((zone) => [zone.toLowerCase(), zone]));
 
-/** A time zone by its IANA name, answered as IANA writes it: `europe/berlin` becomes `Europe/Berlin`. */
+/** A time zone by its IANA name, in canonical case: `europe/berlin` becomes `Europe/Berlin`. */
 export function timeZone() {
   const rule = "must be the IANA name of a time zone, like Europe/Berlin";
   return z

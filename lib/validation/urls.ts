@@ -1,6 +1,6 @@
 /**
- * Reads an absolute URL by the WHATWG rules; undefined when it is none. Not by `URL.canParse`: in Node 20 and 22 it
- * starts to refuse hosts with letters like é once it has been called some thousand times.
+ * Parses an absolute URL by WHATWG rules; undefined when invalid. Not `URL.canParse`: in Node 20 and 22 it starts to
+ * reject hosts with letters like é after some thousand calls.
  */
 export function parseUrl(text: string): URL | undefined {
   try {

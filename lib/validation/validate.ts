@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { invalid } from "@/lib/errors";
 
-/** A JSON object as a client sent it, or the same as a form gives it: wire names, nothing checked yet. */
+/** A JSON object as a client sent it, or a form's values: wire names, nothing validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -14,12 +14,12 @@ export type Fault<Name> = readonly [field: Name, message: string];
 /** Rules that need more than one field, or the clock. They see the fields that passed their own check. */
 type Rules<S extends Shape> = (values: Partial<Output<S>>) => Iterable<Fault<keyof S & string>>;
 
-// `slug` is another name of `alias`, and an error code names the field by its first name.
+// `slug` is another name of `alias`, and an error code uses the first name of a field.
 const firstName = (field: string) => (field === "slug" ? "alias" : field);
 
 /**
- * Checks all fields of `shape`, those left out too, and answers the values.
- * Throws `invalid_<field>` of the first failing field in the order of the shape (CONTRACT §2).
+ * Validates all fields of `shape`, including absent ones, and returns their values. Throws `invalid_<field>` for the
+ * first invalid field in the order of the shape (CONTRACT §2).
  */
 export function validate<const S extends Shape>(shape: S, fields: Fields, rules?: Rules<S>): Output<S> {
   return check(shape, Object.keys(shape), fields, rules);
@@ -58,7 +58,10 @@ function sentence(issue?: z.core.$ZodIssue): string {
   return `${place ?? ""} ${issue?.message ?? "is not accepted"}`.trimStart();
 }
 
-/** The fields whose value differs from the stored one: a value equal to the stored one is never refused (CONTRACT §2). */
+/**
+ * The fields whose value differs from the stored one: a value equal to the stored one is never rejected (CONTRACT
+ * §2).
+ */
 export function changed(fields: Fields, stored: Fields): Fields {
   const plain = (value: unknown) => (typeof value === "string" ? value.trim() : value);
   const differs = ([name, value]: [string, unknown]) => !isDeepStrictEqual(plain(value), stored[name]);

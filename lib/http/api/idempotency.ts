@@ -8,9 +8,9 @@ import { errorResponse, json } from "@/lib/http/response/responses";
 type KeyId = { apiKeyId: number; endpoint: string; key: string };
 
 /**
- * Runs a POST once per `Idempotency-Key`: the same key and body within 24 h gives the first answer again,
- * another body is `invalid_idempotency_key` (CONTRACT §2). The key's row, what `run` changes and the answer
- * commit together, so twins wait for each other and a crash leaves neither half.
+ * Runs a POST once per `Idempotency-Key`: the same key and body within 24 hours returns the first response again, a
+ * different body is `invalid_idempotency_key` (CONTRACT §2). The key, the changes and the response commit together,
+ * so concurrent duplicates wait for each other and a crash leaves nothing half done.
  */
 export async function withIdempotency(
   context: Context,
@@ -38,7 +38,7 @@ export async function withIdempotency(
 
 const fault = (rule: string) => invalid("Idempotency-Key", rule, "idempotency_key");
 
-/** True when the key is ours to use; waits while a twin holds it. */
+/** True when this request is the first with the key; waits while a concurrent duplicate holds it. */
 async function claim({ apiKeyId, endpoint, key }: KeyId, bodyHash: Uint8Array, now: Date): Promise<boolean> {
   const claimed = await db.$executeRaw`
     INSERT INTO idempotency_keys (api_key_id, endpoint, key, body_hash, created_at)
@@ -56,7 +56,7 @@ async function replay(keyId: KeyId, bodyHash: Uint8Array): Promise<Response> {
   return json(JSON.parse(first.answer ?? "null"), first.status ?? 200, { "Idempotent-Replayed": "true" });
 }
 
-/** The answer to keep. A failure of ours is thrown on, so that the key stays free for another try. */
+/** The response to store. Our own failures are rethrown, so that the client can retry with the same key. */
 async function responseOf(run: () => Promise<Response>): Promise<Response> {
   try {
     return await savepoint(run);

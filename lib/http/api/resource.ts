@@ -8,7 +8,7 @@ import type { Fields } from "@/lib/validation/validate";
 
 type At = Readonly<Record<string, number>>;
 
-/** A resource as the API sees it: its verbs over rows, and what a row looks like on the wire. */
+/** A resource as the API exposes it: operations on rows, and their serialization. */
 export type Resource<Row> = {
   list(owner: Owner, at: At, paging: Paging, query: Query): Promise<{ rows: Row[]; total: number }>;
   get(owner: Owner, at: At): Promise<Row>;
@@ -16,13 +16,15 @@ export type Resource<Row> = {
   update(owner: Owner, at: At, fields: Fields, now: Date): Promise<Row>;
   remove(owner: Owner, at: At, now: Date): Promise<Row>;
   serialize(row: Row, now: Date): object;
-  /** What a row looks like in a list, where that is less. */
+  /** Serialization in lists, where it is shorter. */
   serializeListed?(row: Row, now: Date): object;
-  /** For what is nested: finds what it is nested in, or fails. */
+  /** For nested resources: loads the parent, or fails. */
   parent?(owner: Owner, at: At): Promise<unknown>;
 };
 
-/** A handler with a JSON body. What must exist is looked up first: 404 comes before faults of the body (CONTRACT §2). */
+/**
+ * A handler with a JSON body. The resource is looked up first, because 404 comes before body errors (CONTRACT §2).
+ */
 export const write =
   (
     run: (context: Context, fields: Fields) => Promise<Response>,

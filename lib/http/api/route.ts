@@ -13,7 +13,7 @@ export type Context = {
   request: Request;
   owner: Owner;
   key: ApiKey;
-  /** The ids of the path: `{ id }`, or `{ id, lid }` for something nested. */
+  /** Path ids: `{ id }`, or `{ id, lid }` for a nested resource. */
   at: Readonly<Record<string, number>>;
   query: Query;
   now: Date;
@@ -29,21 +29,23 @@ type Handlers = Partial<Record<Exclude<Method, "HEAD">, Handler>>;
 
 const PER_KEY = { requests: 60, seconds: 60 };
 
-/** An API path: its handlers by method; any other method is 405 with `Allow`. Order of the checks: CONTRACT §2. */
+/**
+ * An API endpoint: its handlers by method; any other method is 405 with `Allow`. Order of the checks: CONTRACT §2.
+ */
 export const route = (handlers: Handlers): Record<Method, Endpoint> => gated(chooser(handlers));
 
-/** A path that does not exist: 404 in JSON, for those with a key. */
+/** An unknown path: 404 in JSON, after authentication. */
 export const unknownPath = gated(() => {
   throw notFound("No resource");
 });
 
-/** A path that needs no key and counts against no limit. */
+/** An endpoint without authentication or rate limit. */
 export function openRoute(get: (request: Request) => Promise<Response>): Record<Method, Endpoint> {
   const choose = chooser({ GET: get });
   return expose(({ request }) => choose(request)(request));
 }
 
-/** Finds the handler of a request's method; throws 405 with `Allow`. */
+/** Finds the handler for the request's method; throws 405 with `Allow`. */
 function chooser<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (request: Request) => H {
   const table: Partial<Record<string, H>> = handlers.GET ? { HEAD: handlers.GET, ...handlers } : handlers;
   const allow = METHODS.filter((method) => table[method]).join(", ");
@@ -67,7 +69,7 @@ function gated(choose: (request: Request) => Handler): Record<Method, Endpoint> 
   });
 }
 
-/** A request under way: what its answer's headers get, and whose it turned out to be. */
+/** State of a request: its response headers, and the account once known. */
 type Call = { readonly request: Request; readonly now: Date; readonly headers: Headers; userId?: number };
 
 function expose(work: (call: Call, segment: Segment) => Promise<Response>): Record<Method, Endpoint> {

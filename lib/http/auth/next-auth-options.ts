@@ -16,7 +16,7 @@ const password = Credentials({
       (error: unknown) => {
         const { status, message } = toAppError(error);
         if (status >= 500) log.error({ err: error }, "a sign-in failed");
-        // What is thrown here is shown to whoever tries to sign in.
+        // next-auth shows a thrown message to the person signing in.
         throw new Error(message);
       },
     );
@@ -24,7 +24,7 @@ const password = Credentials({
   },
 });
 
-/** How next-auth signs people in. Read at each request, for the secret is not known when the module is. */
+/** The next-auth configuration. Built per request, because the secret isn't known when the module loads. */
 export const authOptions = (): AuthOptions => ({
   secret: authSecret(),
   providers: [password, ...oauthProviders()],
@@ -41,7 +41,7 @@ export const authOptions = (): AuthOptions => ({
       const refusal = await signInWithProvider(account, profile);
       return refusal ? `/login?error=${refusal}` : true;
     },
-    // Nothing but the ticket is in a session: name and e-mail are read where they are kept.
+    // The session token holds only the account and the session version; name and email are read from the database.
     jwt: async ({ token, user, account }) => {
       if (account?.type !== "oauth") return user ? { sub: user.id, number: user.number } : token;
       const session = await sessionOfIdentity(account.provider, account.providerAccountId);

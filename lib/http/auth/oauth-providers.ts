@@ -21,7 +21,7 @@ declare module "next-auth/jwt" {
 
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** The other doors than a password: GitHub and Google, as far as their settings are there. */
+/** The configured OAuth providers: GitHub and Google. */
 export function oauthProviders(): AuthOptions["providers"] {
   const { GITHUB_ID, GITHUB_SECRET, GOOGLE_ID, GOOGLE_SECRET } = env;
   return [
@@ -49,13 +49,13 @@ function github(clientId: string, clientSecret: string) {
         const response = await fetch(`${api}/user/emails`, { headers: { Authorization: `Bearer ${token}` } });
         const list = addresses.safeParse(await response.json()).data ?? [];
         const own = list.find(({ primary, verified }) => primary && verified);
-        // The e-mail of the profile is what somebody wants to show, proven or not.
+        // The profile's own email is the public one, which may be unverified.
         return { ...profile, email: own?.email, email_verified: own !== undefined };
       },
     },
   });
 }
 
-/** The names of the other doors that are open, for buttons. */
+/** Names of the configured providers, for sign-in buttons. */
 export const oauthProviderNames = (): { id: string; name: string }[] =>
   oauthProviders().map(({ id, name }) => ({ id, name }));

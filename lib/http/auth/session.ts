@@ -11,7 +11,7 @@ export type Session = { owner: Owner; account: Account };
 
 const COOKIE = `${env.APP_URL.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
 
-/** The account that is signed in, asked of the database once for each request; undefined when there is none. */
+/** The signed-in account, loaded once per request; undefined when signed out. */
 export const sessionOwner = cache(async (): Promise<Session | undefined> => {
   const token = (await cookies()).get(COOKIE)?.value;
   if (!token) return undefined;
@@ -20,7 +20,7 @@ export const sessionOwner = cache(async (): Promise<Session | undefined> => {
   return account && { owner: new Owner(account.id), account };
 });
 
-/** The account that is signed in; leads everybody else to `/login` and from there back to the page that was asked for. */
+/** The signed-in account; redirects to `/login` when signed out, and from there back to the requested page. */
 export async function requireOwner(): Promise<Session> {
   const session = await sessionOwner();
   if (session) return session;
@@ -28,7 +28,7 @@ export async function requireOwner(): Promise<Session> {
   redirect(page ? `/login?next=${encodeURIComponent(page)}` : "/login");
 }
 
-/** As `readAccount`, asked of the database once for each request: it counts all that the account owns. */
+/** As `readAccount`, loaded once per request: it counts everything the account owns. */
 export const readOwnAccount = cache(readAccount);
 
 function sessionTokenOf(token: { sub?: string; number?: number } | null): SessionToken | undefined {

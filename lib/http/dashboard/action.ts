@@ -4,7 +4,7 @@ import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { toAppError } from "@/lib/http/response/responses";
 import { log } from "@/lib/log";
 
-/** Runs what a signed-in owner asked for. Never throws but for Next's own redirects. */
+/** Runs a server action of a signed-in owner. Never throws, except Next's own redirects. */
 export const action = <T>(run: (context: Session & { now: Date }) => Promise<T>): Promise<ActionResult<T>> =>
   open(async (now) => {
     const session = await sessionOwner();
@@ -13,7 +13,7 @@ export const action = <T>(run: (context: Session & { now: Date }) => Promise<T>)
     return { ok: true, value: await run({ ...session, now }) };
   });
 
-/** As `action`, for what anybody may ask for who is not signed in: making an account, asking for a new password. */
+/** As `action`, for people who are not signed in: sign-up, password reset. */
 export const openAction = <T>(run: (now: Date) => Promise<T>): Promise<ActionResult<T>> =>
   open(async (now) => ({ ok: true, value: await run(now) }));
 

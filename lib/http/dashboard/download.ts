@@ -8,7 +8,7 @@ import { type Query, readQuery } from "@/lib/validation/query";
 type Context = Session & { at: { id: number }; query: Query; now: Date };
 type File = { body: Uint8Array; contentType: string };
 
-/** A file of the signed-in account at `/dashboard/<things>/{id}/…`. Errors are those of the API. */
+/** A file of the signed-in account at `/dashboard/<things>/{id}/…`. Errors have the API's format. */
 export const download =
   (make: (context: Context) => Promise<File>) =>
   async (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> => {
@@ -30,7 +30,7 @@ export const download =
 
 type Stream = { name: string; body: ReadableStream<Uint8Array>; contentType: string };
 
-/** As `download`, for a file that is made while it is read and saved under a name; also where the path has no id. */
+/** As `download`, streamed as an attachment; also for paths without an id. */
 export const streamed =
   (make: (context: Context) => Promise<Stream>) =>
   async (_request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> => {

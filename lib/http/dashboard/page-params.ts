@@ -11,7 +11,7 @@ export type SearchParams = Promise<Record<string, string | string[] | undefined>
 
 export type ListQuery = { page: number; size: number; paging: Paging; query: Query; q: string };
 
-/** What the address bar asks of a list: `page` from 1 and `q`. What makes no sense counts as not asked. */
+/** List parameters from the URL: `page` from 1, and `q`. Invalid values are ignored. */
 export async function readListQuery(params: SearchParams): Promise<ListQuery> {
   const { page, q } = await params;
   const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value) ?? "";
@@ -30,7 +30,7 @@ export async function readListQuery(params: SearchParams): Promise<ListQuery> {
   };
 }
 
-/** The id in a page's path; the 404 page when it is none. */
+/** The id in a page's path; the 404 page when it isn't one. */
 export async function readPathId(
   params: Promise<Readonly<Record<string, string>>>,
   name = "id",
@@ -38,7 +38,7 @@ export async function readPathId(
   return readId((await params)[name]) ?? notFound();
 }
 
-/** What a service found; the 404 page when it is missing or another account's. */
+/** The result of a lookup; the 404 page when it is missing or another account's. */
 export async function found<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -5,7 +5,7 @@ import type { Fields } from "@/lib/validation/validate";
 
 const LONGEST = 512 * 1024;
 
-/** A whole document as the visitor plane answers it. */
+/** A whole document as the visitor plane renders it. */
 export type Drawn = { headers: Record<string, string>; body: string | Uint8Array };
 
 const NOTHING_YET = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>
@@ -19,8 +19,8 @@ const HTML = {
 };
 
 /**
- * The route behind a `Preview`: draws the document of fields that are not saved yet. Faulty fields are 204, which
- * leaves the last good picture in the frame, or a sentence where there is none yet.
+ * The route behind `Preview`: renders fields that aren't saved yet. Invalid fields return 204, which keeps the last
+ * good preview in the frame, or a sentence when there is none yet.
  */
 export const previewRoute =
   (draw: (fields: Fields, context: Session & { now: Date }) => Promise<Drawn>) =>
@@ -42,7 +42,7 @@ const show = ({ headers, body }: Drawn): Response =>
     headers: { ...headers, "Cache-Control": "private, no-store", "X-Frame-Options": "SAMEORIGIN" },
   });
 
-/** The fields that were sent, and whether the frame is empty until now. */
+/** The submitted fields, and whether the frame is still empty. */
 async function readForm(request: Request): Promise<{ fields?: Fields; empty: boolean }> {
   try {
     const form = await request.formData();

@@ -6,14 +6,14 @@ import { readBytes } from "@/lib/http/request/body";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 import { errorResponse, json } from "@/lib/http/response/responses";
 
-// A little more than a picture may have (CONTRACT §11), so that its own limit and words come first.
+// Slightly more than an image may have (CONTRACT §11), so that the image check reports its own limit first.
 const LIMIT = 6 * 1024 * 1024;
 
 type Context = Session & { at: Readonly<Record<string, number>>; bytes: Uint8Array; now: Date };
 
 /**
- * Takes a file from a page of the signed-in account: the body is the file itself, at most 6 MiB. Server actions take
- * 1 MB. Only our own pages may send one. Errors are those of the API.
+ * Receives a file from a dashboard page: the body is the file, at most 6 MiB (server actions accept 1 MB). Only
+ * same-origin requests. Errors have the API's format.
  */
 export const upload =
   (take: (context: Context) => Promise<object>) =>

@@ -2,20 +2,20 @@ import { AppError, notFound } from "@/lib/errors";
 import { readId } from "@/lib/http/request/ids";
 import type { Fields } from "@/lib/validation/validate";
 
-// What a path, a body or a server action is called with comes from outside, whatever its types say.
+// Arguments of paths, bodies and server actions are untrusted, whatever their types say.
 
-/** An id. Throws `not_found`. */
+/** Reads an id. Throws `not_found`. */
 export function idOf(value: unknown): number {
   const id = readId(typeof value === "number" ? String(value) : value);
   if (id === undefined) throw notFound("No resource");
   return id;
 }
 
-/** The ids of a path by their names. Throws `not_found`. */
+/** Reads the ids of a path by name. Throws `not_found`. */
 export const idsOf = (params: Readonly<Record<string, unknown>> = {}): Record<string, number> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, idOf(value)]));
 
-/** The fields of an object. Throws `invalid_json` when it is none. */
+/** Reads the fields of an object. Throws `invalid_json` when it isn't one. */
 export function fieldsOf(value: unknown, whole = "What is sent"): Fields {
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     return Object.fromEntries(Object.entries(value));

@@ -41,7 +41,7 @@ export async function readBytes(request: Request, limit = LIMIT): Promise<Uint8A
   return Buffer.concat(pieces);
 }
 
-/** Reads past the rest: a client that sends all of its body before it reads would never see the answer otherwise. */
+/** Drains the body: a client that only reads after sending everything would never see the response otherwise. */
 async function skip(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
   while ((await reader?.read())?.value);
 }

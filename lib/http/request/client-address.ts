@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 import { visitorAddress } from "@/lib/visitors/request/ip-address";
 
 /**
- * Who asks, for limits: an IPv4 address, or the network of 64 bits that one IPv6 household has. Our server has taken
- * away what nobody in front of it is believed to say, and Next has then filled in the connection's own address.
+ * The client for rate limits: an IPv4 address, or the /64 network of an IPv6 household. Our server has removed
+ * untrusted forwarding headers, and Next has filled in the connection's address.
  */
 export async function clientAddress(): Promise<string> {
   const forwarded = (await headers()).get("x-forwarded-for") ?? undefined;

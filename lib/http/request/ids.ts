@@ -1,6 +1,6 @@
 const MAX_ID = 2_147_483_647;
 
-/** An id as it stands in a path; undefined when it is no positive whole number that the database could hold. */
+/** Parses a path id; undefined when it isn't a positive integer that fits the database. */
 export const readId = (text: unknown): number | undefined =>
   typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID
     ? Number(text)

@@ -3,8 +3,8 @@ import { env } from "@/lib/env";
 const OWN_HOST = new URL(env.APP_URL).host;
 
 /**
- * Whether a request that changes something may come from where it says it comes from: a page of ours, or no page at
- * all. Next asks so for server actions only, and cookies that are Lax still come along from a neighbouring subdomain.
+ * Whether a state-changing request comes from one of our pages, or from no page at all. Next checks this for server
+ * actions only, and SameSite=Lax cookies are still sent by sibling subdomains.
  */
 export function isOwnOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");

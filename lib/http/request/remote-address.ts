@@ -5,13 +5,13 @@ import { visitorAddress } from "@/lib/visitors/request/ip-address";
 
 const connections = perProcess("connections", () => new AsyncLocalStorage<string | undefined>());
 
-/** Does work for a connection from this address; Next does not tell it to what it calls. */
+/** Runs `work` on behalf of a connection from this address, which Next doesn't pass to handlers. */
 export const withRemoteAddress = <T>(address: string | undefined, work: () => T): T =>
   connections.run(address, work);
 
 /**
- * The address that a request which Next answers came from, as `visitorAddress` sees it. For limits only, never to be
- * stored. Null on a host without our server and without a proxy that is trusted (TRUST_PROXY).
+ * The client's address of a request that Next handles, see `visitorAddress`. For rate limits only, never stored. Null
+ * on a host without our server and without a trusted proxy (TRUST_PROXY).
  */
 export const remoteAddress = (headers: Headers): string | null =>
   visitorAddress(

@@ -3,18 +3,18 @@ import { isDatabaseUnavailable, isMissingRow, isOwnerDeleted } from "@/lib/db/er
 import { AppError, unauthorized } from "@/lib/errors";
 import { log } from "@/lib/log";
 
-/** A JSON answer of the API. */
+/** A JSON response of the API. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "private, no-store", ...headers } });
 
-/** What a failure looks like from outside: exactly `error` and `message` (CONTRACT §2). Unexpected ones are logged whole. */
+/** The response to an error: exactly `error` and `message` (CONTRACT §2). Unexpected errors are logged in full. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const known = toAppError(error);
   if (known.status >= 500) log.error({ requestId, err: error }, "api request failed");
   return json({ error: known.code, message: known.message }, known.status, known.headers);
 }
 
-/** Any failure as one that its reader may see. Missing rows and foreign ones are one case. */
+/** Converts any error to one that is safe to show. Missing and foreign rows are one case. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isMissingRow(error)) return new AppError("not_found", "There is nothing with this id");
@@ -30,7 +30,7 @@ export function toAppError(error: unknown): AppError {
   );
 }
 
-/** An answer that the client may keep and ask for again by `If-None-Match`; 304 when it still holds. */
+/** A response with an ETag; 304 when `If-None-Match` still matches. */
 export function cacheable(request: Request, body: Uint8Array, contentType: string): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
