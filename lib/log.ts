@@ -1,7 +1,7 @@
 import pino from "pino";
 import { env } from "@/lib/env";
 
-/** Structured logs, one JSON object a line. Keys, passwords and cookies never get in, whoever logs. */
+/** Structured logs, one JSON object per line. Keys, passwords and cookies are redacted. */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,

@@ -3,10 +3,10 @@ import { env } from "@/lib/env";
 
 const TIMEOUT_MS = 15_000;
 
-/** Whether letters can be sent: `SMTP_URL` is set. */
+/** Whether mail is configured (`SMTP_URL`). */
 export const canMail = (): boolean => env.SMTP_URL !== undefined;
 
-/** Sends a letter of plain text. Rejects when the mail server refuses it, or does not answer in 15 seconds. */
+/** Sends a plain-text email. Rejects when the mail server refuses it, or doesn't respond within 15 seconds. */
 export async function sendMail(letter: { to: string; subject: string; text: string }): Promise<void> {
   const url = new URL(env.SMTP_URL ?? "smtp:");
   const transport = createTransport({

@@ -1,4 +1,4 @@
-/** Why somebody who came from GitHub or Google is not let in, in a sentence. */
+/** Why signing in with GitHub or Google failed, as messages. */
 const MESSAGES = {
   EmailUnproven: "They do not vouch for an e-mail of yours. Confirm one there first, or use a password here.",
   EmailTaken:
@@ -9,7 +9,7 @@ const MESSAGES = {
 
 export type OAuthError = keyof typeof MESSAGES;
 
-/** The sentence to an error in an address; undefined when there is none. */
+/** The message for an error code in the URL; undefined when there is none. */
 export function oauthErrorMessage(error: unknown): string | undefined {
   if (typeof error !== "string" || !error) return undefined;
   const known = Object.entries(MESSAGES).find(([name]) => name === error);

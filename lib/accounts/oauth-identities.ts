@@ -7,7 +7,7 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import type { Owner } from "@/lib/owner";
 import { text } from "@/lib/validation/fields";
 
-/** Somebody as GitHub or Google knows them. The e-mail counts only when they proved it there. */
+/** A person's profile at an OAuth provider. The email only counts when the provider has verified it. */
 export type OAuthProfile = {
   provider: string;
   subject: string;
@@ -17,9 +17,9 @@ export type OAuthProfile = {
 };
 
 /**
- * Lets in who comes from GitHub or Google, and says why not. An identity that is known opens its account; who is
- * signed in (`owner`) gets it added to their own. Otherwise the proven e-mail finds the account, but only one whose
- * e-mail was proven here too: else somebody could wait behind a password on an account made with another's e-mail.
+ * Signs in with an OAuth profile, or returns why not. A known identity opens its account; a signed-in person
+ * (`owner`) gets it linked to their own. Otherwise the verified email finds the account, but only one whose email was
+ * verified here too: else an attacker could sign up with somebody's email and wait for them to link their identity.
  */
 export async function signInWithOAuth(
   profile: OAuthProfile,
@@ -54,7 +54,7 @@ async function linkIdentity(
   await db.identity.create({ data: { provider, subject, userId, createdAt } });
 }
 
-/** The ticket of the account that an identity opens. */
+/** The session of the account that an identity belongs to. */
 export async function sessionOfIdentity(
   provider: string,
   subject: string,
@@ -66,7 +66,7 @@ export async function sessionOfIdentity(
   return known ? { userId: known.userId, version: known.user.sessionNumber } : undefined;
 }
 
-/** How an account can be signed in to: by password, and by which identities. */
+/** How an account can be signed in to: by password, and with which identities. */
 export async function signInMethods({ userId }: Owner): Promise<{ password: boolean; identities: string[] }> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, include: { identities: true } });
   return {

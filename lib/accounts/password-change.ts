@@ -6,7 +6,7 @@ import { AppError, invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** Sets a password. Ends all sessions of the account and takes back the links by e-mail that would set another one. */
+/** Sets a password. Ends all sessions of the account and revokes its password reset links. */
 export async function setPassword(userId: number, text: string, proven: { verifiedAt?: Date } = {}) {
   const passwordHash = await hashPassword(text);
   await transaction(async () => {
@@ -41,7 +41,7 @@ export async function changePassword(owner: Owner, fields: Fields, now: Date): P
   await setPassword(owner.userId, new_password);
 }
 
-/** Sets the password of an account, for the operator. Throws `not_found` for an unknown e-mail, `invalid_password`. */
+/** Sets the password of an account, for the operator. Throws `not_found` for an unknown email, `invalid_password`. */
 export async function newPassword(
   address: string,
   text: string,

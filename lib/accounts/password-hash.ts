@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobodys: Promise<string> | undefined;
 
-/** Whether it is the password of this hash. Takes as long without one, so that nobody learns whether there is an account. */
+/** Whether a password matches this hash. Takes as long without a hash, so accounts cannot be enumerated. */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   if (kept) return verify(kept, password);
   nobodys ??= hashPassword(randomToken(16));

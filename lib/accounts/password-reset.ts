@@ -13,8 +13,8 @@ const HOUR = 3_600_000;
 const PER_ACCOUNT = { requests: 3, seconds: 3_600 };
 
 /**
- * Sends a link that sets a new password, once, within an hour. Nothing is sent when the e-mail has no account, or got
- * three already in this hour; who asks is not told which.
+ * Emails a password reset link, valid once and for an hour. Nothing is sent when no account has the email, or it got
+ * three links within the hour; the caller isn't told which.
  */
 export async function sendPasswordReset(address: string, now: Date): Promise<void> {
   const user = await db.user.findUnique({ where: { email: address }, select: { id: true } });
@@ -36,11 +36,14 @@ If it was not you, do nothing: your password stays as it is.
   });
 }
 
-/** Whether a token can set a new password now. */
+/** Whether a reset token is valid now. */
 export const isResetTokenValid = async (token: string, now: Date): Promise<boolean> =>
   (await db.passwordReset.count({ where: { hash: sha256(token), expiresAt: { gt: now } } })) > 0;
 
-/** Sets a new password by `token` and `new_password`, proves the e-mail by it, and answers it. Throws `invalid_token`, `invalid_new_password`. */
+/**
+ * Sets a new password with `token` and `new_password`, which also verifies the email, and returns the email. Throws
+ * `invalid_token`, `invalid_new_password`.
+ */
 export async function resetPassword(fields: Fields, now: Date): Promise<{ email: string }> {
   const { new_password } = validate({ new_password: password() }, fields);
   const hash = sha256(typeof fields.token === "string" ? fields.token : "");
@@ -53,6 +56,6 @@ export async function resetPassword(fields: Fields, now: Date): Promise<{ email:
   });
 }
 
-/** Forgets links that are too old. Answers how many. */
+/** Deletes expired reset links. Returns how many. */
 export const deleteExpiredResets = async (now: Date): Promise<number> =>
   (await db.passwordReset.deleteMany({ where: { expiresAt: { lte: now } } })).count;

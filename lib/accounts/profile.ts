@@ -14,7 +14,10 @@ export function rename({ userId }: Owner, fields: Fields): Promise<Account> {
   return db.user.update({ where: { id: userId }, data, select });
 }
 
-/** Moves an account to another e-mail: `email` and `password`. It is unproven again, and links sent to the old one end. */
+/**
+ * Changes the email of an account: `email` and `password`. The new one is unverified, and links sent to the old one
+ * are revoked.
+ */
 export async function changeEmail(owner: Owner, fields: Fields, now: Date): Promise<Account> {
   const data = validate({ email: email() }, fields);
   await confirmPassword(owner, fields, "password", now);

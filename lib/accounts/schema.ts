@@ -3,11 +3,11 @@ import { z } from "zod";
 const EMAIL = "must be an e-mail address like ada@example.com, of at most 254 characters";
 const PASSWORD = "must be 8 to 200 characters";
 
-/** An e-mail address, kept in lower case. */
+/** An email address, stored in lower case. */
 export const email = () => z.string(EMAIL).trim().toLowerCase().max(254, EMAIL).pipe(z.email(EMAIL));
 
-/** A password that somebody chooses: 8 to 200 characters, taken as typed. */
+/** A new password: 8 to 200 characters, taken as typed. */
 export const password = () => z.string(PASSWORD).min(8, PASSWORD).max(200, PASSWORD);
 
-/** What a sign-in form sends. Whatever else it is, it is no account's. */
+/** The sign-in form. Anything else cannot match an account. */
 export const credentials = z.object({ email: email(), password: z.string().min(1).max(200) });

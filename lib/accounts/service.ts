@@ -18,7 +18,9 @@ const readPlan = (text: string): Plan => {
   throw invalid("plan", `must be one of ${Object.keys(LIMITS).join(", ")}`);
 };
 
-/** Makes an account. E-mails are kept in lower case. Throws `invalid_email`, `invalid_plan`, `invalid_password`. */
+/**
+ * Creates an account. Emails are stored in lower case. Throws `invalid_email`, `invalid_plan`, `invalid_password`.
+ */
 export async function createAccount(
   input: { email: unknown; password: unknown; plan: string },
   now: Date,
@@ -35,7 +37,7 @@ export async function createAccount(
   }
 }
 
-/** Moves an account to another plan. Throws `invalid_plan`, or `not_found` for an unknown e-mail. */
+/** Changes the plan of an account. Throws `invalid_plan`, or `not_found` for an unknown email. */
 export async function setPlan(emailText: string, planText: string): Promise<Account> {
   const email = readEmail(emailText);
   const plan = readPlan(planText);
@@ -47,10 +49,10 @@ export async function setPlan(emailText: string, planText: string): Promise<Acco
 export const hasAccounts = async (): Promise<boolean> =>
   (await db.user.findFirst({ select: { id: true } })) !== null;
 
-/** How many of each thing an account owns (CONTRACT §9). */
+/** How many of each resource an account owns (CONTRACT §9). */
 export type Usage = Record<keyof typeof NONE, number>;
 
-// Kinds of things that cannot be made yet count none.
+// Zero for every resource.
 const NONE = { links: 0, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signatures: 0, webhooks: 0 };
 
 const counted = {
@@ -63,7 +65,7 @@ const counted = {
   webhooks: true,
 } as const;
 
-/** The account itself and how many of each thing it owns (CONTRACT §9). */
+/** The account, and how many of each resource it owns (CONTRACT §9). */
 export async function readAccount({ userId }: Owner): Promise<{ account: Account; usage: Usage }> {
   const { _count, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },

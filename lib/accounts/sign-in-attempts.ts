@@ -4,7 +4,7 @@ import { type RateLimitRule, rateLimit, refund } from "@/lib/rate-limit";
 const PER_ACCOUNT: RateLimitRule = { requests: 10, seconds: 900 };
 const PER_ADDRESS: RateLimitRule = { requests: 100, seconds: 900 };
 
-/** Counts one more of `subject`. Throws `rate_limited` with the time to wait when there were too many. */
+/** Counts an attempt of `subject`. Throws `rate_limited` with the time to wait when there were too many. */
 export async function consumeAttempt(subject: string, rule: RateLimitRule, now: Date): Promise<void> {
   const { allowed, retryAfter } = await rateLimit(subject, rule, now);
   if (allowed) return;
@@ -18,19 +18,19 @@ export async function consumeAttempt(subject: string, rule: RateLimitRule, now: 
 /** A subject and how often it may fail. */
 type Limit = readonly [subject: string, rule: RateLimitRule];
 
-/** 10 failures in 15 minutes for an e-mail, whether it has an account or not. */
+/** 10 failures in 15 minutes per email, whether or not it has an account. */
 export const perAccount = (email: string): Limit => [`sign-in:${email}`, PER_ACCOUNT];
 
-/** 100 failures in 15 minutes for an address, of whatever accounts. */
+/** 100 failures in 15 minutes per IP address, over all accounts. */
 export const perAddress = (address: string): Limit => [`sign-in-address:${address}`, PER_ADDRESS];
 
-/** Runs an attempt to know a password. Only failures count: what answers something was none. Throws `rate_limited`. */
+/** Runs a password check. Only failures count: a result refunds the attempt. Throws `rate_limited`. */
 export async function attempt<T>(
   limits: readonly Limit[],
   now: Date,
   run: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  // Counted before it is known how it ends, so that guesses made at the same time count too.
+  // Counted before the outcome is known, so that parallel guesses count too.
   for (const [subject, rule] of limits) await consumeAttempt(subject, rule, now);
   const done = await run();
   if (done !== undefined) await Promise.all(limits.map(([subject]) => refund(subject)));

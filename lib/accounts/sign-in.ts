@@ -25,7 +25,7 @@ export async function checkCredentials(
   });
 }
 
-/** The account of a session; undefined once the session ended, because its password was changed or it is gone. */
+/** The account of a session; undefined once its password changed or it was deleted. */
 export async function accountOf({ userId, version }: SessionToken): Promise<Account | undefined> {
   const account = await db.user.findUnique({ where: { id: userId, sessionNumber: version }, select });
   return account ?? undefined;

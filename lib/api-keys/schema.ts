@@ -1,4 +1,4 @@
 import { text } from "@/lib/validation/fields";
 
-/** What is asked for a new key. */
+/** The fields of a new key. */
 export const keyShape = { name: text(100, { min: 1 }) };

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@/lib/api-keys/service";
 import { formatDateTime } from "@/lib/dates";
 
-/** A key without its text, which is shown once only. */
+/** A key without its secret, which is shown only once. */
 export const serialize = (key: ApiKey) => ({
   id: key.id,
   name: key.name,

@@ -23,7 +23,10 @@ export type ApiKey = {
 const FORM = /^wp_[A-Za-z0-9]{40}$/;
 const USE_GRAIN_MS = 60_000;
 
-/** Makes a key. Its text, `wp_` and 40 letters or digits, is answered here and never again: SHA-256 is kept (CONTRACT §2). */
+/**
+ * Creates a key. Its text, `wp_` and 40 letters or digits, is returned here and never again: only its SHA-256 is
+ * stored (CONTRACT §2).
+ */
 export async function createApiKey(
   { userId }: Owner,
   name: string,
@@ -34,7 +37,7 @@ export async function createApiKey(
   return { text, key: await db.apiKey.create({ data, select }) };
 }
 
-/** The key with this text, its use noted to the minute; undefined when it is malformed, unknown or revoked. */
+/** The key with this text; undefined when it is malformed, unknown or revoked. Records its last use to the minute. */
 export async function verifyApiKey(text: string, now: Date): Promise<ApiKey | undefined> {
   if (!FORM.test(text)) return undefined;
   const key = await db.apiKey.findUnique({ where: { hash: sha256(text) }, select });
@@ -48,6 +51,6 @@ export async function verifyApiKey(text: string, now: Date): Promise<ApiKey | un
 export const listApiKeys = ({ userId }: Owner): Promise<ApiKey[]> =>
   db.apiKey.findMany({ where: { userId }, select, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
 
-/** Revokes a key: the next request with it is refused. P2025 when it is missing or another account's. */
+/** Revokes a key: the next request with it is rejected. P2025 when it is missing or another account's. */
 export const revokeApiKey = ({ userId }: Owner, id: number): Promise<ApiKey> =>
   db.apiKey.delete({ where: { id, userId }, select });

@@ -2,7 +2,7 @@ import { viewsBySegment, viewsOf } from "@/lib/analytics/view-counts";
 import type { LinkRow, PageRow } from "@/lib/bio-pages/serialize";
 import type { BioLink, BioPage } from "@/prisma/client/client";
 
-/** Clicks since ever by link; of deleted ones too. */
+/** All-time clicks by link, deleted ones included. */
 async function clicksByLink(pageId: number): Promise<Map<string, number>> {
   return new Map((await viewsBySegment("bio_click", pageId)).map(({ place, n }) => [place, n]));
 }
@@ -13,14 +13,14 @@ export async function withClicks(pageId: number, links: BioLink[]): Promise<Link
   return links.map((link) => ({ ...link, clicks: clicks.get(String(link.id)) ?? 0 }));
 }
 
-/** Pages with how often they were opened, and how often a link on them was. Links that are deleted still count. */
+/** Pages with their views and clicks. Clicks on deleted links still count. */
 export async function withViews(pages: BioPage[]): Promise<PageRow[]> {
   const ids = pages.map(({ id }) => id);
   const [views, clicks] = await Promise.all([viewsOf("bio_page", ids), viewsOf("bio_click", ids)]);
   return pages.map((page) => ({ ...page, views: views.get(page.id) ?? 0, clicks: clicks.get(page.id) ?? 0 }));
 }
 
-/** One page with its numbers, its links and theirs. */
+/** One page with its numbers, and its links with theirs. */
 export async function withLinks({ links, ...page }: BioPage & { links: BioLink[] }): Promise<PageRow> {
   const counted = await withClicks(page.id, links);
   const [row] = await withViews([page]);

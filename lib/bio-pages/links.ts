@@ -14,11 +14,11 @@ import type { BioLink } from "@/prisma/client/client";
 /** `id` is the page's, `lid` the link's. */
 type At = { readonly id?: number; readonly lid?: number };
 
-/** The page that the links are on, or P2025 when it is missing or another account's. */
+/** The page, or P2025 when it is missing or another account's. */
 export const parent = ({ userId }: Owner, { id = 0 }: At) =>
   db.bioPage.findUniqueOrThrow({ where: { id, userId }, select: { id: true } });
 
-/** A page of the bio page's links in their order; with `q` those whose title or address holds that text in any letter case. */
+/** A page of the bio page's links in order; with `q`, those whose title or URL contains it in any letter case. */
 export async function list(owner: Owner, at: At, { limit, offset }: Paging, query: Query) {
   const { id: pageId } = await parent(owner, at);
   const pattern = searchPattern(query);
@@ -35,12 +35,12 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
   return { rows: await withClicks(pageId, rows), total };
 }
 
-/** The link, or P2025 when it is missing, of another page, or of another account's. */
+/** The link, or P2025 when it is missing, of another page, or another account's. */
 export async function get({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<LinkRow> {
   return counted(await db.bioLink.findUniqueOrThrow({ where: { id: lid, pageId: id, page: { userId } } }));
 }
 
-/** Adds a link at `position`, at the end unless told; those behind it move down. Rules and errors: CONTRACT §6. */
+/** Adds a link at `position`, last by default; the links after it shift. Rules and errors: CONTRACT §6. */
 export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: LinkRow }> {
   const {
     position: wanted,
@@ -66,7 +66,7 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Changes the fields that were sent; a link that gets another position moves there and the others close up. */
+/** Updates the fields that were sent; a new position moves the link and shifts the others. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
   return transaction(async () => {
     await lock(owner, at);
@@ -88,7 +88,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Deletes the link for good and answers it as it last was; those behind it move up. */
+/** Deletes the link permanently and returns it as it last was; the links after it shift. */
 export const remove = (owner: Owner, at: At): Promise<LinkRow> =>
   transaction(async () => {
     await lock(owner, at);
@@ -99,7 +99,7 @@ export const remove = (owner: Owner, at: At): Promise<LinkRow> =>
     return stored;
   });
 
-/** Makes room at the wanted position, at the end when null or past it, and answers the position that it is. */
+/** Makes room at the requested position, at the end for null or past it, and returns the position. */
 async function move({ pageId, position: from }: BioLink, wanted: number | null): Promise<number> {
   const count = await db.bioLink.count({ where: { pageId } });
   const to = Math.min(wanted ?? count, count);
@@ -114,7 +114,7 @@ const shift = (pageId: number, first: number, last: number, step: 1 | -1) =>
     data: { position: { increment: step } },
   });
 
-/** The page that visitors see has changed. */
+/** Changes the version of the public page. */
 const touch = (id: number) => db.bioPage.update({ where: { id }, data: { revision: { increment: 1 } } });
 
 async function counted(link: BioLink): Promise<LinkRow> {

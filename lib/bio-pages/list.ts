@@ -5,7 +5,10 @@ import { newestFirst, searchPage } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 
-/** A page of the account's bio pages, newest first; with `q` those whose slug or title holds that text in any letter case. */
+/**
+ * A page of the account's bio pages, newest first; with `q`, those whose slug or title contains it in any letter
+ * case.
+ */
 export async function list(
   owner: Owner,
   _at: object,

@@ -19,9 +19,8 @@ const finishedSocials = (sent: unknown) =>
   Array.isArray(sent) ? sent.filter((social) => pageShape.socials.safeParse([social]).success) : sent;
 
 /**
- * What visitors would see of these fields: of a page that is stored, named by `id`, with its links that are open now
- * and its picture. `link` is one of its links, or a new one, as it is being typed. What is not finished, like an icon
- * without its address, is left out.
+ * The page that unsaved fields would make, for previews: of a stored page (`id`) with its open links and its avatar.
+ * `link` is a stored or new link being edited. Incomplete parts, like a social icon without a URL, are left out.
  */
 export async function sample(owner: Owner, { id, link, ...fields }: Fields, now: Date) {
   const finished = { ...fields, title: fields.title || UNNAMED, socials: finishedSocials(fields.socials) };

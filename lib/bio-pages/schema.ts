@@ -19,12 +19,12 @@ export type BioTheme = (typeof THEMES)[number];
 export const BUTTON_STYLES = ["rounded", "pill", "square", "outline", "soft", "shadow"] as const;
 export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 
-/** The most links of one page; past it `plan_limit_reached` (CONTRACT §6). */
+/** Maximum links of a page; past it `plan_limit_reached` (CONTRACT §6). */
 export const MOST_LINKS = 100;
 
 const NO_SOCIALS: Social[] = [];
 
-/** A bio page's fields, in the order of CONTRACT §6. An accent of null is the theme's own colour. */
+/** A bio page's fields, in the order of CONTRACT §6. A null accent means the theme's own color. */
 export const pageShape = {
   title: text(200, { min: 1 }),
   alias: optional(alias(), null),
@@ -37,7 +37,7 @@ export const pageShape = {
   published: optional(flag(), true),
 };
 
-/** A link's fields, in the order of CONTRACT §6. A position of null, or past the end, is the last. */
+/** A bio link's fields, in the order of CONTRACT §6. A null position, or one past the end, means last. */
 export const linkShape = {
   title: text(200, { min: 1 }),
   url: contactUrl(),
@@ -50,7 +50,7 @@ export const linkShape = {
 
 type Span = { starts_at?: Date | null; ends_at?: Date | null };
 
-/** A link that ends must have begun before. `stored` is what the link has already. */
+/** A link must start before it ends. `stored` are its current fields. */
 export function* linkFaults(
   values: Span,
   stored?: { startsAt: Date | null; endsAt: Date | null },

@@ -7,12 +7,12 @@ import type { BioLink, BioPage } from "@/prisma/client/client";
 
 export type LinkRow = BioLink & { clicks: number };
 
-/** `links` where one page is read, not in lists. */
+/** `links` only when a single page is read. */
 export type PageRow = BioPage & { views: number; clicks: number; links?: LinkRow[] };
 
 const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
 
-/** A bio link as the API answers it (CONTRACT §6). */
+/** A bio link as the API returns it (CONTRACT §6). */
 export const serializeLink = (row: LinkRow): z.input<typeof linkResponse> => ({
   id: row.id,
   title: row.title,
@@ -27,7 +27,7 @@ export const serializeLink = (row: LinkRow): z.input<typeof linkResponse> => ({
   updated_at: formatDateTime(row.updatedAt),
 });
 
-/** A bio page as the API answers it (CONTRACT §6). */
+/** A bio page as the API returns it (CONTRACT §6). */
 export const serialize = (row: PageRow): z.input<typeof pageResponse> => ({
   id: row.id,
   slug: row.slug,

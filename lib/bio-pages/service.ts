@@ -14,11 +14,11 @@ type At = { readonly id?: number };
 
 const include = { links: { orderBy: { position: "asc" } } } as const;
 
-/** The page with its links in their order, or P2025 when it is missing or another account's. */
+/** The page with its links in order, or P2025 when it is missing or another account's. */
 export const get = async ({ userId }: Owner, { id = 0 }: At): Promise<PageRow> =>
   withLinks(await db.bioPage.findUniqueOrThrow({ where: { id, userId }, include }));
 
-/** Makes a page without links. Rules and errors: CONTRACT §6. */
+/** Creates a page without links. Rules and errors: CONTRACT §6. */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: PageRow }> {
   const {
     alias,
@@ -36,7 +36,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
   return { row: await get(owner, { id }) };
 }
 
-/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+/** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<PageRow> {
   return transaction(async () => {
     await lock(owner, at);
@@ -52,7 +52,9 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Shows the stored picture of this hash on the page, or none. The dashboard's only: the API may just read it (CONTRACT §6). */
+/**
+ * Sets the page's avatar by content hash, or removes it. Dashboard only: it is read-only in the API (CONTRACT §6).
+ */
 export function setAvatar(owner: Owner, at: At, avatarHash: string | null, now: Date): Promise<PageRow> {
   return transaction(async () => {
     await lock(owner, at);
@@ -60,7 +62,9 @@ export function setAvatar(owner: Owner, at: At, avatarHash: string | null, now: 
   });
 }
 
-/** Deletes the page with its links and numbers for good and answers it as it last was; its slug is free again. */
+/**
+ * Deletes the page with its links and statistics permanently and returns it as it last was; its slug is free again.
+ */
 export const remove = (owner: Owner, at: At): Promise<PageRow> =>
   transaction(async () => {
     await lock(owner, at);
@@ -70,7 +74,7 @@ export const remove = (owner: Owner, at: At): Promise<PageRow> =>
     return page;
   });
 
-/** Lets nobody else change the page or its links until the transaction ends; nothing is locked where nothing is found. */
+/** Locks the page row until the transaction ends, so that nobody else changes it or its links. */
 export async function lock({ userId }: Owner, { id = 0 }: At): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM bio_pages WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
 }

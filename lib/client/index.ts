@@ -10,19 +10,19 @@ type RefusalsOf<Operation extends { responses: object }> = RefusalOf<
   Operation["responses"][keyof Operation["responses"]]
 >;
 
-/** The codes of refusals by operation, like `ErrorCodes["createLink"]`. */
+/** Error codes by operation, like `ErrorCodes["createLink"]`. */
 export type ErrorCodes = { [Id in keyof operations]: RefusalsOf<operations[Id]> };
 
-/** Every code that the API's description names; `unknown` when something on the way answered instead. */
+/** Every error code of the API; `unknown` when something in between responded instead. */
 export type ErrorCode = ErrorCodes[keyof ErrorCodes] | "unknown";
 
-/** What the API says when it refuses: a code for programs, a sentence for people. */
+/** An error response of the API: a code for programs, a message for people. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    /** Stands in the server's log line of the request. */
+    /** Also in the server's log line of the request. */
     readonly requestId: string | null,
   ) {
     super(message);
@@ -34,18 +34,18 @@ type Options = {
   /** Where Waypost is, like `https://go.example.com`. */
   url: string;
   key: string | (() => Promise<string>);
-  /** How often a request is sent again that was refused with 429. */
+  /** How often a request is retried after a 429. */
   retries?: number;
   fetch?: typeof fetch;
-  /** Waits, in milliseconds. */
+  /** Sleeps, in milliseconds. */
   wait?: (ms: number) => Promise<void>;
 };
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A client of the API whose requests and answers are typed by the API's own description. A refusal is thrown as
- * `ApiError`; one for too many requests is sent again after the time that the server names.
+ * A client whose requests and responses are typed by the API's own OpenAPI document. Errors are thrown as `ApiError`;
+ * a 429 is retried after the time that the server names.
  */
 export function createClient({ url, key, retries = 3, fetch: send = fetch, wait = sleep }: Options) {
   const patient = async (request: Request): Promise<Response> => {

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { emit } from "@/lib/events/events";
 import { notifyExpired } from "@/lib/events/expiry";
 
-/** Tells, once per end, of countdowns that have ended; answers how many (CONTRACT §10, `countdown.expired`). */
+/** Emits `countdown.expired`, once per end, for countdowns that have ended (CONTRACT §10). Returns how many. */
 export const endCountdowns = (now: Date): Promise<number> =>
   notifyExpired("countdowns", now, async (ids) => {
     const rows = await db.countdown.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });

@@ -2,7 +2,7 @@ import { countdownShape } from "@/lib/countdowns/schema";
 import { addDays } from "@/lib/dates";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** What fields that are not saved yet would show, for a preview: a missing end is three days ahead. */
+/** The page that unsaved fields would make, for previews: without an end it is three days ahead. */
 export function sample(fields: Fields, now: Date) {
   const { alias: _, slug: __, ...shape } = countdownShape;
   const values = validate(shape, { ...fields, ends_at: fields.ends_at ?? "2999-12-31 23:59:59" });

@@ -25,7 +25,7 @@ export const countdownShape = {
 
 type Redirecting = { expired_action: string; redirect_url: string | null; page_url: string | null };
 
-/** Where the page leads at its end must be named, and lead away from the page itself (CONTRACT §5). */
+/** `redirect_url` is required for a redirect, and must not point back to the page itself (CONTRACT §5). */
 export function* redirectFaults(page: Redirecting): Iterable<Fault<"redirect_url">> {
   const { expired_action, redirect_url, page_url } = page;
   if (expired_action === "redirect" && redirect_url === null)

@@ -22,7 +22,7 @@ const withViews = async (row: Countdown): Promise<CountdownRow> => ({
   views: await viewsOfOne("countdown", row.id),
 });
 
-/** Makes a countdown page. Rules and errors: CONTRACT §5; `alias_taken` where another page has the alias. */
+/** Creates a countdown page. Rules and errors: CONTRACT §5; `alias_taken` when another page has the alias. */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(countdownShape, fields, function* (values) {
     yield* aliasFaults(values);
@@ -43,7 +43,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
   return { row: { ...row, views: 0 } };
 }
 
-/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+/** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<CountdownRow> {
   return transaction(async () => {
     const stored = await lock(owner, at);
@@ -57,7 +57,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     if (Object.keys(input).length === 0) return stored;
     const slug = input.alias ?? input.slug ?? stored.slug;
     const next = columns({ ...valuesOf(stored), ...input });
-    // An end that was told of is told of once; a countdown whose end is moved can end again.
+    // A countdown whose end is moved can expire, and be reported as expired, again.
     const endNoted = stored.endNoted && next.endsAt <= now;
     const data = { ...next, slug, slugKey: slugKey(slug), endNoted, updatedAt: toSecond(now) };
     const row = await db.countdown
@@ -69,7 +69,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Deletes the countdown for good and answers it as it last was; its alias is free again. */
+/** Deletes the countdown permanently and returns it as it last was; its alias is free again. */
 export const remove = (owner: Owner, at: At): Promise<CountdownRow> =>
   transaction(async () => {
     const row = await lock(owner, at);

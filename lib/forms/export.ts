@@ -8,7 +8,7 @@ import type { Owner } from "@/lib/owner";
 import { type Cell, csvStream } from "@/lib/streams/csv";
 import type { Submission } from "@/prisma/client/client";
 
-/** All submissions of a form as CSV, oldest first, a column for each field that is asked or was asked. */
+/** All submissions of a form as CSV, oldest first, with a column for each current or retired field. */
 export async function exportSubmissions(owner: Owner, at: { id?: number }) {
   const form = await get(owner, at);
   const fields = allFieldsOf(form);
@@ -23,11 +23,11 @@ export async function exportSubmissions(owner: Owner, at: { id?: number }) {
   return { name: `${form.slug}-submissions.csv`, body: csvStream(head, batches()) };
 }
 
-/** An answer as its reader sees it; empty when there is none. */
+/** A submitted value for display; empty when there is none. */
 export const textOf = ({ answers }: Submission, { id }: FormField): string =>
   answerText(answerTo(answers, id));
 
-/** The answer to a field, whatever the stored JSON holds. */
+/** The value of a field, whatever the stored JSON contains. */
 const answerTo = (answers: unknown, id: string): unknown =>
   typeof answers === "object" && answers !== null ? Reflect.get(answers, id) : undefined;
 

@@ -1,10 +1,10 @@
-// The names of what a form's page sends. Safe in the browser.
+// Names of a form page's inputs. Safe in the browser.
 
 /** The name of a field's input. */
 export const inputName = (id: string): string => `f_${id}`;
 
-/** A field that people never see; what fills it in is no person. */
+/** Honeypot: hidden from people, so whoever fills it in is a robot. */
 export const TRAP = "leave_empty";
 
-/** Proves which drawn page it was sent from. */
+/** Proves which rendered page a submission came from. */
 export const TOKEN = "token";

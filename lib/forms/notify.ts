@@ -6,10 +6,12 @@ import { canMail, sendMail } from "@/lib/mail";
 import { rateLimit } from "@/lib/rate-limit";
 import type { Form } from "@/prisma/client/client";
 
-/** So many letters an hour: a flood of answers is no flood of mail. */
+/** Emails per hour: a flood of submissions must not flood the mailbox. */
 const LETTERS = { requests: 60, seconds: 3600 };
 
-/** Tells the owner of a form by mail what was answered, where mail can be sent. Never throws: the answer is stored. */
+/**
+ * Emails a submission to the form's owner, when mail is configured. Never throws: the submission is already stored.
+ */
 export async function notify(form: Form, answers: Answers, now: Date): Promise<void> {
   if (!form.notifyEmail || !canMail()) return;
   try {

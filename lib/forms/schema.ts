@@ -3,7 +3,7 @@ import { formatDateTime } from "@/lib/dates";
 import { alias, colour, dateTime, flag, httpUrl, name, optional, text } from "@/lib/validation/fields";
 import type { Fault } from "@/lib/validation/validate";
 
-/** The kinds of fields that a form can ask (CONTRACT §11, forms). */
+/** The kinds of form fields (CONTRACT §11, forms). */
 export const KINDS = [
   "text",
   "email",
@@ -22,7 +22,7 @@ export const THANKS = "Thank you. Your answer has arrived.";
 export const SUBMIT_LABEL = "Send";
 export const MOST_FIELDS = 50;
 
-/** One thing that a form asks. `options` are those of a choice or of checkboxes, and empty otherwise. */
+/** A field of a form. `options` are those of choices and checkboxes, and empty otherwise. */
 export type FormField = {
   id: string;
   kind: Kind;
@@ -32,7 +32,7 @@ export type FormField = {
   options: string[];
 };
 
-/** Whether a field of this kind offers options to choose from. */
+/** Whether a field of this kind has options. */
 export const hasOptions = (kind: Kind): boolean => kind === "choice" || kind === "checkboxes";
 
 const none: string[] = [];
@@ -60,7 +60,7 @@ const fieldShape = z
     message: "must have at least one text to choose from",
   });
 
-/** The fields of a form, in order. The fault of one of them names its place: `3: label is required…`. */
+/** The fields of a form, in order. An error names the position: `3: label is required…`. */
 export function formFields() {
   const rule = `must be a list of 1 to ${MOST_FIELDS} fields`;
   return z
@@ -89,7 +89,7 @@ export function formFields() {
 const EMAIL = "must be an e-mail address like ada@example.com";
 const email = () => z.string({ error: EMAIL }).trim().max(254, EMAIL).pipe(z.email(EMAIL));
 
-/** What can be set of a form, in order. */
+/** A form's own fields, in order. */
 export const formShape = {
   title: text(200, { min: 1 }),
   alias: optional(alias(), null),
@@ -107,7 +107,7 @@ export const formShape = {
   published: optional(flag(), true),
 };
 
-/** A form cannot have ended before it begins. */
+/** A form cannot close before it exists. */
 export function* endFaults(closes_at: Date | null | undefined, now: Date): Iterable<Fault<"closes_at">> {
   if (closes_at && closes_at <= now)
     yield ["closes_at", `must be in the future, after ${formatDateTime(now)}`];

@@ -12,13 +12,13 @@ type Definition = Pick<FormRow, "fields" | "retired">;
 
 const stored = formFields();
 
-/** What the form asks, in order. */
+/** The form's current fields, in order. */
 export const fieldsOf = ({ fields }: Pick<Definition, "fields">): FormField[] => stored.parse(fields);
 
-/** Everything the form asks or has asked: answers to a field that was taken out are still there. */
+/** Current and retired fields: submissions still hold values of retired ones. */
 export const allFieldsOf = (form: Definition): FormField[] => [...fieldsOf(form), ...retiredOf(form)];
 
-/** The fields that were taken out after they had been answered. */
+/** Retired fields: removed after they had been answered. */
 export const retiredOf = ({ retired }: Pick<Definition, "retired">): FormField[] =>
   Array.isArray(retired) && retired.length ? stored.parse(retired) : [];
 
@@ -48,7 +48,7 @@ export const serialize = (row: FormRow, now: Date) => ({
   updated_at: formatDateTime(row.updatedAt),
 });
 
-/** What visitors get of a form. */
+/** What visitors get to see of a form. */
 export const publicForm = (row: Form): PublicForm => ({
   slug: row.slug,
   title: row.title,

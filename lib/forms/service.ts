@@ -18,7 +18,9 @@ type At = { readonly id?: number };
 const include = { _count: { select: { submissions: true } } } as const;
 const KEY_BYTES = 32;
 
-/** A page of the account's forms, newest first; with `q` those whose title or slug holds that text in any letter case. */
+/**
+ * A page of the account's forms, newest first; with `q`, those whose title or slug contains it in any letter case.
+ */
 export async function list(owner: Owner, _at: object, paging: Paging, query: Query) {
   const { ids, total } = await searchPage("forms", "slug || E'\\n' || title", owner, paging, query);
   const where = { userId: owner.userId, id: { in: ids } };
@@ -35,7 +37,7 @@ export async function get({ userId }: Owner, { id = 0 }: At): Promise<FormRow> {
   return { ...row, views: await viewsOfOne("form", id) };
 }
 
-/** Makes a form. Throws `invalid_<field>`, and `alias_taken` when another form has the alias. */
+/** Creates a form. Throws `invalid_<field>`, and `alias_taken` when another form has the alias. */
 export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(formShape, fields, function* (values) {
     yield* aliasFaults(values);
@@ -53,14 +55,14 @@ export async function create({ userId }: Owner, _at: At, fields: Fields, now: Da
   return { row: { ...row, _count: { submissions: 0 }, views: 0 } };
 }
 
-/** What visitors would get of fields that are not stored. Throws `invalid_<field>`. */
+/** The form that unsaved fields would make. Throws `invalid_<field>`. */
 export function sample(fields: Fields): PublicForm {
   const values = validate(formShape, { ...fields, closes_at: null });
   const { submit_label: submitLabel, redirect_url: redirectUrl, ...same } = values;
   return { ...same, submitLabel, redirectUrl, slug: values.alias ?? values.slug ?? "preview" };
 }
 
-/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+/** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<FormRow> {
   return transaction(async () => {
     await db.$executeRaw`SELECT 1 FROM forms WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
@@ -89,7 +91,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Deletes the form with all its submissions, and answers it as it last was. */
+/** Deletes the form with all its submissions and returns it as it last was. */
 export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<FormRow> =>
   transaction(async () => {
     const views = await viewsOfOne("form", id);
@@ -132,7 +134,7 @@ const valuesOf = (row: FormRow): Values => ({
   published: row.published,
 });
 
-/** The fields that were asked before and are not any more: their answers keep their labels. */
+/** Removed fields are retired, so that stored values keep their labels. */
 function retire(form: FormRow, next = fieldsOf(form)): FormField[] {
   const asked = new Set(next.map(({ id }) => id));
   const all = new Map([...retiredOf(form), ...fieldsOf(form)].map((field) => [field.id, field]));

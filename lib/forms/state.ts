@@ -4,7 +4,7 @@ export type FormState = (typeof STATES)[number];
 
 type FormTimes = { published: boolean; open: boolean; closesAt: Date | null };
 
-/** The first that holds of draft (nobody sees it), closed (switched off), ended (its time is over), else open. */
+/** The first that applies of draft (unpublished), closed (switched off), ended (past its closing time), else open. */
 export function formState({ published, open, closesAt }: FormTimes, now: Date): FormState {
   if (!published) return "draft";
   if (!open) return "closed";

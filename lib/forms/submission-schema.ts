@@ -2,14 +2,14 @@ import { parseDay } from "@/lib/dates";
 import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
 
-/** One answer: text (also of a choice or a day), a number, the chosen options, or consent. */
+/** One value: text (also of a choice or a date), a number, the chosen options, or consent. */
 type Answer = string | number | string[] | true;
 export type Answers = Record<string, Answer>;
 
 const LONGEST_LINE = 500;
 const LONGEST_PARAGRAPH = 5000;
 
-/** Checks what was typed against what the form asks. Empty answers are left out; a fault is a sentence by field id. */
+/** Validates submitted text against a form's fields. Empty values are dropped; errors are messages by field id. */
 export function readAnswers(fields: FormField[], body: URLSearchParams) {
   const typed: Record<string, string[]> = {};
   const answers: Answers = {};
@@ -70,7 +70,7 @@ const READ: Record<FormField["kind"], Reader> = {
   consent: () => ({ answer: true }),
 };
 
-/** An answer as one text, for people. */
+/** A value as plain text. */
 export function answerText(answer: unknown): string {
   if (Array.isArray(answer)) return answer.join(", ");
   if (answer === true) return "Yes";

@@ -9,7 +9,7 @@ type At = { readonly id?: number; readonly sid?: number };
 
 const BATCH = 200;
 
-/** A page of a form's submissions, newest first; with `q` those with an answer that holds that text in any letter case. */
+/** A page of a form's submissions, newest first; with `q`, those with a value that contains it in any letter case. */
 export async function listSubmissions(
   owner: Owner,
   at: At,
@@ -32,11 +32,11 @@ export async function listSubmissions(
 export const getSubmission = ({ userId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
   db.submission.findUniqueOrThrow({ where: { id: sid, form: { id, userId } } });
 
-/** Deletes one submission for good. */
+/** Deletes one submission permanently. */
 export const removeSubmission = ({ userId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
   db.submission.delete({ where: { id: sid, form: { id, userId } } });
 
-/** All submissions of a form, oldest first, some at a time: however many there are, few are in memory. */
+/** All submissions of a form, oldest first, in batches. */
 export async function* everySubmission({ userId }: Owner, { id = 0 }: At): AsyncGenerator<Submission[]> {
   for (let after = 0; ; ) {
     const where = { form: { id, userId }, id: { gt: after } };

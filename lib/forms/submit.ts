@@ -14,7 +14,7 @@ import type { Form } from "@/prisma/client/client";
 const SOONEST = 1_000;
 const LATEST = DAY;
 const PER_ADDRESS = { requests: 20, seconds: 600 };
-/** For hosts that do not tell us an address: everybody together. */
+/** Hosts that don't pass on client addresses share one limit. */
 const TOGETHER = { requests: 600, seconds: 600 };
 
 const WORDS = {
@@ -25,7 +25,7 @@ const WORDS = {
   many: "Too many answers came from your network in the last minutes: please try again later",
 };
 
-/** What the form's page shows again, with everything as it was typed. */
+/** What the form shows again, with everything as it was typed. */
 type Refusal = {
   status: 409 | 422 | 429;
   token: string;
@@ -42,8 +42,9 @@ export type Outcome =
   | { state: "done"; form: Form; stored: Answers | null };
 
 /**
- * Takes what a visitor sent. One drawn page makes one submission, however often it is sent. Kept of the sender is
- * nothing: the address only counts for its limit, as a keyed hash that is forgotten within a day (CONTRACT §11, forms).
+ * Stores a visitor's submission. One rendered page makes one submission, however often it is sent. Nothing about the
+ * sender is stored: the IP address is only rate-limited, as a keyed hash that is deleted within a day (CONTRACT §11,
+ * forms).
  */
 export async function submit(
   slug: string,
@@ -55,7 +56,7 @@ export async function submit(
   const state = form && formState(form, now);
   if (!form || state === "draft") return { state: "missing" };
   if (state === "closed" || state === "ended") return { state, form };
-  // A robot is thanked like everybody, and learns nothing.
+  // A robot gets the same thank-you page as everybody, and learns nothing.
   if (body.get(TRAP)) return { state: "done", form, stored: null };
 
   const { typed, answers, faults } = readAnswers(fieldsOf(form), body);

@@ -1,6 +1,6 @@
 import type { FormField } from "@/lib/forms/schema";
 
-/** What a visitor may see of a form. */
+/** What visitors may see of a form. */
 export type FormView = {
   slug: string;
   title: string;
@@ -11,10 +11,10 @@ export type FormView = {
   accent: string;
 };
 
-/** A form with what happens after it was sent. */
+/** A form with what happens after submitting. */
 export type PublicForm = FormView & { thanks: string; redirectUrl: string | null };
 
-/** A form as it was sent and came back: what was typed, what is wrong with it by field, and a word to the whole. */
+/** A rejected submission: the typed values, errors by field, and a general message. */
 export type Returned = {
   typed: Readonly<Record<string, string[]>>;
   faults: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-/** A piece of a bit stream: its bits, the first in the lowest of the first byte, and how many they are. */
+/** A piece of a bit stream: its bits, least significant first, and how many there are. */
 export type Bits = { bytes: Uint8Array; length: number };
 
-/** Writes a bit stream, lowest bit first, as GIF wants it. */
+/** Writes a bit stream, least significant bit first, as GIF requires. */
 export class BitWriter {
   #bytes: Uint8Array;
   #at = 0;
@@ -12,7 +12,7 @@ export class BitWriter {
     this.#bytes = new Uint8Array(capacity);
   }
 
-  /** Appends the lowest `count` bits of a number, 12 at the most. */
+  /** Appends the lowest `count` bits of a number, at most 12. */
   write(value: number, count: number): void {
     this.#rest |= value << this.#held;
     this.#held += count;
@@ -24,7 +24,7 @@ export class BitWriter {
     }
   }
 
-  /** Appends a piece that begins at a byte of `bytes` and has `length` bits. */
+  /** Appends `length` bits that start at a byte of `bytes`. */
   append(bytes: Uint8Array, from: number, length: number): void {
     if (this.#at + (length >>> 3) + 3 > this.#bytes.length) this.#grow((length >>> 3) + 3);
     const whole = from + (length >>> 3);
@@ -41,7 +41,7 @@ export class BitWriter {
     if (length & 7) this.write((bytes[whole] ?? 0) & ((1 << (length & 7)) - 1), length & 7);
   }
 
-  /** What was written; the bits that are missing from the last byte are 0. */
+  /** The written bytes; unused bits of the last byte are 0. */
   end(): Bits {
     const length = this.#at * 8 + this.#held;
     if (this.#held) this.#bytes[this.#at] = this.#rest;

@@ -2,7 +2,7 @@ import type { LOOKS, Style } from "./style";
 
 const LABEL = { d: "days", h: "hours", m: "minutes", s: "seconds" } as const;
 
-/** A counter as its owner describes it. */
+/** An email timer as its owner configured it. */
 export type Design = Omit<Style, "look" | "labels" | "message"> & {
   style: (typeof LOOKS)[number];
   showLabels: boolean;
@@ -10,7 +10,7 @@ export type Design = Omit<Style, "look" | "labels" | "message"> & {
   expiredMessage: string;
 };
 
-/** What is drawn of a description. */
+/** What to draw for a configuration. */
 export function styleOf({ style, labels, showLabels, expiredMessage, ...rest }: Design): Style {
   const isUnit = (unit: string): unit is keyof typeof LABEL => Object.hasOwn(LABEL, unit);
   const shown = [...rest.units].map((unit) => (isUnit(unit) ? labels[LABEL[unit]] : ""));

@@ -7,7 +7,7 @@ const BOLD = 700;
 const MEDIUM = 500;
 const DIGITS = "0123456789";
 
-/** A picture as places in the palette, row by row. */
+/** A bitmap of palette indexes, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
 
 const blank = (width: number, height: number): Pixels => ({
@@ -16,7 +16,7 @@ const blank = (width: number, height: number): Pixels => ({
   data: new Uint8Array(width * height),
 });
 
-/** Lays ink over pixels: where it covers half of one, that one gets the middle of the ink's ramp. */
+/** Blends ink over pixels: half coverage gives the middle of the ink's color ramp. */
 function lay(onto: Pixels, ramp: Ramp, paint: (pen: SKRSContext2D) => void): void {
   const pen = canvasOf(onto).getContext("2d");
   pen.fillStyle = "#000";
@@ -30,7 +30,7 @@ function lay(onto: Pixels, ramp: Ramp, paint: (pen: SKRSContext2D) => void): voi
 
 const canvasOf = ({ width, height }: Pixels): Canvas => createCanvas(width, height);
 
-/** Everything of a counter that stands still: tiles, colons, labels. */
+/** The static parts of a timer: tiles, colons, labels. */
 export function drawGround(layout: Layout, inks: Inks, labels: readonly string[], isPlain: boolean): Pixels {
   const pixels = blank(layout.width, layout.height);
   if (isPlain) lay(pixels, inks.accent, (pen) => drawColons(pen, layout));
@@ -71,7 +71,7 @@ function drawLabels(pen: SKRSContext2D, layout: Layout, labels: readonly string[
   const texts = labels.map(drawable);
   const room = (index: number) => layout.labelRoom[index] ?? 0;
   const widths = (size: number) => texts.map((text) => setFont(pen, text, MEDIUM, size).width);
-  // All labels get smaller together, down to a point; one that is still too long is made narrow.
+  // All labels shrink together, down to a minimum; one that is still too long is condensed.
   const least = Math.max(7, layout.labelSize * 0.72);
   let size = layout.labelSize;
   while (size > least && widths(size).some((width, index) => width > room(index))) size -= 0.5;
@@ -89,7 +89,7 @@ function setFont(pen: SKRSContext2D, text: string, weight: number, size: number)
   return pen.measureText(text);
 }
 
-/** The ten digits on their tile, side by side in columns of the layout's width, of the picture's height. */
+/** The ten digits on their tile, side by side in columns of the layout's width and height. */
 export function drawDigits({ column, height, digitSize, baseline }: Layout, ramp: Ramp): Pixels {
   const pixels = blank(column * DIGITS.length, height);
   lay(pixels, ramp, (pen) => {
@@ -100,7 +100,7 @@ export function drawDigits({ column, height, digitSize, baseline }: Layout, ramp
   return pixels;
 }
 
-/** A sentence in the middle of a picture of this size, on one wide tile where the look has tiles. */
+/** A message centered in an image of this size, on one wide tile for styles with tiles. */
 export function drawMessage(layout: Layout, inks: Inks, message: string, isPlain: boolean): Pixels {
   const pixels = blank(layout.width, layout.height);
   const margin = layout.tiles[0]?.y ?? 0;
@@ -124,7 +124,7 @@ export function drawMessage(layout: Layout, inks: Inks, message: string, isPlain
 
 type Room = { width: number; height: number };
 
-/** What can be drawn of a message, by its own lines. */
+/** The drawable part of a message, by its own lines. */
 const paragraphsOf = (message: string): string[] =>
   message
     .split(/\r\n|\r|\n/)
@@ -133,7 +133,7 @@ const paragraphsOf = (message: string): string[] =>
     .trim()
     .split("\n");
 
-/** The largest size at which the text fits on as many lines as it needs; at the smallest, lines are made narrow. */
+/** The largest size at which the text fits with line wrapping; at the smallest size, lines are condensed. */
 function fit(
   pen: SKRSContext2D,
   paragraphs: readonly string[],
@@ -153,7 +153,7 @@ function fit(
 function wrap(pen: SKRSContext2D, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = "";
-  // Scripts without spaces may break between any two characters.
+  // Scripts without spaces may wrap between any two characters.
   for (const word of text.split(/(?<=\s)|(?<=[\u0e00-\u0e7f\u3000-\u9fff\uac00-\ud7af\uff00-\uffef])/u)) {
     if (line && setFont(pen, (line + word).trimEnd(), BOLD, size).width > width) {
       lines.push(line.trim());

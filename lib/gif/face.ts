@@ -16,9 +16,9 @@ const strips = new LRUCache<string, Rows>({
 let made = 0;
 
 /**
- * A style with so many digits, drawn once: from then on its frames are put together from compressed pieces. A whole
- * picture is what stands above the digits, then row by row the strips from unit to unit, then what stands below. Pieces
- * are made when they are first needed; all counters of the style share them.
+ * A style with a given number of digits, drawn once; its frames are then assembled from compressed pieces. An image
+ * is the part above the digits, then row by row the strips from unit to unit, then the part below. Pieces are made
+ * lazily and shared by all timers of the style.
  */
 export class Face {
   readonly width: number;
@@ -57,12 +57,12 @@ export class Face {
     this.#below = compress(this.#ground.data.subarray(bottom * this.width));
   }
 
-  /** Bytes that are kept, about. */
+  /** Approximate cache size in bytes. */
   get size(): number {
     return this.width * this.height + 40_000;
   }
 
-  /** A frame of the whole picture with these digits. */
+  /** A full frame with these digits. */
   still(text: string): Uint8Array {
     let place = 0;
     const row = this.#counts.map((count) => {
@@ -78,7 +78,7 @@ export class Face {
     return frame({ x: 0, y: 0, width: this.width, height: this.height }, stream);
   }
 
-  /** A frame that changes all digits from this place on; of one pixel when there are none. */
+  /** A frame that changes all digits from this position on; of one pixel when there are none. */
   change(place: number, text: string): Uint8Array {
     const key = `${place} ${text.slice(place)}`;
     const known = this.#changes.get(key);
@@ -92,14 +92,14 @@ export class Face {
     return change;
   }
 
-  /** The picture with these digits. */
+  /** The image with these digits. */
   pixels(text: string): Pixels {
     const picture = { ...this.#ground, data: this.#ground.data.slice() };
     this.#print(picture, { x: 0, y: this.#top }, 0, text);
     return picture;
   }
 
-  /** The rows with the digits of a unit, up to the next one; those of the first begin at the picture's edge. */
+  /** The digit rows of a unit up to the next one; those of the first unit start at the image's edge. */
   #strip(place: number, digits: string): Rows {
     const key = `${this.#number} ${place} ${digits}`;
     const known = strips.get(key);
@@ -116,7 +116,7 @@ export class Face {
     return frameOf({ x: from, y: this.#top, width, height }, data);
   }
 
-  /** The rows with digits from one column of pixels to another, with these digits from that place on. */
+  /** The digit rows between two pixel columns, with these digits from that position on. */
   #part(from: number, to: number, place: number, digits: string): Pixels {
     const part = cut(this.#ground, from, this.#top, to - from, this.#rows);
     this.#print(part, { x: -from, y: 0 }, place, digits);
@@ -137,7 +137,7 @@ export class Face {
   }
 }
 
-/** From the first row that has ink of any digit to the row after the last. */
+/** From the first row with ink of any digit to the row after the last. */
 const inkedRows = ({ width, data }: Pixels): [from: number, to: number] => [
   Math.floor(data.findIndex((value) => value > 0) / width),
   Math.floor(data.findLastIndex((value) => value > 0) / width) + 1,

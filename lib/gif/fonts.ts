@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { GlobalFonts } from "@napi-rs/canvas";
 
-// The first that has a character draws it. Each is cut into files by script, which are read when they are needed.
+// The first font that has a character draws it. Each is split into files by script, which are loaded on demand.
 const FONTS = [
   "inter",
   "noto-sans-hebrew",
@@ -40,8 +40,8 @@ function readRange(text: string): [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-// Two places to start from: this file, and the project's folder when a bundler has moved this file. The place is not
-// written into the call, or Next's bundler would put a number of its own for the file's path.
+// Resolve from this file, or from the project folder in case a bundler moved this file. The path isn't a literal,
+// because Next's bundler would replace it with a module number.
 function folderOf(font: string): string {
   const name = `@fontsource-variable/${font}/unicode.json`;
   for (const place of [import.meta.url, join(process.cwd(), "package.json")]) {
@@ -62,11 +62,11 @@ function faceOf(character: string): Face | undefined {
   return undefined;
 }
 
-/** The text without what no font of ours has, such as emoji, which would be drawn as empty boxes. */
+/** The text without characters that none of our fonts has, such as emoji, which would be drawn as empty boxes. */
 export const drawable = (text: string): string =>
   [...text].filter(faceOf).join("").replace(/\s+/g, " ").trim();
 
-/** The families that the text needs, for the `font` of a canvas. They are there when this returns. */
+/** The font families the text needs, for a canvas `font`. They are loaded when this returns. */
 export function familiesFor(text: string): string {
   const needed = new Set<Face>();
   for (const character of `0${text}`) {

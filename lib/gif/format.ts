@@ -4,10 +4,10 @@ import { compress, DEPTH, join } from "./lzw";
 const BLOCK = 255;
 const HEAD = 19;
 const KEEP = 1 << 2;
-/** In hundredths, as the format counts. */
+/** In hundredths of a second, the unit of the format. */
 const SECOND = 100;
 
-/** Begins a file of GIF89a: its size, 16 colours for all frames, and no word about repeating, so that it plays once. */
+/** The start of a GIF89a file: its size and a global palette of 16 colors. No loop extension, so it plays once. */
 export function header(width: number, height: number, palette: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(13 + palette.length);
   bytes.set(Buffer.from("GIF89a"));
@@ -21,7 +21,7 @@ export function header(width: number, height: number, palette: Uint8Array): Uint
 
 export const TRAILER = Uint8Array.of(0x3b);
 
-/** A frame that is shown for a second and stays: its place, and its pixels as an LZW stream. */
+/** A frame shown for a second and kept: its position, and its pixels as an LZW stream. */
 export function frame(box: Box, stream: Uint8Array): Uint8Array {
   const { x, y, width, height } = box;
   const blocks = Math.ceil(stream.length / BLOCK);
@@ -42,7 +42,7 @@ export function frame(box: Box, stream: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The frame of these pixels. */
+/** A frame from these pixels. */
 export function frameOf(box: Box, pixels: Uint8Array): Uint8Array {
   const { bytes, length } = compress(pixels);
   return frame(

@@ -14,7 +14,7 @@ export { LOOKS, type Style } from "./style";
 const FRAMES = 60;
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** A counter as its style and its end. */
+/** A timer's style and end. */
 export type Counter = { style: Style; end: Date };
 
 const faces = new LRUCache<string, Face>({ maxSize: KEPT_BYTES, sizeCalculation: (face) => face.size });
@@ -36,7 +36,7 @@ const messages = new LRUCache<string, Message>({
   sizeCalculation: ({ pixels, frame }) => pixels.data.length + frame.length,
 });
 
-/** What stands there after the end; undefined, for zeros, where there are no words that our fonts could draw. */
+/** The image after the end; undefined, for zeros, when there is no message that our fonts can draw. */
 function messageFor(style: Style): Message | undefined {
   if (!drawable(style.message)) return undefined;
   const key = JSON.stringify(style);
@@ -56,8 +56,8 @@ function messageFor(style: Style): Message | undefined {
 }
 
 /**
- * The counter as an animated GIF that begins at `now`: 60 frames of one second, fewer when it ends before, played
- * once. The first frame is whole; later ones hold the digits that change. The end shows the message, or zeros.
+ * The timer as an animated GIF that starts at `now`: 60 one-second frames, fewer when it ends earlier, played once.
+ * The first frame is complete; later ones hold the digits that change. At the end it shows the message, or zeros.
  */
 export function renderGif({ style, end }: Counter, now: Date): Buffer {
   const left = secondsLeft(end, now);
@@ -73,7 +73,7 @@ export function renderGif({ style, end }: Counter, now: Date): Buffer {
     }
     const numbers = numbersOf(seconds, style.units);
     const text = numbers.join("");
-    // A digit fewer in front is another layout: that frame is a whole picture too.
+    // One leading digit fewer changes the layout: that frame is a full image too.
     const face = before?.text.length === text.length ? before.face : faceFor(style, numbers);
     if (!before) parts.push(header(face.width, face.height, face.palette));
     parts.push(

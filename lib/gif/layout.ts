@@ -2,29 +2,29 @@ import type { Style } from "./style";
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Where the parts of a counter stand, in whole pixels. */
+/** Positions of a timer's parts, in whole pixels. */
 export type Layout = {
   width: number;
   height: number;
   tiles: Box[];
   radius: number;
-  /** The strip of the tile that has the accent; none when 0. */
+  /** Height of the tile's accent strip; none when 0. */
   bar: number;
   /** One column per digit, left to right, all of one width. */
   columns: number[];
   column: number;
-  /** Size of the digits' font, and the line that they stand on. */
+  /** Font size and baseline of the digits. */
   digitSize: number;
   baseline: number;
   labelSize: number;
   labelBaseline: number;
   labelRoom: number[];
-  /** Between two tiles of the plain look: the middle of a colon. */
+  /** Between two tiles of the plain style: the center of a colon. */
   colons: number[];
 };
 
 const CAP_HEIGHT = 0.727;
-/** The widest digit of the font in bold, as a share of its size. */
+/** The widest digit of the bold font, relative to its size. */
 const DIGIT = 0.695;
 
 function frame({ look, width, units, labels }: Style) {
@@ -40,13 +40,13 @@ function frame({ look, width, units, labels }: Style) {
   return { margin, gap, content, tile, labelSize, tileHeight, below, inside };
 }
 
-/** The size of a counter's picture. It does not depend on what the clock shows. */
+/** The size of a timer's image. It doesn't depend on the time left. */
 export function sizeOf(style: Style): { width: number; height: number } {
   const { margin, tileHeight, below } = frame(style);
   return { width: style.width, height: 2 * margin + tileHeight + below };
 }
 
-/** Sets out a counter with so many digits for each unit; more than two make their tile wider, or all digits smaller. */
+/** Lays out a timer with a given number of digits per unit; more than two widen their tile, or shrink all digits. */
 export function layoutOf(style: Style, digits: readonly number[]): Layout {
   const { look, width } = style;
   const { margin, gap, content, tile, labelSize, tileHeight, inside } = frame(style);

@@ -1,6 +1,6 @@
 import { type Bits, BitWriter } from "./bits";
 
-/** Bits of a pixel: all our pictures have at most 16 colours. */
+/** Bits per pixel: all our images have at most 16 colors. */
 export const DEPTH = 4;
 
 const CLEAR = 1 << DEPTH;
@@ -8,21 +8,21 @@ const END = CLEAR + 1;
 const WIDTH = DEPTH + 1;
 const FULL = 4095;
 
-// Known strings as a table: the code of a string and the pixel after it lead to the code of both, 0 when unknown.
+// The string table: a string's code and the next pixel map to the code of both, 0 when unknown.
 const longer = new Uint16Array((FULL + 1) << DEPTH);
 const used = new Uint32Array(FULL + 1);
 
 let room = new Uint8Array(1 << 16);
 
 /**
- * Compresses pixels by the LZW of GIF89a (appendix F), for a decoder that was just cleared, and clears it at the end.
- * So pieces can be joined to one stream in any order: `join` does it. All state is local: this is what takes the time
- * of a picture that was not made before.
+ * Compresses pixels with GIF89a's LZW (appendix F), for a freshly cleared decoder, and clears it at the end, so that
+ * `join` can concatenate pieces in any order. All state is local, because this is the slowest part of rendering a new
+ * image.
  */
 export function compress(pixels: Uint8Array): Bits {
   const count = pixels.length;
   if (!count) return { bytes: new Uint8Array(), length: 0 };
-  // A code has 12 bits at the most, and there are no more codes than pixels, Clears and the last one.
+  // Codes have at most 12 bits, and there are no more codes than pixels, clear codes and the end code.
   if (room.length < count * 2 + 64) room = new Uint8Array(count * 2 + 64);
   const out = room;
   let at = 0;
@@ -52,7 +52,7 @@ export function compress(pixels: Uint8Array): Bits {
       used[uses++] = place;
       code = pixel;
     }
-    // The decoder is one string behind: the width grows with what it knows.
+    // The decoder is one string behind, so the code width grows with what it knows.
     if (next++ === 1 << width) width++;
     if (next < FULL && pixel >= 0) continue;
     rest |= CLEAR << held;
@@ -72,7 +72,7 @@ export function compress(pixels: Uint8Array): Bits {
   return { bytes: out.slice(0, (length + 7) >>> 3), length };
 }
 
-/** The stream of a picture: what `write` puts into it, pieces of `compress`. */
+/** The LZW stream of an image: what `write` adds to it, pieces made by `compress`. */
 export function join(capacity: number, write: (out: BitWriter) => void): Uint8Array {
   const out = new BitWriter(capacity);
   out.write(CLEAR, WIDTH);

@@ -13,10 +13,10 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-// The runs of our pictures are found without looking long: more takes four times the time for a sixth less.
+// Runs in our images are found at a low level: a higher one takes four times as long for a sixth less.
 const LEVEL = 3;
 
-/** A PNG of 16 colours, two pixels in a byte. */
+/** A PNG of 16 colors, two pixels per byte. */
 export function encodePng({ width, height, data }: Pixels, palette: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);

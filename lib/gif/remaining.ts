@@ -1,15 +1,15 @@
 const SECONDS: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, s: 1 };
 
 /**
- * Whole seconds left. They are counted from the second that the clock shows, so that zero is shown when the moment
- * has come and not a second before it, and all requests of one second get one picture.
+ * Whole seconds left, counted from the clock's current second, so that zero appears exactly at the end, and all
+ * requests within a second share an image.
  */
 export const secondsLeft = (end: Date, now: Date): number =>
   Math.max(0, Math.ceil(end.getTime() / 1000) - Math.floor(now.getTime() / 1000));
 
 /**
- * What a counter shows for so many seconds: one number per unit, largest first. The first unit takes all that is left,
- * so hours run over 24 without days; it has at least two digits, the others as many as they can ever need.
+ * The numbers a timer shows, one per unit, largest first. The first unit takes everything left, so without days hours
+ * exceed 24. It has at least two digits, the others as many as they can ever need.
  */
 export function numbersOf(seconds: number, units: string): string[] {
   let left = seconds;

@@ -2,7 +2,7 @@ import type { BitWriter } from "./bits";
 import type { Pixels } from "./draw";
 import { compress } from "./lzw";
 
-/** The rows of a strip, each compressed by itself and beginning at a whole byte: row n has `lengths[n]` bits. */
+/** The rows of a strip, each compressed separately and byte-aligned: row n has `lengths[n]` bits. */
 export type Rows = { bytes: Uint8Array; starts: Uint32Array; lengths: Uint16Array };
 
 export function compressRows({ width, height, data }: Pixels): Rows {
@@ -23,7 +23,7 @@ export function compressRows({ width, height, data }: Pixels): Rows {
 export const appendRow = (out: BitWriter, { bytes, starts, lengths }: Rows, row: number): void =>
   out.append(bytes, starts[row] ?? 0, lengths[row] ?? 0);
 
-/** A part of a picture, as a copy. */
+/** A copy of a part of an image. */
 export function cut(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
   const data = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {

@@ -1,6 +1,6 @@
 export const LOOKS = ["boxed", "plain", "rounded"] as const;
 
-/** How a counter looks. Colours are six hexadecimal digits. */
+/** The style of a timer. Colors are six hex digits. */
 export type Style = {
   look: (typeof LOOKS)[number];
   bg: string;
@@ -8,11 +8,11 @@ export type Style = {
   accent: string;
   /** Pixels. */
   width: number;
-  /** Some of d, h, m, s, in that order. */
+  /** A subset of d, h, m, s, in that order. */
   units: string;
-  /** A label for each unit; none when they are not shown. */
+  /** A label per unit; none when hidden. */
   labels: readonly string[];
-  /** What stands there after the end; zeros when empty. */
+  /** The message after the end; zeros when empty. */
   message: string;
 };
 
@@ -38,32 +38,32 @@ function luminance(colour: Rgb): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The first of these colours that can be read well on the ground, else the one that can be read best. */
+/** The first of these colors with enough contrast on the background, else the one with the most. */
 function legible(ground: Rgb, candidates: readonly Rgb[]): Rgb {
   const best = [...candidates].sort((a, b) => contrast(ground, b) - contrast(ground, a))[0];
   return candidates.find((colour) => contrast(ground, colour) >= 4.5) ?? best ?? ground;
 }
 
-/** What an ink looks like where it covers more and more of its ground: places in the palette, the ground's first. */
+/** An ink's ramp over its background by coverage: palette indexes, the background's first. */
 export type Ramp = readonly number[];
 
 export type Inks = { palette: Uint8Array; tile: Ramp; accent: Ramp; label: Ramp; digit: Ramp };
 
 /**
- * The 16 colours of a style. They are the steps between each ink and what it stands on, so that edges are smooth
- * without looking for colours in the finished picture.
+ * The 16-color palette of a style: the steps between each ink and its background, so edges are smooth without
+ * quantizing the finished image.
  */
 export function inksOf({ look, bg, fg, accent }: Style): Inks {
   const [ground, ink, strong] = [rgb(bg), rgb(fg), rgb(accent)];
   const colours: Rgb[] = [ground];
   const add = (colour: Rgb): number => colours.push(colour) - 1;
-  /** The steps from a colour that is there to another; the last may be there too. */
+  /** The steps from an existing color to another, which may exist too. */
   const ramp = (from: number, to: Rgb, steps: number, last?: number): Ramp => {
     const base = colours[from] ?? ground;
     const between = Array.from({ length: steps - 1 }, (_, step) => add(mix(base, to, (step + 1) / steps)));

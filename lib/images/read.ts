@@ -5,13 +5,13 @@ import { perProcess } from "@/lib/per-process";
 
 const FILE = /^([\da-f]{40})-(\d{3})\.webp$/;
 
-// Pictures of many kilobytes that every visitor of a busy page asks for; not for ever, because they can be deleted.
+// Many requests for large images of busy pages; not cached for ever, because they can be deleted.
 const kept = () =>
   perProcess("images", () => new LRUCache<string, Uint8Array<ArrayBuffer>>({ ...KEPT, sizeCalculation }));
 const KEPT = { maxSize: 32 * 1024 * 1024, ttl: 600_000 };
 const sizeCalculation = (bytes: Uint8Array) => bytes.byteLength + 1;
 
-/** The WebP bytes that a file's name of `imagePath` stands for; undefined when there are none. */
+/** The WebP bytes for a file name of `imagePath`; undefined when there are none. */
 export async function readImage(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const known = kept().get(file);
   if (known) return known;

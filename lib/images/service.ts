@@ -9,9 +9,9 @@ import { rateLimit } from "@/lib/rate-limit";
 const PER_ACCOUNT = { requests: 300, seconds: 3600 };
 
 /**
- * Keeps an uploaded picture, re-encoded, and answers the hash that names its content: the same picture is kept once.
- * What refers to it does so by `hash`, in another table, within a day. Throws `invalid_image`, or `rate_limited` past
- * 300 uploads an hour. Call it outside `transaction`.
+ * Stores an uploaded image, re-encoded, and returns its content hash; equal images are stored once. Another table
+ * must refer to the hash within a day. Throws `invalid_image`, or `rate_limited` past 300 uploads an hour. Call it
+ * outside `transaction`.
  */
 export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Promise<{ hash: string }> {
   const result = await rateLimit(`images:${owner.userId}`, PER_ACCOUNT, now);
@@ -26,7 +26,7 @@ export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Pr
   return { hash };
 }
 
-/** Deletes pictures that nothing refers to; a day's grace for those that are about to be used. */
+/** Deletes images that nothing refers to, with a day's grace for those about to be used. */
 export async function removeUnused(now: Date): Promise<number> {
   const unused = await db.image.deleteMany({
     where: { storedAt: { lt: addDays(now, -1) }, dishes: { none: {} }, bioPages: { none: {} } },

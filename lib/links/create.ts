@@ -15,10 +15,10 @@ import { slugKey } from "@/lib/slugs/slugs";
 import { yieldToEventLoop } from "@/lib/streams/throttle";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** A link that was made, or the account's own to the same URL. */
+/** A new link, or the account's existing one to the same URL. */
 export type Made = { row: LinkRow; reused?: boolean };
 
-/** Makes a link, or answers the account's newest active one to the same URL. Rules and errors: CONTRACT §3. */
+/** Creates a link, or returns the account's newest active one to the same URL. Rules and errors: CONTRACT §3. */
 export async function create(owner: Owner, _at: object, fields: Fields, now: Date): Promise<Made> {
   const [made] = await createAll(owner, [fields], now);
   if (made instanceof AppError) throw made;
@@ -26,7 +26,7 @@ export async function create(owner: Owner, _at: object, fields: Fields, now: Dat
   return made;
 }
 
-/** Makes many links in one transaction: for each, in order, what `create` would answer or the error it would throw. */
+/** Creates many links in one transaction. For each, in order, the result of `create` or the error it would throw. */
 export async function createAll(
   owner: Owner,
   all: readonly Fields[],
@@ -46,7 +46,7 @@ export async function createAll(
   });
 }
 
-/** Links that one statement makes: a few milliseconds, after which whoever waits for the processor gets it. */
+/** Links per statement: a few milliseconds, after which other queries get the processor. */
 const AT_ONCE = 25;
 
 async function makeSome(
@@ -77,8 +77,8 @@ async function makeSome(
 }
 
 /**
- * What `createAll` would refuse, by index, as things are now: rules that are broken and aliases that are taken. `claimed`
- * holds the aliases of what comes before, and gets those of these.
+ * The errors `createAll` would return right now, by index: broken rules and taken aliases. `claimed` holds the
+ * aliases of earlier rows and collects those of these.
  */
 export async function faultsOf(
   all: readonly Fields[],
@@ -101,12 +101,12 @@ export async function faultsOf(
   });
 }
 
-/** A new link that keeps the rules, and whether an active one to the same URL would do. */
+/** A valid new link, and whether an active one to the same URL may be reused. */
 type Draft = { link: NewLink; reuses: boolean };
 
 const isDraft = (draft: Draft | LinkRow | AppError): draft is Draft => "link" in draft;
 
-/** Rows that are checked at one go: a few milliseconds. */
+/** Rows validated per turn of the event loop: a few milliseconds. */
 const SLICE = 20;
 
 async function draftsOf(all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
@@ -138,7 +138,7 @@ function draftOf(fields: Fields, now: Date): Draft | AppError {
   }
 }
 
-/** For drafts that may reuse a link: the account's own to the same URL, or the draft before them that becomes one. */
+/** For drafts that may reuse a link: the account's own to the same URL, or an earlier draft that becomes one. */
 async function findSames(owner: Owner, drafts: Draft[], now: Date): Promise<Map<Draft, LinkRow | Draft>> {
   const reusing = drafts.filter(({ reuses }) => reuses);
   const sames = new Map<Draft, LinkRow | Draft>();

@@ -4,7 +4,10 @@ import { serializeCore } from "@/lib/links/serialize";
 
 const BATCH = 500;
 
-/** Tells, once per end, of links whose expiry has passed or whose click limit is reached; answers how many (CONTRACT §10, `link.expired`). */
+/**
+ * Emits `link.expired`, once per end, for links whose expiry has passed or whose click limit is reached (CONTRACT
+ * §10). Returns how many.
+ */
 export async function expireLinks(now: Date): Promise<number> {
   const overdue = () => db.$queryRaw<{ id: number }[]>`
     SELECT id FROM links WHERE NOT end_noted AND expires_at <= ${now}

@@ -11,7 +11,7 @@ const BATCH = 5_000;
 
 const firstDay = (now: Date): Date => addDays(now, 1 - DAYS);
 
-/** Clicks of all links of the account by day, of the last 365 days, as CSV: a row for each link and day with clicks. */
+/** Clicks of all the account's links by day over the last 365 days as CSV, a row per link and day with clicks. */
 export function exportClicks(owner: Owner, now: Date): ReadableStream<Uint8Array> {
   async function* batches() {
     for await (const slugs of everySlug(owner)) {
@@ -23,8 +23,8 @@ export function exportClicks(owner: Owner, now: Date): ReadableStream<Uint8Array
 }
 
 /**
- * Where the clicks of all links of the account came from in the last 365 days, as CSV: a row for each link and each
- * country, referrer, device and browser; an empty value is unknown, or no referrer.
+ * Clicks of all the account's links over the last 365 days as CSV, a row per link and each country, referrer, device
+ * and browser. An empty value is unknown, or no referrer.
  */
 export function exportOrigins(owner: Owner, now: Date): ReadableStream<Uint8Array> {
   async function* batches() {
@@ -52,7 +52,7 @@ const NAMES = new Map<number, string>(
 
 type Origin = { id: number; dimension: number; value: string; n: bigint };
 
-/** A link may have any number of referrers, so that links in batches are not enough. */
+/** A link may have any number of referrers, so paging by links alone would not bound memory. */
 async function* origins(ids: number[], from: string): AsyncGenerator<Origin[]> {
   for (let after = { id: 0, dimension: 0, value: "" }; ; ) {
     const rows = await db.$queryRaw<Origin[]>`

@@ -5,7 +5,7 @@ import { type Cell, csvStream } from "@/lib/streams/csv";
 
 const BATCH = 500;
 
-/** All links of the account, oldest first, some at a time: however many there are, few are in memory. */
+/** All links of the account, oldest first, in batches. */
 export async function* everyLink({ userId }: Owner): AsyncGenerator<LinkRow[]> {
   for (let after = 0; ; ) {
     const where = { userId, id: { gt: after } };
@@ -37,7 +37,7 @@ const HEAD = [
   "created_at",
 ];
 
-/** All links of the account as CSV, in columns that an import takes back. */
+/** All links of the account as CSV, in columns that an import accepts. */
 export function exportLinks(owner: Owner, now: Date): ReadableStream<Uint8Array> {
   const row = (link: LinkRow): Cell[] => {
     const { long_url, slug, title, starts_at, expires_at, click_limit, paused, ...rest } = serialize(

@@ -5,7 +5,7 @@ import type { Owner } from "@/lib/owner";
 import { isReserved } from "@/lib/slugs/reserved";
 import { randomSlug, slugKey } from "@/lib/slugs/slugs";
 
-/** A link to be; `slug` is null for a random one. */
+/** A link to insert; `slug` is null for a random one. */
 export type NewLink = Pick<
   LinkRow,
   "url" | "urlHash" | "title" | "startsAt" | "expiresAt" | "clickLimit" | "paused"
@@ -13,7 +13,10 @@ export type NewLink = Pick<
 
 const TRIES = 8;
 
-/** Inserts links under the wanted slugs, or random free ones; by index the row, undefined where the slug is taken. */
+/**
+ * Inserts links under the requested slugs, or random free ones. Returns rows by index; undefined where the slug is
+ * taken.
+ */
 export async function insertLinks(
   owner: Owner,
   links: readonly NewLink[],
@@ -40,7 +43,10 @@ function freeSlug(): string {
 
 type Named = NewLink & { slug: string; index: number };
 
-/** Of several with one slug the first is inserted; a slug that is taken is skipped, which spoils no transaction. */
+/**
+ * The first of several with one slug is inserted. Taken slugs are skipped, because an error would abort the
+ * transaction.
+ */
 async function insert({ userId }: Owner, links: readonly Named[], now: Date): Promise<Map<number, LinkRow>> {
   const at = toSecond(now);
   const rows = links.map((link) => ({
@@ -74,9 +80,8 @@ async function insert({ userId }: Owner, links: readonly Named[], now: Date): Pr
 const rowOf = (link: Omit<LinkRow, "endNoted">): LinkRow => ({ ...link, endNoted: false });
 
 /**
- * Holds a lock for the account and each URL, given by its hash, until the transaction ends, so that of simultaneous
- * requests for a new URL the first makes the link and the others find it. Locks are taken in one order, so that nobody
- * waits for each other.
+ * Locks the account and each URL (by hash) until the transaction ends, so that of concurrent requests for a new URL
+ * the first creates the link and the others find it. Locks are taken in one order to avoid deadlocks.
  */
 export async function lockUrls({ userId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
   if (hashes.length === 0) return;
@@ -84,14 +89,14 @@ export async function lockUrls({ userId }: Owner, hashes: readonly Uint8Array[])
   await db.$executeRaw`SELECT pg_advisory_xact_lock(${userId}::int, lock) FROM unnest(${locks}::int[]) AS lock`;
 }
 
-/** The ids of the account's newest active links to these URLs, by hash in hexadecimal. Lock the URLs first. */
+/** Ids of the account's newest active links to these URLs, by hex hash. Lock the URLs first. */
 export async function reusableLinks(
   { userId }: Owner,
   hashes: readonly Uint8Array[],
   now: Date,
 ): Promise<Map<string, number>> {
   const wanted = hashes.map((hash) => Buffer.from(hash).toString("hex"));
-  // The account and the hash in one expression, as the index has them, so that no other is used.
+  // Account and hash in one expression, exactly as in the index, so that no other index is used.
   const links = await db.$queryRaw<{ id: number; hash: string }[]>`
     SELECT same.id, wanted.hash
     FROM unnest(${wanted}::text[]) AS wanted(hash), LATERAL (

@@ -8,7 +8,10 @@ import type { Paging, Query } from "@/lib/validation/query";
 
 const include = { counter: true } as const;
 
-/** A page of the account's links, newest first; with `q` those whose slug, title or destination holds that text in any letter case. */
+/**
+ * A page of the account's links, newest first; with `q`, those whose slug, title or destination contains it in any
+ * letter case.
+ */
 export async function list(
   owner: Owner,
   _at: object,
@@ -21,7 +24,7 @@ export async function list(
   const { limit: take, offset: skip } = paging;
   const [rows, [all]] = await Promise.all([
     db.link.findMany({ where: { userId }, orderBy: newestFirst, take, skip, include }),
-    // Prisma counts the rows of a subquery with an OFFSET, whose work PostgreSQL does not share out.
+    // Prisma counts a subquery with an OFFSET, which PostgreSQL doesn't parallelize.
     db.$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM links WHERE user_id = ${userId}`,
   ]);
   return { rows, total: Number(all?.total ?? 0) };

@@ -7,7 +7,7 @@ const include = { counter: true } as const;
 const SHOWN = 5;
 const SOON_DAYS = 7;
 
-/** What the first page of the dashboard shows of the account's links: the most clicked, and those that end within a week. */
+/** Links for the dashboard's home page: the most clicked, and those that expire within a week. */
 export async function overview({ userId }: Owner, now: Date) {
   const [busiest, ending] = await Promise.all([
     db.link.findMany({
@@ -26,7 +26,7 @@ export async function overview({ userId }: Owner, now: Date) {
   return { busiest, ending };
 }
 
-/** The clicks of all the account's links on each of the last `days` UTC days. */
+/** Clicks on all the account's links on each of the last `days` UTC days. */
 export async function accountClicks({ userId }: Owner, days: number, now: Date) {
   const first = formatDay(addDays(now, 1 - days));
   const rows = await db.$queryRaw<{ day: string; clicks: bigint }[]>`

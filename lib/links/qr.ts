@@ -18,7 +18,10 @@ export const qrShape = {
   level: optional(name(["L", "M", "Q", "H"]), "M"),
 };
 
-/** The QR code of the link's short URL. Throws `invalid_<option>`, and `invalid_size` naming the least size that works (CONTRACT §3). */
+/**
+ * The QR code of the link's short URL. Throws `invalid_<option>`, and `invalid_size` naming the smallest size that
+ * works (CONTRACT §3).
+ */
 export async function qr(owner: Owner, at: { id?: number }, query: Query) {
   const { slug } = await get(owner, at);
   const options = validate(qrShape, query, function* ({ fg, bg }) {

@@ -3,16 +3,16 @@ import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
 import type { Fault } from "@/lib/validation/validate";
 
-/** The host as it is compared: this machine's own has many names. */
+/** Hosts compared as equal: localhost has many names. */
 function bareHost({ hostname }: URL): string {
   const host = hostname.replace(/\.$/, "");
   const address = host.replace(/^\[(.*)\]$/, "$1");
-  // Not ipaddr.isValid, which throws inside for every name: for a file of links that was a quarter of the work.
+  // Not ipaddr.isValid, which throws internally for every name: that took a quarter of an import's time.
   const isOwn = isIP(address) !== 0 && /^(loopback|unspecified)$/.test(ipaddr.process(address).range());
   return isOwn ? "localhost" : host;
 }
 
-/** A link must not lead to the host of short links: it would go round in circles (CONTRACT §3). */
+/** A link must not point to the short links' own host: it would redirect in a loop (CONTRACT §3). */
 export function* checkLoop(url: string | undefined): Iterable<Fault<"url">> {
   if (url === undefined) return;
   const [target, short] = [new URL(url), new URL(env.SHORT_URL)];

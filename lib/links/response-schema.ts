@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STATES } from "@/lib/links/state";
 import { count, day, id, like, moment, noMoment } from "@/lib/openapi/builder/response-schemas";
 
-/** The ten fields of a link that webhooks carry too (CONTRACT §3). */
+/** The ten fields of a link that webhooks include too (CONTRACT §3). */
 export const linkCore = z.object({
   id: id(),
   slug: like("spring"),

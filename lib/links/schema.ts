@@ -15,7 +15,7 @@ import type { Fault } from "@/lib/validation/validate";
 const EXPIRE_DAYS = [1, 7, 30, 90, 180, 365] as const;
 const ON_DUPLICATE = ["reuse", "create"] as const;
 
-/** What can be changed of a link, in the order of CONTRACT §3. */
+/** The fields of a link, in the order of CONTRACT §3. */
 export const patchShape = {
   url: httpUrl(),
   alias: optional(alias(), null),
@@ -45,17 +45,17 @@ type Dated = {
   starts_at?: Date | null;
 };
 
-/** What a link already has; nothing for a new one. */
+/** The stored fields of a link; empty for a new one. */
 type Stored = { expiresAt: Date; startsAt: Date | null } | undefined;
 
-/** When the link ends: the date or the days that were sent; one year from now when null was, or nothing was stored yet. */
+/** The expiry: the date or days that were sent; one year from now for null, or for a new link without either. */
 export function expiry(values: Dated, stored: Stored, now: Date): Date {
   if (values.expires_at) return values.expires_at;
   if (values.expire_days) return addDays(now, values.expire_days);
   return stored && values.expires_at === undefined ? stored.expiresAt : addYear(now);
 }
 
-/** Rules between the fields and against the clock (CONTRACT §3). */
+/** Rules that combine fields, or need the clock (CONTRACT §3). */
 export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<Fault<keyof Dated>> {
   const { expires_at } = values;
   if (expires_at && values.expire_days)

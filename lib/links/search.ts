@@ -7,20 +7,20 @@ import type { Paging } from "@/lib/validation/query";
 
 const RECENT = 2_000;
 
-// The index knows text by three letters or digits in a row.
+// The index is on trigrams of letters and digits.
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
-// An account's links are looked at in ten places. Of what two in a hundred hold there, reading all is no slower.
+// Samples an account's links at ten positions. When two percent match, a sequential scan is as fast as the index.
 const SAMPLE_POSITIONS = 10;
 const EACH = 100;
 const MANY = 20;
 
 /**
- * A page of the account's links in whose slug, title or destination this text stands in any letter case, newest first,
- * and how many there are in all.
+ * A page of the account's links whose slug, title or destination contains the text in any letter case, newest first,
+ * and the total.
  *
- * What few links hold is found by the trigram index of `links`. What many hold is counted in `link_texts`, all of the
- * account's and in parallel, and its first page is among the most recent links.
+ * Rare text is found by the trigram index of `links`. Frequent text is counted by scanning the account's `link_texts`
+ * in parallel, and its first page is among the most recent links.
  */
 export async function searchLinks(
   { userId }: Owner,
@@ -36,7 +36,7 @@ export async function searchLinks(
     WHERE ${indexed} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
   const recent = found.map(({ id }) => id);
   if (recent.length === limit) {
-    // The count first: it takes longest.
+    // Count first: it takes longest.
     const [[all], rows] = await Promise.all([
       db.$queryRaw<{ total: bigint }[]>`
         SELECT count(*) AS total FROM link_texts WHERE user_id = ${userId} AND ${position} > 0`,
@@ -44,7 +44,7 @@ export async function searchLinks(
     ]);
     return { rows, total: Number(all?.total ?? 0) };
   }
-  // Of "= 1" PostgreSQL expects few rows, few enough to share out the work; of "> 0" it expects a third.
+  // PostgreSQL estimates few rows for "= 1", which allows a parallel plan; for "> 0" it estimates a third of all.
   const hits =
     INDEXED.test(text) && !(await matchesMany(userId, position))
       ? Prisma.sql`SELECT id, created_at FROM links WHERE user_id = ${userId} AND ${indexed}`

@@ -23,7 +23,7 @@ const include = { counter: true } as const;
 export const get = ({ userId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
   db.link.findUniqueOrThrow({ where: { id, userId }, include });
 
-/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+/** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
   return transaction(async () => {
     const stored = await lock(owner, at);
@@ -54,7 +54,10 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Moves the expiry to the later of now and itself, plus `days`, at most one year from now; revives an expired link. */
+/**
+ * Extends the expiry to the later of now and the current expiry, plus `days`, at most one year from now. Revives an
+ * expired link.
+ */
 export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
   const { days } = validate(extendShape, fields);
   return transaction(async () => {
@@ -67,11 +70,11 @@ export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Deletes the link for good and answers it as it last was; its slug is free again. */
+/** Deletes the link permanently and returns it as it last was; its slug is free again. */
 export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
   transaction(async () => {
     const link = await lock(owner, at);
-    // The counter first: a batch of visits holds it while it counts, and its last word is wanted.
+    // The counter first: a batch of visits may hold it, and its final value is wanted.
     const last = { ...link, counter: await db.linkCounter.delete({ where: { linkId: link.id } }) };
     await db.link.delete({ where: { id: link.id, userId: owner.userId } });
     await purgeViews("link", link.id);
@@ -87,7 +90,7 @@ async function lock(owner: Owner, at: At): Promise<LinkRow> {
 type Changes = Partial<Omit<LinkRow, "id" | "userId" | "counter" | "endNoted" | "updatedAt">>;
 
 function save({ userId }: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
-  // An end that was told of is told of once; a link that is revived can end again.
+  // A revived link can expire, and be reported as expired, again.
   const endNoted = stored.endNoted && hasEnded({ ...stored, ...changes, clicks: clicksOf(stored) }, now);
   const data = { ...changes, endNoted, updatedAt: toSecond(now) };
   return db.link.update({ where: { id: stored.id, userId }, data, include });

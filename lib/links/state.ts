@@ -5,7 +5,10 @@ export type LinkState = (typeof STATES)[number];
 type Bounded = { expiresAt: Date; clickLimit: number | null; clicks: number };
 type StateInput = Bounded & { paused: boolean; startsAt: Date | null };
 
-/** The first that holds of disabled, expired, limit_reached, scheduled, else ok (CONTRACT §3). The redirect judges by the same rule in SQL. */
+/**
+ * The first that applies of disabled, expired, limit_reached, scheduled, else ok (CONTRACT §3). The redirect uses the
+ * same rule in SQL.
+ */
 export function linkState(link: StateInput, now: Date): LinkState {
   if (link.paused) return "disabled";
   if (link.expiresAt <= now) return "expired";
@@ -14,6 +17,6 @@ export function linkState(link: StateInput, now: Date): LinkState {
   return "ok";
 }
 
-/** Whether the link's time or clicks are used up, switched off or not. */
+/** Whether the link has expired or reached its limit, paused or not. */
 export const hasEnded = ({ expiresAt, clickLimit, clicks }: Bounded, now: Date): boolean =>
   expiresAt <= now || (clickLimit !== null && clicks >= clickLimit);

@@ -14,7 +14,7 @@ const MOST_DAYS = 36_600;
 const FIRST_DAY = new Date("0001-01-01");
 export const statsShape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
 
-/** What is counted of a link between two UTC days, both included; the last 30 days unless told (CONTRACT §3). */
+/** Statistics of a link between two UTC days, inclusive; the last 30 days by default (CONTRACT §3). */
 export async function stats(
   owner: Owner,
   at: { id?: number },
@@ -70,8 +70,8 @@ const days = (from: Date, to: Date): string[] =>
 type Row = { dimension: number; day: string | null; value: string; clicks: bigint };
 
 /**
- * Reads the folded days and the tail of the journal that is not folded yet, in one snapshot. The days are summed before
- * the tail joins them: a popular link has hundreds of thousands of rows a year.
+ * Reads the daily rollup and the tail of the journal in one snapshot. Days are summed before the tail joins: a
+ * popular link has hundreds of thousands of rows a year.
  */
 const count = (id: number, from: Date, to: Date): Promise<Row[]> => db.$queryRaw<Row[]>`
   WITH tail AS MATERIALIZED (

@@ -13,8 +13,8 @@ const section = z.object({ category: text(140), items: z.array(integer(1, 2_147_
 const shape = { sections: z.array(section).max(MOST_ITEMS) };
 
 /**
- * Puts all dishes of a menu into this order and under these categories at once, as dragging does. Throws
- * `invalid_sections` when they are not exactly the menu's dishes: it was changed elsewhere meanwhile.
+ * Reorders all items of a menu and sets their categories at once, as dragging does. Throws `invalid_sections` unless
+ * they are exactly the menu's items: it was changed elsewhere meanwhile.
  */
 export async function arrange(
   owner: Owner,

@@ -7,14 +7,14 @@ import { type Fields, validate } from "@/lib/validation/validate";
 
 type ShownItem = Omit<ItemRow, "menuId" | "position" | "createdAt" | "updatedAt">;
 
-/** A menu as its fields would make it, with the dishes that the stored one has; for previews. Nothing is stored. */
+/** A menu from unsaved fields, with the stored items; for previews. Nothing is stored. */
 export async function draft(owner: Owner, at: { id?: number }, fields: Fields) {
   const { opening_hours: openingHours, alias, slug, ...values } = validate(menuShape, fields);
   const items = at.id === undefined ? [] : ((await get(owner, at)).items ?? []);
   return { ...values, openingHours, url: pageUrl(alias ?? slug ?? "preview"), items: items.map(draftItem) };
 }
 
-/** A stored menu with one dish alone, as its fields would make it, with the photo that it has when it is stored (`lid`). */
+/** A stored menu with only one item, from unsaved fields, with its stored photo (`lid`); for previews. */
 export async function draftDish(owner: Owner, at: { id?: number; lid?: number }, fields: Fields) {
   const stored = await get(owner, at);
   const { position: _, price, ...dish } = validate(itemShape, fields);

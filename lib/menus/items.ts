@@ -9,14 +9,14 @@ import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 
-/** `id` is the menu's, `lid` the dish's. */
+/** `id` is the menu's, `lid` the item's. */
 type At = { readonly id?: number; readonly lid?: number };
 
-/** The menu that the dishes are on, or P2025 when it is missing or another account's. */
+/** The menu, or P2025 when it is missing or another account's. */
 export const parent = ({ userId }: Owner, { id = 0 }: At) =>
   db.menu.findUniqueOrThrow({ where: { id, userId }, select: { id: true } });
 
-/** A page of the menu's dishes in their order; with `q` those whose name or category holds that text in any letter case. */
+/** A page of the menu's items in order; with `q`, those whose name or category contains it in any letter case. */
 export async function list(owner: Owner, at: At, { limit, offset }: Paging, query: Query) {
   const { id: menuId } = await parent(owner, at);
   const pattern = searchPattern(query);
@@ -34,11 +34,11 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
   return { rows, total };
 }
 
-/** The dish, or P2025 when it is missing, of another menu, or of another account's. */
+/** The item, or P2025 when it is missing, of another menu, or another account's. */
 export const get = ({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<ItemRow> =>
   db.menuItem.findUniqueOrThrow({ where: { id: lid, menuId: id, menu: { userId } } });
 
-/** Adds a dish at `position`, at the end unless told; those behind it move down. Rules and errors: CONTRACT §7. */
+/** Adds an item at `position`, last by default; the items after it shift. Rules and errors: CONTRACT §7. */
 export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: ItemRow }> {
   return transaction(async () => {
     await lock(owner, at);
@@ -59,7 +59,7 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Changes the fields that were sent; a dish that gets another position moves there and the others close up. */
+/** Updates the fields that were sent; a new position moves the item and shifts the others. */
 export const update = (owner: Owner, at: At, fields: Fields, now: Date): Promise<ItemRow> =>
   change(owner, at, now, async (stored) => {
     const values = validateSent(itemShape, changed(fields, serializeItem(stored)));
@@ -69,11 +69,11 @@ export const update = (owner: Owner, at: At, fields: Fields, now: Date): Promise
     return { ...input, position };
   });
 
-/** Gives the dish a photo by its content hash, or none. The dashboard's only: the API shows it, read-only (CONTRACT §7). */
+/** Sets the item's photo by content hash, or removes it. Dashboard only: it is read-only in the API (CONTRACT §7). */
 export const setPhoto = (owner: Owner, at: At, photo: string | null, now: Date): Promise<ItemRow> =>
   change(owner, at, now, async (stored) => (stored.photo === photo ? undefined : { photo }));
 
-/** Takes the dish off the menu for good and answers it as it last was; those behind it move up. */
+/** Deletes the item permanently and returns it as it last was; the items after it shift. */
 export const remove = (owner: Owner, at: At): Promise<ItemRow> =>
   transaction(async () => {
     await lock(owner, at);
@@ -107,7 +107,7 @@ function change(
   });
 }
 
-/** Makes room at the wanted position, at the end when null or past it, and answers the position that it is. */
+/** Makes room at the requested position, at the end for null or past it, and returns the position. */
 async function move({ menuId, position: from }: ItemRow, wanted: number | null): Promise<number> {
   const count = await db.menuItem.count({ where: { menuId } });
   const to = Math.min(wanted ?? count, count);
@@ -119,5 +119,5 @@ async function move({ menuId, position: from }: ItemRow, wanted: number | null):
   return to;
 }
 
-/** The page that visitors see has changed. */
+/** Changes the version of the public page. */
 const touch = (id: number) => db.menu.update({ where: { id }, data: { revision: { increment: 1 } } });

@@ -5,7 +5,7 @@ import type { MenuRow } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 
-/** A page of the account's menus, newest first; with `q` those whose name or slug holds that text in any letter case. */
+/** A page of the account's menus, newest first; with `q`, those whose name or slug contains it in any letter case. */
 export async function list(
   owner: Owner,
   _at: object,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ALLERGENS, DIETARY, THEMES } from "@/lib/menus/schema";
 import { colourResponse, count, day, id, like, moment } from "@/lib/openapi/builder/response-schemas";
 
-/** A dish (CONTRACT §7). */
+/** A menu item (CONTRACT §7). */
 export const itemResponse = z.object({
   id: id(),
   name: like("Ribollita"),

@@ -32,7 +32,7 @@ export type Diet = (typeof DIETARY)[number];
 
 const MOST_TABLES = 300;
 
-/** More dishes than any guest reads: beyond it `plan_limit_reached`. */
+/** Maximum items of a menu; past it `plan_limit_reached`. */
 export const MOST_ITEMS = 500;
 
 const code = "must be the ISO 4217 code of a currency in use, three capital letters like EUR";
@@ -78,7 +78,7 @@ export const menuShape = {
   published: optional(flag(), true),
 };
 
-/** A dish's fields, in the order of CONTRACT §7. */
+/** An item's fields, in the order of CONTRACT §7. */
 export const itemShape = {
   name: text(140, { min: 1 }),
   description: optional(text(1000, { lines: true }), ""),

@@ -7,16 +7,16 @@ import type { Prisma } from "@/prisma/client/client";
 
 export type ItemRow = Prisma.MenuItemGetPayload<object>;
 
-/** A menu with its scans; with its items where one menu is read. */
+/** A menu with its scans; with its items when a single menu is read. */
 export type MenuRow = Prisma.MenuGetPayload<object> & { scans: number; items?: ItemRow[] };
 
 export const pageUrl = (slug: string) => `${env.SHORT_URL}/m/${slug}`;
 
-/** The address that a table's code holds. */
+/** The URL in a table's QR code. */
 export const tableUrl = (slug: string, table: string) =>
   `${pageUrl(slug)}?table=${encodeURIComponent(table)}`;
 
-/** A dish as the API answers it (CONTRACT §7). The price's decimal text and the number say the same to the cent. */
+/** A menu item as the API returns it (CONTRACT §7). The price's decimal text and number are equal to the cent. */
 export const serializeItem = (row: ItemRow): z.input<typeof itemResponse> => ({
   id: row.id,
   name: row.name,
@@ -32,7 +32,7 @@ export const serializeItem = (row: ItemRow): z.input<typeof itemResponse> => ({
   updated_at: formatDateTime(row.updatedAt),
 });
 
-/** A menu as the API answers it (CONTRACT §7); `items` where one menu is read. */
+/** A menu as the API returns it (CONTRACT §7); with `items` when a single menu is read. */
 export const serialize = (row: MenuRow): z.input<typeof menuResponse> => ({
   id: row.id,
   name: row.name,

@@ -13,7 +13,7 @@ type At = { readonly id?: number };
 
 const include = { items: { orderBy: { position: "asc" } } } as const;
 
-/** The menu with its dishes, or P2025 when it is missing or another account's. */
+/** The menu with its items, or P2025 when it is missing or another account's. */
 export const get = async ({ userId }: Owner, { id = 0 }: At): Promise<MenuRow> =>
   withScans(await db.menu.findUniqueOrThrow({ where: { id, userId }, include }));
 
@@ -22,7 +22,7 @@ const withScans = async <Row extends { id: number }>(row: Row) => ({
   scans: await viewsOfOne("menu", row.id),
 });
 
-/** Makes a menu without dishes. Rules and errors: CONTRACT §7; `alias_taken` where another menu has the alias. */
+/** Creates a menu without items. Rules and errors: CONTRACT §7; `alias_taken` when another menu has the alias. */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: MenuRow }> {
   const values = validate(menuShape, fields, aliasFaults);
   const { alias, slug: otherName, opening_hours: openingHours, ...input } = values;
@@ -38,7 +38,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
   return { row: { ...row, scans: 0, items: [] } };
 }
 
-/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+/** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<MenuRow> {
   return transaction(async () => {
     await lock(owner, at);
@@ -63,7 +63,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Deletes the menu with its dishes for good and answers it as it last was; its slug is free again. */
+/** Deletes the menu with its items permanently and returns it as it last was; its slug is free again. */
 export const remove = (owner: Owner, at: At): Promise<MenuRow> =>
   transaction(async () => {
     await lock(owner, at);
@@ -73,7 +73,7 @@ export const remove = (owner: Owner, at: At): Promise<MenuRow> =>
     return menu;
   });
 
-/** Lets nobody else change the menu or its dishes until the transaction ends; nothing is locked where nothing is found. */
+/** Locks the menu row until the transaction ends, so that nobody else changes it or its items. */
 export async function lock({ userId }: Owner, { id = 0 }: At): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM menus WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
 }

@@ -6,19 +6,19 @@ import fontkit from "@pdf-lib/fontkit";
 import type { PDFDocument, PDFFont, PDFPage } from "pdf-lib";
 import { familiesFor } from "@/lib/gif/fonts";
 
-/** Writes centred lines of any script into a PDF. */
+/** Writes centered lines of text in any script into a PDF. */
 export type Writer = {
   write(page: PDFPage, text: string, line: Line): Promise<void>;
 };
 
-/** All in points; `y` is the line's foot, `width` what it may take: longer text is set smaller, then cut. */
+/** In points; `y` is the baseline, `width` the available width: longer text is set smaller, then truncated. */
 type Line = { centre: number; y: number; size: number; width: number; bold?: boolean };
 
 const SMALLEST = 6;
 const PIXELS_PER_POINT = 6;
 const FIT_ATTEMPTS = 40;
 
-// Found from the project's folder: a bundler may have moved this file.
+// Resolved from the project folder, because a bundler may have moved this file.
 const fontFile = (name: string) =>
   readFile(createRequire(join(process.cwd(), "package.json")).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
@@ -30,8 +30,8 @@ const RUNS = new RegExp(
 );
 
 /**
- * A text as the pieces that are drawn from left to right: words that run from right to left are turned by the font's
- * own shaping, and numbers between them must keep their digits' order.
+ * A text as the runs to draw from left to right. The font's shaping reverses right-to-left words, but numbers between
+ * them must keep their digits' order.
  */
 export function visualRuns(text: string): string[] {
   const runs = text.match(RUNS) ?? [];
@@ -39,7 +39,7 @@ export function visualRuns(text: string): string[] {
   return new RegExp(`[${RIGHT_TO_LEFT}]`, "u").test(first) ? runs.reverse() : runs;
 }
 
-/** Embeds the font that covers most alphabets; what it does not have (Chinese, emoji) is set as a picture. */
+/** Embeds the font that covers most alphabets; text it can't set (Chinese, emoji) is drawn as an image. */
 export async function writerFor(document: PDFDocument): Promise<Writer> {
   document.registerFontkit(fontkit);
   const [plain, bold] = await Promise.all([fontFile("DejaVuSans"), fontFile("DejaVuSans-Bold")]);

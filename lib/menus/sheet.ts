@@ -14,14 +14,14 @@ import { type Writer, writerFor } from "@/lib/menus/sheet-text";
 import type { Owner } from "@/lib/owner";
 import { darkRuns } from "@/lib/qr/matrix";
 
-// Lengths in points, 72 an inch; A4 with six cards, two across.
+// Lengths in points, 72 per inch; A4 with six cards, two across.
 const MM = 72 / 25.4;
 const PAGE = { width: 210 * MM, height: 297 * MM };
 const CARD = { width: 90 * MM, height: 89 * MM };
 const COLUMNS = 2;
 const ROWS = 3;
 const EDGE = { x: (PAGE.width - COLUMNS * CARD.width) / 2, y: (PAGE.height - ROWS * CARD.height) / 2 };
-// With four modules of white around it before the next text: the least that every reader needs.
+// Four modules of quiet zone before the next text: the minimum that every reader needs.
 const CODE = 50 * MM;
 const MARK = 5 * MM;
 const GAP = 1.5 * MM;
@@ -31,8 +31,8 @@ const GREY = rgb(0.35, 0.35, 0.35);
 type Card = { address: string; label: string };
 
 /**
- * Cards to print and cut: the menu's QR code, and one for each of its tables under the table's name (CONTRACT §7).
- * `words` are those that stand before a table's name and on the menu's own card.
+ * Cards to print and cut: the menu's QR code, and one per table with its name (CONTRACT §7). `words` are the labels
+ * before a table's name and on the menu's own card.
  */
 export async function sheet(
   owner: Owner,
@@ -70,7 +70,7 @@ async function drawCard(page: PDFPage, writer: Writer, name: string, card: Card,
   await writer.write(page, shown, { centre, y: top - 85 * MM, size: 8, width });
 }
 
-/** The code as one filled path. */
+/** The QR code as one filled path. */
 function drawCode(page: PDFPage, text: string, left: number, bottom: number): void {
   const rows = darkRuns(text, "M");
   const module = CODE / rows.length;
@@ -82,7 +82,7 @@ function drawCode(page: PDFPage, text: string, left: number, bottom: number): vo
   page.pushOperators(pushGraphicsState(), setFillingColor(BLACK), ...bars, fill(), popGraphicsState());
 }
 
-/** Short lines in the margin at each edge of a card: cut from mark to mark. */
+/** Crop marks in the margin, at each edge of a card. */
 function drawCutMarks(page: PDFPage): void {
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     page.drawLine({ start: { x: x1, y: y1 }, end: { x: x2, y: y2 }, thickness: 0.4, color: GREY });

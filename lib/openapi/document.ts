@@ -20,7 +20,7 @@ const own: Operation = {
   replies: { 200: { description: "This document", schema: z.looseObject({ openapi: like("3.1.0") }) } },
 };
 
-/** The parts of the API, in the order in which they are shown. */
+/** The sections of the API, in display order. */
 export const TAGS = [
   { name: "Links", description: "Short links, their QR codes and statistics" },
   { name: "Email counters", description: "Images for mail that count down from the moment they are loaded" },
@@ -32,7 +32,7 @@ export const TAGS = [
   { name: "Webhooks", description: "What is sent to the addresses that you register in the dashboard" },
 ];
 
-/** Every operation, by its tag's order. */
+/** Every operation, in the order of its section. */
 export const OPERATIONS: readonly Operation[] = [
   ...linkOperations,
   ...timerOperations,
@@ -46,7 +46,9 @@ export const OPERATIONS: readonly Operation[] = [
 
 export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents, ...webhookEvents];
 
-/** The whole API as an OpenAPI 3.1 document, made from the rules, serializers' shapes and codes that the server runs. */
+/**
+ * The whole API as an OpenAPI 3.1 document, made from the rules, serializers and error codes that the server uses.
+ */
 export const apiDocument = (): JsonSchema =>
   build({
     info: {

@@ -1,4 +1,4 @@
-/** What stands above the operations, in Markdown. */
+/** The introduction above the operations, in Markdown. */
 export const INTRODUCTION = `Short links, QR codes, countdowns, pages, menus and signatures behind one API.
 
 - Send your key as \`Authorization: Bearer <API_KEY>\`. Keys are made in the dashboard.

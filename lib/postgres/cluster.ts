@@ -8,12 +8,13 @@ import { runProgram } from "@/lib/postgres/program";
 export const DATABASE_USER = "waypost";
 const PASSWORD_FILE = "waypost.password";
 
-// Sorting and lower() are PostgreSQL's own (builtin C.UTF-8), but pg_trgm asks the system what a letter is.
+// Collation and lower() use PostgreSQL's builtin C.UTF-8 provider, but pg_trgm asks the system's locale what a letter
+// is.
 const LETTERS = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 /**
- * Makes the database folder unless it is there; answers the password of its user. The folder appears whole or not at
- * all: it is made under another name first, so a killed start leaves nothing, and of simultaneous ones one wins.
+ * Creates the database folder if missing; returns the password of its user. It is created under another name and
+ * renamed, so a killed start leaves nothing, and one of several concurrent starts wins.
  */
 export async function ensureCluster(place: DataLocation): Promise<string> {
   await refuseForeign(place.folder);
@@ -74,7 +75,7 @@ async function initialise(place: DataLocation, folder: string, password: string)
     "--builtin-locale=C.UTF-8",
     "--locale=C",
     "--no-instructions",
-    // New files of the log are zeroed and synced while commits wait: small ones keep that short.
+    // New WAL files are zeroed and synced while commits wait: small ones keep that short.
     "--wal-segsize=1",
   ];
   const surroundings = { account: place.account, cwd: dirname(folder) };
@@ -88,7 +89,9 @@ async function initialise(place: DataLocation, folder: string, password: string)
   }
 }
 
-/** Removes what killed first starts left. Whoever is still at it meets the finished folder and takes that. */
+/**
+ * Removes what killed first starts left behind. A start still in progress then finds the finished folder and uses it.
+ */
 async function sweep(folder: string): Promise<void> {
   const parent = dirname(folder);
   const left = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.new-`));

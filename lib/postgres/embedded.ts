@@ -8,20 +8,22 @@ import { findPostmaster } from "@/lib/postgres/process";
 export type EmbeddedPostgres = {
   url: string;
   port: number;
-  /** Where the database lies: in the data folder, or where root had to put it. */
+  /** The database folder: in the data folder, or where root had to put it. */
   folder: string;
-  /** The number of the server's process, another one after a crash; undefined while there is none. */
+  /** The server's process id, a new one after a crash; undefined while it isn't running. */
   pid(): Promise<number | undefined>;
-  /** Claims the folder for the one web server that may run on it. Throws when another Waypost has it, and names that one. */
+  /**
+   * Claims the folder for the one web server that may use it. Throws, naming the other Waypost, when it is claimed.
+   */
   claimServer(address: string): Promise<void>;
-  /** Lets go of the server, and ends it unless another process uses it. */
+  /** Releases the server, and stops it unless another process uses it. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there already: another process's, or
- * one that a killed process left. The database is made the first time. Until `stop`, a server that dies is started
- * again at the same address. Throws a message for the operator when it cannot (CONTRACT §12).
+ * Starts the embedded PostgreSQL of a data folder, or joins one already running there: another process's, or one that
+ * a killed process left. Creates the database the first time. Until `stop`, a server that dies is restarted at the
+ * same address. Throws a message for the operator when it cannot (CONTRACT §12).
  */
 export async function startPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
   const place = await findDataLocation(dataDir, log);

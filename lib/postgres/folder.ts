@@ -5,10 +5,10 @@ import { canRun, copyPrograms, findPrograms } from "@/lib/postgres/binaries";
 import type { Programs } from "@/lib/postgres/program";
 import { type Account, accountFor, canEnter, letThrough } from "@/lib/postgres/system-user";
 
-/** Where root keeps what PostgreSQL's user could not reach in the checkout. */
+/** Where root keeps what PostgreSQL's user can't reach in the checkout. */
 const SYSTEM_FOLDER = "/var/lib/waypost";
 
-/** A database folder and all that is needed to run a server on it. */
+/** A database folder and everything needed to run a server on it. */
 export type DataLocation = {
   folder: string;
   logFile: string;
@@ -16,7 +16,7 @@ export type DataLocation = {
   programs: Programs;
 };
 
-/** Decides where the database of a data folder lies, which user it belongs to, and which programs run it. */
+/** Decides where the database of a data folder lives, which user owns it, and which programs run it. */
 export async function findDataLocation(dataDir: string, log: (line: string) => void): Promise<DataLocation> {
   const wanted = await dataFolder(dataDir);
   const own = await findPrograms();
@@ -42,7 +42,7 @@ async function dataFolder(path: string): Promise<string> {
   }
 }
 
-// With `recursive` Node tries for ever where nothing can be made in a folder that is there, as in /proc.
+// With `recursive`, Node loops forever in an existing folder where nothing can be created, like /proc.
 async function makeFolder(path: string): Promise<void> {
   const make = () => mkdir(path).then(() => undefined, codeOf);
   let fault = await make();
@@ -56,7 +56,7 @@ async function makeFolder(path: string): Promise<void> {
 const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
 
 function place(base: string, account: Account | undefined, programs: Programs): DataLocation {
-  // pg_ctl hands both paths to a shell, between double quotes.
+  // pg_ctl passes both paths to a shell, in double quotes.
   const strange =
     process.platform !== "win32" && [base, programs.home].find((path) => /["$`\\\n]/.test(path));
   if (strange) throw new Error(`PostgreSQL cannot use a path with any of " $ \` \\ in it: ${strange}`);

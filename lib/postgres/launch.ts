@@ -11,18 +11,18 @@ import { runProgram } from "@/lib/postgres/program";
 
 const LARGEST_LOG = 10 * 1024 * 1024;
 const MEMORY = ["256MB", "32MB"];
-/** Looks of 100 ms at a server that is not ready: five minutes for its recovery after a crash. */
+/** Checks, 100 ms apart, of a server that isn't ready: five minutes for crash recovery. */
 const LOOKS = 3_000;
-/** Starts while they fail for a passing reason, some 20 s. */
+/** Attempts to start while they fail for a temporary reason, about 20 s. */
 const STARTS = 100;
 
-/** What another start, or the end of the server before, makes fail for a while. */
+/** What another start, or the previous server's shutdown, makes fail for a while. */
 const PASSING =
   /lock file|pre-existing shared memory|could not create any TCP|could not bind|could not map anonymous/;
 
 /**
- * Makes sure that a server runs on the folder, the one that is there already or a new one, and answers its port:
- * `port` when given, else the one it had before a crash, else a free one. Throws the server's own words when it cannot.
+ * Makes sure a server runs on the folder, an existing or a new one, and returns its port: `port` when given, else the
+ * one it had before a crash, else a free one. Throws the server's own message when it cannot.
  */
 export async function bringUp(place: DataLocation, port?: number, signal?: AbortSignal): Promise<number> {
   let memory = 0;
@@ -48,10 +48,10 @@ export async function bringUp(place: DataLocation, port?: number, signal?: Abort
   throw new Error(`PostgreSQL does not start on ${place.folder}: ${reason}`);
 }
 
-/** Starts a server and waits until it answers; says why where none runs then. */
+/** Starts a server and waits until it responds; returns the reason when none is running then. */
 async function launch(place: DataLocation, port: number, memory: string): Promise<string> {
-  // A query that is shared out is worked on by its own process and others, together no more than there are cores.
-  // Of the log files so many are kept and used again: a new one is zeroed and synced while commits wait.
+  // As many parallel workers as cores, minus the leader. WAL files are recycled: new ones are zeroed and synced while
+  // commits wait.
   const options = [
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
@@ -80,7 +80,7 @@ async function launch(place: DataLocation, port: number, memory: string): Promis
   }
 }
 
-/** Prepares the server's log, emptied when it has grown large; answers what is written from now on. */
+/** Prepares the server's log, truncated when large; returns a reader of what is written from now on. */
 async function openLog(place: DataLocation): Promise<() => Promise<string>> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants;
   const file = await open(place.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
@@ -99,7 +99,7 @@ async function openLog(place: DataLocation): Promise<() => Promise<string>> {
   };
 }
 
-/** The port asked for if it is free, else another: below those that systems hand out to outgoing connections. */
+/** The requested port if it is free, else another one below the range that systems use for outgoing connections. */
 async function freePort(wanted = 0): Promise<number> {
   const ports = [wanted, ...Array.from({ length: 50 }, () => randomInt(10_000, 32_000))];
   for (const port of ports) if (port && (await isFree(port))) return port;

@@ -8,7 +8,7 @@ import { shutDown } from "@/lib/postgres/process";
 const ATTEMPTS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
-/** This process as one of the users of a database folder. It keeps the server alive until it leaves. */
+/** This process as one user of a database folder. Keeps the server running until it leaves. */
 export class Membership {
   readonly #leaving = new AbortController();
   #rejoining: Promise<void> | undefined;
@@ -37,7 +37,7 @@ export class Membership {
   async leave(): Promise<void> {
     this.#leaving.abort();
     await this.#rejoining;
-    // A claim that is lost has no server behind it that this process would have to end.
+    // A lost claim has no server behind it that this process would have to stop.
     const alone = await this.claims.leave().catch(() => false);
     if (alone) await shutDown(this.place);
     await this.claims.close();
@@ -90,7 +90,7 @@ export class Membership {
   }
 }
 
-/** Another user may end the server between the look at it and the claim: looks again then. */
+/** Another user may stop the server between the check and the claim; check again then. */
 async function enter(place: DataLocation, password: string, wanted?: number, signal?: AbortSignal) {
   for (let attempt = 1; ; attempt++) {
     const port = await bringUp(place, wanted, signal);

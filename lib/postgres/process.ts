@@ -6,15 +6,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { DataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
 
-/** `reused`: the server is gone, but its number belongs to another program, or to a process that nobody buries. */
+/** `reused`: the server is gone, but its process id belongs to another program or a zombie. */
 type Life = "alive" | "gone" | "reused";
 
-/** What `postmaster.pid` says of the server of a folder. `state` is starting, ready, stopping or empty. */
+/** What `postmaster.pid` says about the server of a folder. `state` is starting, ready, stopping or empty. */
 export type Postmaster = { pid: number; port: number; state: string; life: Life };
 
 const markOf = (folder: string) => join(folder, "postmaster.pid");
 
-/** The server that runs on a folder, or one that died without a word. */
+/** The server that runs on a folder, or one that died without cleaning up. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(markOf(folder), "utf8").catch(() => "");
   const lines = text.split("\n").map((line) => line.trim());
@@ -32,14 +32,14 @@ async function lifeOf(pid: number, folder: string): Promise<Life> {
     if (error instanceof Error && "code" in error && error.code === "ESRCH") return "gone";
   }
   if (!existsSync("/proc/self/cwd")) return "alive";
-  // All processes of a server work in its folder; a process of another user, or a dead one, does not tell where it is.
+  // All processes of a server have its folder as working directory; those of another user, or dead ones, don't tell.
   const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   return place === (await realpath(folder)) ? "alive" : "reused";
 }
 
 /**
- * Takes away the mark of a server that is gone. PostgreSQL does so itself unless the number is in use; then it
- * refuses to start. A mark that another start made meanwhile is put back.
+ * Removes the pid file of a dead server. PostgreSQL does so itself unless the process id is in use; then it refuses
+ * to start. A pid file that another start created meanwhile is put back.
  */
 export async function removePidFile(folder: string, pid: number): Promise<void> {
   const aside = `${markOf(folder)}.${randomUUID()}`;
@@ -52,7 +52,7 @@ export async function removePidFile(folder: string, pid: number): Promise<void> 
   else await rename(aside, markOf(folder));
 }
 
-/** Ends the server of a folder: its connections are cut, what was committed is safe. Waits until it is gone. */
+/** Stops the server of a folder: connections are cut, commits are safe. Waits until it is gone. */
 export async function shutDown(place: DataLocation): Promise<void> {
   const running = await findPostmaster(place.folder);
   if (running?.life !== "alive") return;

@@ -5,8 +5,8 @@ import type { Account } from "@/lib/postgres/system-user";
 export type Programs = { home: string; version: string };
 
 /**
- * Runs a program of PostgreSQL to its end, in a session of its own so that the terminal's Ctrl-C does not reach it.
- * Throws what it printed when it fails.
+ * Runs a PostgreSQL program to its end, in a session of its own so that the terminal's Ctrl-C doesn't reach it.
+ * Throws its output when it fails.
  */
 export function runProgram(
   programs: Programs,
@@ -22,7 +22,7 @@ export function runProgram(
     detached: !windows,
     windowsHide: true,
     stdio: ["ignore", "pipe", "pipe"],
-    // Nothing of ours, so no secret gets into the server's environment. Messages are English everywhere.
+    // None of our environment, so no secret gets into the server's. Messages are always in English.
     ...(!windows && { env: { LC_ALL: "C", NODE_ENV: "production" as const } }),
   });
   let printed = "";

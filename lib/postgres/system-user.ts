@@ -2,12 +2,12 @@ import type { Stats } from "node:fs";
 import { chmod, chown, readFile, realpath, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** A user of the operating system, by number. */
+/** A user of the operating system, by id. */
 export type Account = { uid: number; gid: number };
 
 /**
- * The user that PostgreSQL runs as; undefined means as this process. It refuses to run as root, so root runs it as
- * the owner of the database folder if there is one already, else as `postgres` or `nobody`.
+ * The user that PostgreSQL runs as; undefined means this process's. It refuses to run as root, so root runs it as the
+ * owner of an existing database folder, else as `postgres` or `nobody`.
  */
 export async function accountFor(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -21,7 +21,7 @@ export async function accountFor(folder: string): Promise<Account | undefined> {
   );
 }
 
-/** Whether the account may use a file, or enter a folder, and every folder above it. */
+/** Whether the user may access a file, or enter a folder, and every folder above it. */
 export async function canEnter(path: string, account: Account): Promise<boolean> {
   for (let at = await realpath(path); ; at = dirname(at)) {
     if (!mayUse(await stat(at), account)) return false;
@@ -32,7 +32,7 @@ export async function canEnter(path: string, account: Account): Promise<boolean>
 const mayUse = ({ mode, uid, gid }: Stats, account: Account) =>
   ((uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode) & 1) === 1;
 
-/** Lets the account through a folder of root's that is closed to others, and nobody else. */
+/** Lets this user, and nobody else, through a folder of root's. */
 export async function letThrough(folder: string, account: Account): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (uid !== 0 || mode & 0o77) return;

@@ -6,7 +6,7 @@ import { svg } from "@/lib/qr/svg";
 export type { Level } from "@/lib/qr/matrix";
 export { smallestSize, TooSmall } from "@/lib/qr/picture";
 
-/** `size` 96–2048 pixels, `fg` and `bg` six hexadecimal digits, `margin` 0–16 modules (CONTRACT §3). */
+/** `size` 96–2048 pixels, `fg` and `bg` six hex digits, `margin` 0–16 modules (CONTRACT §3). */
 export type QrOptions = {
   format: "png" | "svg";
   size: number;
@@ -17,9 +17,9 @@ export type QrOptions = {
 };
 
 /**
- * Draws the QR code of a text as a picture of exactly size × size pixels; equal arguments give equal bytes
- * (CONTRACT §3). Throws TooSmall, naming the least size that works; RangeError for an option outside its bounds;
- * Error when the text is empty or does not fit any QR code of this level.
+ * Draws the QR code of a text as an image of exactly size × size pixels; equal arguments give equal bytes (CONTRACT
+ * §3). Throws TooSmall, naming the smallest size that works; RangeError for an option out of bounds; Error when the
+ * text is empty or doesn't fit any QR code of this level.
  */
 export function renderQr(text: string, options: QrOptions): { body: Buffer; contentType: string } {
   check(options);

@@ -2,12 +2,12 @@ import { create } from "qrcode";
 
 export type Level = "L" | "M" | "Q" | "H";
 
-/** Neighbouring dark modules of one row; `start` counts from the left edge of the code. */
+/** Adjacent dark modules of one row; `start` counts from the left edge of the code. */
 type Run = { start: number; length: number };
 
 /**
- * The QR code of a text: for each row of modules, top to bottom, its dark runs. The code is as many modules
- * wide as it has rows. Throws when the text is empty or longer than a QR code of this level can hold.
+ * The QR code of a text: the dark runs of each row of modules, top to bottom. It is as many modules wide as it has
+ * rows. Throws when the text is empty or too long for this level.
  */
 export function darkRuns(text: string, level: Level): Run[][] {
   const { size, data } = create(text, { errorCorrectionLevel: level }).modules;

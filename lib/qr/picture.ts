@@ -3,8 +3,8 @@ import { darkRuns, type Level } from "@/lib/qr/matrix";
 const SMALLEST_MODULE = 2;
 
 /**
- * A code laid out on a square, all lengths in pixels: `rows` are its rows of modules, each `module` high, with
- * the spans of foreground colour. Everything else is background.
+ * A QR code laid out on a square, in pixels: its rows of modules, each `module` high, with the spans of foreground
+ * color. Everything else is background.
  */
 export type Picture = {
   size: number;
@@ -12,7 +12,9 @@ export type Picture = {
   rows: { top: number; spans: { left: number; width: number }[] }[];
 };
 
-/** The asked size leaves less than two pixels for a module. `smallest` is the least size that works, in pixels. */
+/**
+ * The requested size leaves less than two pixels per module. `smallest` is the smallest size that works, in pixels.
+ */
 export class TooSmall extends Error {
   constructor(readonly smallest: number) {
     super(`This QR code needs at least ${smallest} pixels`);
@@ -21,8 +23,8 @@ export class TooSmall extends Error {
 }
 
 /**
- * Lays out the QR code of a text on size × size pixels, in the middle, with modules as large as whole pixels
- * allow; what is left over widens the quiet zone of `margin` modules (CONTRACT §3). Throws TooSmall.
+ * Lays out the QR code of a text on size × size pixels, centered, with modules as large as whole pixels allow; the
+ * rest widens the quiet zone of `margin` modules (CONTRACT §3). Throws TooSmall.
  */
 export function layOut(text: string, size: number, margin: number, level: Level): Picture {
   const runs = darkRuns(text, level);
@@ -39,8 +41,8 @@ export function layOut(text: string, size: number, margin: number, level: Level)
 }
 
 /**
- * The least size, in pixels, at which the QR code of a text can be drawn: two pixels a module, quiet zone
- * included (CONTRACT §3). Can be below the least size that is offered.
+ * The smallest size, in pixels, for the QR code of a text: two pixels per module, quiet zone included (CONTRACT §3).
+ * May be below the smallest size offered.
  */
 export const smallestSize = (text: string, margin: number, level: Level): number =>
   (darkRuns(text, level).length + 2 * margin) * SMALLEST_MODULE;

@@ -6,8 +6,8 @@ const ONE_BIT = 1;
 const PALETTE = 3;
 
 /**
- * The picture as a PNG file of one bit a pixel, an index into the palette background, foreground
- * (W3C PNG, third edition); colours are six hexadecimal digits.
+ * A PNG with one bit per pixel, an index into the palette of background and foreground (W3C PNG, third edition);
+ * colors are six hex digits.
  */
 export function png(picture: Picture, fg: string, bg: string): Buffer {
   const header = Buffer.alloc(13);
@@ -23,7 +23,7 @@ export function png(picture: Picture, fg: string, bg: string): Buffer {
   ]);
 }
 
-/** Lines of a zero byte (no filter: deflate packs repeated lines well as they are) and the bits. */
+/** Scanlines: a zero byte (no filter, because deflate compresses repeated lines well as they are) and the bits. */
 function scanlines({ size, module, rows }: Picture): Buffer {
   const stride = 1 + Math.ceil(size / 8);
   const lines = Buffer.alloc(stride * size);

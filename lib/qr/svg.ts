@@ -1,6 +1,6 @@
 import type { Picture } from "@/lib/qr/picture";
 
-/** The picture as an SVG document, one user unit a pixel; colours are six hexadecimal digits. */
+/** An SVG document with one user unit per pixel; colors are six hex digits. */
 export function svg({ size, module, rows }: Picture, fg: string, bg: string): Buffer {
   const bars = rows.flatMap(({ top, spans }) =>
     spans.map(({ left, width }) => `M${left} ${top}h${width}v${module}h-${width}z`),

@@ -11,13 +11,13 @@ export function telHref(number: string): string | undefined {
   return digits.length < 3 ? undefined : `tel:${international ? "+" : ""}${digits}`;
 }
 
-/** A link's target in the form that is safe in mail; undefined unless it is http, https, mailto or tel. */
+/** A link target in a form that is safe in mail; undefined unless it is http, https, mailto or tel. */
 export function safeHref(url: string): string | undefined {
   const parsed = parseUrl(url.trim());
   return parsed && /^(https?|mailto|tel):$/.test(parsed.protocol) ? parsed.href : undefined;
 }
 
-/** A web address as it is read: without scheme, `www.` and the last slash, query and fragment. */
+/** A web address for display: without scheme, `www.`, trailing slash, query and fragment. */
 export function shownAddress(url: string): string {
   const bare = url
     .trim()
@@ -28,7 +28,7 @@ export function shownAddress(url: string): string {
   return letters.length > 60 ? `${letters.slice(0, 59).join("")}…` : bare;
 }
 
-/** The lines of a text that are not empty. */
+/** The non-empty lines of a text. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)

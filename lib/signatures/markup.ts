@@ -1,4 +1,4 @@
-/** HTML that is safe as it is. Only `html` makes it, and `html` escapes everything else it is given. */
+/** Safe HTML. Only `html` creates it, and `html` escapes everything else it is given. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -21,11 +21,14 @@ function show(piece: Piece): string {
   return piece ? piece.map(show).join("") : "";
 }
 
-/** HTML with values put in. Every value that is not itself made by `html` is escaped; false, null and undefined are nothing. */
+/**
+ * HTML with interpolated values. Every value that isn't created by `html` is escaped; false, null and undefined are
+ * nothing.
+ */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup =>
   new Markup(strings.reduce((done, next, index) => done + show(pieces[index - 1]) + next));
 
-/** The pieces that are there, with `between` between them. */
+/** The pieces that exist, with `between` between them. */
 export const joined = (pieces: readonly (Markup | false)[], between: Markup): Markup[] =>
   pieces
     .filter((piece) => piece instanceof Markup)

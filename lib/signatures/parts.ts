@@ -14,17 +14,17 @@ const STACKS: Record<Card["font"], string> = {
   courier: "'Courier New',monospace",
 };
 
-/** What every text cell says again: Outlook's Word engine lets nothing through from the table around it. */
+/** Repeated on every text cell: Outlook's Word engine inherits nothing from the surrounding table. */
 export const type = ({ font, text_color }: Card, size = 13): Markup =>
   html`font-family:${STACKS[font]};font-size:${size}px;line-height:${Math.round(size * 1.45)}px;color:#${text_color}`;
 
-/** Opens every table of a signature. A word that is longer than a phone is wide is broken. */
+/** Opens every table of a signature. Words longer than a phone's width are broken. */
 export const TABLE = html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="word-break:break-word"`;
 
 export const DOT = html`&nbsp;· `;
 const BREAK = html`<br>`;
 
-/** Words of either direction, whose dots and brackets stand where their own language has them. */
+/** Text of either direction, isolated so that its punctuation stays where its own language puts it. */
 const words = (text: string): Markup => html`<span dir="auto">${text}</span>`;
 
 const link = ({ primary_color }: Card, href: string, shown: string): Markup =>
@@ -39,7 +39,7 @@ function picture(url: string | null, alt: string, width: number, height: number)
 export const photo = (card: Card, size: number): Markup | false =>
   picture(card.photo_url, card.full_name, size, size);
 
-/** The logo, leading to the website when there is one. */
+/** The logo, linked to the website if there is one. */
 export function logo(card: Card): Markup | false {
   const image = picture(card.logo_url, card.company || "Logo", card.logo_width, card.logo_height);
   const href = card.website && safeHref(card.website);
@@ -51,7 +51,7 @@ export function nameLine(card: Card, size: number): Markup {
   return html`<b dir="auto" style="font-size:${size}px;color:#${card.primary_color}">${card.full_name}</b>${after}`;
 }
 
-/** What somebody is, and where: title and department, then the company. */
+/** Position and employer: title and department, then the company. */
 export const roleLines = (card: Card): (Markup | false)[] => [
   (card.job_title || card.department) !== "" &&
     words([card.job_title, card.department].filter(Boolean).join(" · ")),
@@ -64,7 +64,7 @@ function call(card: Card, label: string, number: string): Markup | false {
   return html`${label}: ${href ? link(card, href, number) : number}`;
 }
 
-/** How somebody is reached, a piece each. */
+/** The contact details, one piece each. */
 export function contactLines(card: Card): (Markup | false)[] {
   const website = card.website && safeHref(card.website);
   return [
@@ -76,7 +76,7 @@ export function contactLines(card: Card): (Markup | false)[] {
   ];
 }
 
-/** The profiles by name: pictures of brands would be loaded from somewhere, and most mail clients block them at first. */
+/** Social profiles by name: brand images would have to be loaded from somewhere, and most mail clients block that. */
 export function socialLine(card: Card): Markup | false {
   const links = card.socials.map(({ platform, url }) => {
     const href = safeHref(url);
@@ -85,7 +85,7 @@ export function socialLine(card: Card): Markup | false {
   return links.some(Boolean) && html`${joined(links, DOT)}`;
 }
 
-/** The last row, in small type: what the law or the company wants said. */
+/** The last row, in small type: legal notices and disclaimers. */
 export const disclaimerRow = (card: Card, columns: number): Markup | false =>
   card.disclaimer !== "" &&
   html`<tr><td colspan="${columns}" style="padding:12px 0 0 0;${type(card, 11)}">${joined(
@@ -93,7 +93,7 @@ export const disclaimerRow = (card: Card, columns: number): Markup | false =>
     BREAK,
   )}</td></tr>`;
 
-/** A row of one cell that keeps its distance from the one above; nothing when it would be empty. */
+/** A one-cell row with space above it; nothing when it would be empty. */
 export const row = (card: Card, content: readonly (Markup | false)[], gap = 0): Markup | false =>
   content.some(Boolean) &&
   html`<tr><td style="padding:${gap}px 0 0 0;${type(card)}">${joined(content, BREAK)}</td></tr>`;

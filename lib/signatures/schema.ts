@@ -16,7 +16,7 @@ export const FONTS = [
   "courier",
 ] as const;
 
-/** Gmail cuts longer signatures off, so the HTML stays under it (CONTRACT §8). */
+/** Gmail clips longer signatures, so the HTML stays below this (CONTRACT §8). */
 export const HTML_LIMIT = 10_000;
 
 const NOBODY: Social[] = [];
@@ -48,5 +48,5 @@ export const signatureShape = {
 
 export type SignatureFields = { [K in keyof typeof signatureShape]: z.output<(typeof signatureShape)[K]> };
 
-/** What a signature shows; `name` is only its owner's name for it. */
+/** What a signature shows; `name` is only a label for its owner. */
 export type Card = Omit<SignatureFields, "name">;

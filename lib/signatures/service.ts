@@ -12,7 +12,10 @@ import { changed, type Fields, validate, validateSent } from "@/lib/validation/v
 
 type At = { readonly id?: number };
 
-/** A page of the account's signatures, newest first; with `q` those whose name or full name holds that text in any letter case. */
+/**
+ * A page of the account's signatures, newest first; with `q`, those whose name or full name contains it in any letter
+ * case.
+ */
 export async function list(
   owner: Owner,
   _at: object,
@@ -28,7 +31,7 @@ export async function list(
 export const get = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
   db.signature.findUniqueOrThrow({ where: { id, userId } });
 
-/** Makes a signature. Rules and errors: CONTRACT §8. */
+/** Creates a signature. Rules and errors: CONTRACT §8. */
 export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
   const { name, ...card } = validate(signatureShape, fields);
   mustFit(card);
@@ -36,14 +39,14 @@ export async function create({ userId }: Owner, _at: At, fields: Fields, now: Da
   return { row: await db.signature.create({ data: { ...data, userId, updatedAt: toSecond(now) } }) };
 }
 
-/** What a signature with these fields would show, without making it. Throws as `create` does. */
+/** The signature that unsaved fields would make. Throws as `create` does. */
 export function sample(fields: Fields) {
   const { name: _name, ...card } = validate(signatureShape, fields);
   mustFit(card);
   return { card, html: signatureHtml(card), text: signatureText(card) };
 }
 
-/** Changes the fields that were sent; a value equal to the stored one is never refused. */
+/** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<SignatureRow> {
   return transaction(async () => {
     const stored = await lock(owner, at);
@@ -56,7 +59,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Deletes the signature for good and answers it as it last was. */
+/** Deletes the signature permanently and returns it as it last was. */
 export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
   db.signature.delete({ where: { id, userId } });
 
@@ -65,7 +68,7 @@ async function lock(owner: Owner, at: At): Promise<SignatureRow> {
   return get(owner, at);
 }
 
-/** Throws `invalid_<field>` of the field that adds most when the drawn signature is too long. */
+/** Throws `invalid_<field>` for the field that adds most when the rendered signature is too long. */
 function mustFit(card: Card): void {
   validateSent(signatureShape, {}, () => sizeFault(card));
 }

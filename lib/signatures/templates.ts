@@ -18,7 +18,7 @@ const cell = (width: number, content: Markup | false) =>
   content &&
   html`<td width="${width}" valign="top" style="padding:0 16px 0 0;width:${width}px">${content}</td>`;
 
-/** Photo at the left, a rule in the main colour, everything else below each other at its right. */
+/** Photo on the left, a rule in the primary color, everything else stacked on its right. */
 function classic(card: Card): Markup {
   const rows = [
     row(card, [nameLine(card, 18)]),
@@ -31,7 +31,7 @@ function classic(card: Card): Markup {
   return html`${TABLE}><tr>${side}<td valign="top" style="padding:0 0 0 16px;border-left:2px solid #${card.primary_color}">${TABLE}>${rows}</table></td></tr>${disclaimerRow(card, side ? 2 : 1)}</table>`;
 }
 
-/** Few lines: who it is in one, how to reach them in the next, a small photo at the left and the logo at the right. */
+/** Few lines: the name in one, contact details in the next, a small photo on the left and the logo on the right. */
 function compact(card: Card): Markup {
   const who = joined([nameLine(card, 15), ...roleLines(card)], DOT);
   const rows = [
@@ -48,7 +48,7 @@ function compact(card: Card): Markup {
   return html`${TABLE}><tr>${left}<td valign="top" style="padding:0">${TABLE}>${rows}</table></td>${right}</tr>${disclaimerRow(card, columns)}</table>`;
 }
 
-/** One column: photo, name and role, a rule in the main colour, contact, profiles, logo. */
+/** One column: photo, name and role, a rule in the primary color, contact details, profiles, logo. */
 function stacked(card: Card): Markup {
   const rule = html`<tr><td style="padding:10px 0 0 0;border-bottom:2px solid #${card.primary_color};font-size:1px;line-height:1px">&nbsp;</td></tr>`;
   const image = photo(card, 72);
@@ -66,5 +66,8 @@ function stacked(card: Card): Markup {
 
 const TEMPLATES: Record<Card["template"], (card: Card) => Markup> = { classic, compact, stacked };
 
-/** The signature as HTML for mail: nested tables, inline styles, sizes as attributes, every value escaped (CONTRACT §8). */
+/**
+ * The signature as HTML for mail: nested tables, inline styles, sizes as attributes, every value escaped (CONTRACT
+ * §8).
+ */
 export const signatureHtml = (card: Card): string => TEMPLATES[card.template](card).text;

@@ -10,7 +10,7 @@ export const labelsOf = (row: Timer): Labels => ({
   seconds: row.labelSeconds,
 });
 
-/** How a counter is drawn. */
+/** The configuration to draw. */
 export const designOf = (row: Timer): Design => ({
   style: LOOKS.find((look) => look === row.style) ?? "boxed",
   bg: row.bg,

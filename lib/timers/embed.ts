@@ -17,7 +17,7 @@ type Embedded = {
   endsAt: Date;
 };
 
-/** The HTML that shows a counter in an e-mail. Size and styles are such that mail clients keep the room free. */
+/** The HTML that embeds a timer in an email, sized so that mail clients reserve its space. */
 export function embedHtml({ gifUrl, size, alt, linkUrl, endsAt }: Embedded): string {
   const text = alt || `Countdown to ${formatDateTime(endsAt)} UTC`;
   const image =

@@ -4,7 +4,7 @@ import { emit } from "@/lib/events/events";
 import { notifyExpired } from "@/lib/events/expiry";
 import { serialize } from "@/lib/timers/serialize";
 
-/** Tells, once per end, of counters that have ended; answers how many (CONTRACT §10, `timer.expired`). */
+/** Emits `timer.expired`, once per end, for timers that have ended (CONTRACT §10). Returns how many. */
 export const endTimers = (now: Date): Promise<number> =>
   notifyExpired("timers", now, async (ids) => {
     const rows = await db.timer.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });

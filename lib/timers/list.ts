@@ -5,7 +5,7 @@ import type { Owner } from "@/lib/owner";
 import type { TimerRow } from "@/lib/timers/serialize";
 import type { Paging, Query } from "@/lib/validation/query";
 
-/** A page of the account's counters, newest first; with `q` those whose name holds that text in any letter case. */
+/** A page of the account's email timers, newest first; with `q`, those whose name contains it in any letter case. */
 export async function list(
   owner: Owner,
   _at: object,

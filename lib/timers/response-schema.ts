@@ -2,7 +2,7 @@ import { z } from "zod";
 import { colourResponse, count, id, like, moment } from "@/lib/openapi/builder/response-schemas";
 import { STYLES } from "@/lib/timers/schema";
 
-/** An email counter (CONTRACT §4). */
+/** An email timer (CONTRACT §4). */
 export const timerResponse = z.object({
   id: id(),
   name: like("Spring sale"),

@@ -8,7 +8,7 @@ export const DEFAULT_LABELS = { days: "Days", hours: "Hours", minutes: "Minutes"
 
 export type Labels = typeof DEFAULT_LABELS;
 
-/** Some of days, hours, minutes and seconds, by their letters. */
+/** A subset of days, hours, minutes and seconds, by letter. */
 function units() {
   const rule = "must be one or more of the letters d, h, m, s in that order, like dhms or hms";
   return z
@@ -18,7 +18,7 @@ function units() {
     .meta({ description: rule, pattern: "^(?=.)d?h?m?s?$" });
 }
 
-/** The labels that were sent; null asks for the usual one. */
+/** The labels that were sent; null means the default one. */
 function labels() {
   const rule = `must be an object of texts of at most 16 characters, without control characters, by the names ${LABEL_NAMES.join(", ")}`;
   const shape = (fallback: string) =>
@@ -43,7 +43,7 @@ function labels() {
     });
 }
 
-/** The fields of an email counter, in the order of CONTRACT §4. */
+/** The fields of an email timer, in the order of CONTRACT §4. */
 export const timerShape = {
   name: optional(text(200), ""),
   ends_at: dateTime(),
@@ -60,7 +60,7 @@ export const timerShape = {
   alt_text: optional(text(200), ""),
 };
 
-/** The labels that were sent over those that are there. */
+/** Merges the labels that were sent into the stored ones. */
 export const mergeLabels = (sent: Partial<Labels> | undefined, before: Labels): Labels => ({
   days: sent?.days ?? before.days,
   hours: sent?.hours ?? before.hours,

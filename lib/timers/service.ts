@@ -12,16 +12,16 @@ import type { Timer } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
-/** Characters of the address of an image: nobody finds another's by trying. */
+/** Length of an image's public id: too long to guess. */
 const PUBLIC_ID = 20;
 
-/** The counter, or P2025 when it is missing or another account's. */
+/** The timer, or P2025 when it is missing or another account's. */
 export async function get({ userId }: Owner, { id = 0 }: At): Promise<TimerRow> {
   const row = await db.timer.findUniqueOrThrow({ where: { id, userId } });
   return { ...row, views: await viewsOfOne("timer", row.id) };
 }
 
-/** Makes an email counter. Rules and errors: CONTRACT §4. */
+/** Creates an email timer. Rules and errors: CONTRACT §4. */
 export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(timerShape, fields, (values) => endsAtFaults(values, now));
   const labels = mergeLabels(input.labels, DEFAULT_LABELS);
@@ -32,7 +32,9 @@ export async function create({ userId }: Owner, _at: At, fields: Fields, now: Da
   return { row: { ...row, views: 0 } };
 }
 
-/** Changes the fields that were sent, of `labels` too; a value equal to the stored one is never refused. */
+/**
+ * Updates the fields that were sent, including single `labels`; a value equal to the stored one is never rejected.
+ */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<TimerRow> {
   return transaction(async () => {
     const stored = await lock(owner, at);
@@ -41,7 +43,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     if (Object.keys(input).length === 0) return stored;
     const labels = mergeLabels(input.labels, labelsOf(stored));
     const next = columns({ ...valuesOf(stored), ...input, labels });
-    // An end that was told of is told of once; a counter whose end is moved can end again.
+    // A timer whose end is moved can expire, and be reported as expired, again.
     const endNoted = stored.endNoted && next.endsAt <= now;
     const row = await db.timer.update({
       where: { id: stored.id, userId: owner.userId },
@@ -51,7 +53,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Deletes the counter for good and answers it as it last was; its image turns into a neutral one. */
+/** Deletes the timer permanently and returns it as it last was; its image becomes a neutral one. */
 export const remove = (owner: Owner, at: At): Promise<TimerRow> =>
   transaction(async () => {
     const row = await lock(owner, at);

@@ -1,7 +1,7 @@
 import type { Parameter, Parameters } from "@/lib/utm/schema";
 import { parseUrl } from "@/lib/validation/urls";
 
-// The names stand here again: this file runs in the browser, where the rules of schema.ts would weigh too much.
+// Repeated here, because this file runs in the browser, where the rules of schema.ts would be too large.
 const ORDER: readonly Parameter[] = ["source", "medium", "campaign", "term", "content"];
 
 export type Warning = { field: "url" | Parameter; text: string };
@@ -9,8 +9,8 @@ export type Warning = { field: "url" | Parameter; text: string };
 export type Tagged = { url: string | undefined; warnings: Warning[] };
 
 /**
- * A web address with the parameters of a campaign, its own query and fragment kept. A parameter that it has already is
- * replaced where a new value is given. Without `url` when the address is none; warns of the usual slips.
+ * A URL with campaign parameters; its own query and fragment are kept. An existing parameter is replaced when a new
+ * value is given. Without `url` when the input isn't a URL; warns of common mistakes.
  */
 export function tagUrl(address: string, parameters: Parameters): Tagged {
   const text = address.trim();
@@ -36,7 +36,7 @@ const NO_ADDRESS: Warning = {
   text: "This is no web address: it must begin with https:// or http://.",
 };
 
-/** Works on the text: what is there already stays exactly as it was written. */
+/** Works on the text, so that what is already there stays exactly as written. */
 function assemble(text: string, given: [string, string][], replaced: ReadonlySet<string>): string {
   const [beforeHash = "", ...hash] = text.split("#");
   const [path = "", ...query] = beforeHash.split("?");
@@ -49,7 +49,7 @@ function assemble(text: string, given: [string, string][], replaced: ReadonlySet
   return `${path}${pairs && `?${pairs}`}${hash.length ? `#${hash.join("#")}` : ""}`;
 }
 
-/** Half a character, as a torn paste leaves it, cannot stand in an address. */
+/** Half a surrogate pair, as a broken paste leaves it, can't be part of a URL. */
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
 function nameOf(pair: string): string {

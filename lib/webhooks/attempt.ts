@@ -10,7 +10,7 @@ import { decryptSecret, signedHeaders } from "@/lib/webhooks/sign";
 const agent = (): Dispatcher =>
   perProcess("webhookAgent", () => (env.WEBHOOK_ALLOW_PRIVATE ? openAgent() : publicAgent()));
 
-/** Makes the one attempt that a claim stands for and writes down what came of it; answers when to come back, if ever. */
+/** Makes the claimed attempt, records its result, and returns when to come back, if at all. */
 export async function attemptClaim(
   claim: Claim,
   now: Date,
@@ -20,8 +20,8 @@ export async function attemptClaim(
 }
 
 /**
- * Attempts one delivery if it is due and nobody else is at it; answers when to come back, if ever: for the next
- * attempt, or because it came too early.
+ * Attempts one delivery if it is due and unclaimed. Returns when to come back, if at all: for the next attempt, or
+ * because it wasn't due yet.
  */
 export async function attemptDelivery(id: string, now: Date): Promise<{ next: Date | undefined }> {
   const claim = await claimOne(id, now);

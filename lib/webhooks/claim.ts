@@ -1,14 +1,14 @@
 import { db } from "@/lib/db/client";
 
-/** Longer than any attempt takes: after it whoever made the attempt is given up on. */
+/** Longer than any attempt takes; after it, the worker is considered lost. */
 const LEASE_MS = 25_000;
 
-// A webhook that has not failed lately gets several deliveries at once; one that has gets one at a time.
+// Concurrent deliveries to a healthy webhook; one that has failed lately gets one at a time.
 const AT_ONCE = 4;
-// As many as there can be waits (lib/env.ts), whatever the setting was when a delivery was made.
+// As many as there can be waits (lib/env.ts), whatever the setting was when a delivery was created.
 const MOST_TRIES = 10;
 
-/** A delivery that is this process's to attempt, once. */
+/** A delivery claimed by this process, for one attempt. */
 export type Claim = {
   id: string;
   webhookId: number;
@@ -18,18 +18,18 @@ export type Claim = {
   previousUntil: Date | null;
   event: string;
   body: string;
-  /** The number of the attempt, counted since ever. */
+  /** The number of the attempt over all rounds. */
   attempt: number;
-  /** How many attempts of this round have failed already. */
+  /** How many attempts of this round have failed. */
   tries: number;
   /** Whether its webhook has failed lately. */
   troubled: boolean;
 };
 
 /**
- * Takes up to `room` due deliveries, each for one worker only, whoever else asks at the same time. Webhooks take
- * turns, so that a long line before one does not hold up another; of one webhook the most tried come first, so that
- * a dead one is found dead soon. `troubled` bounds how many may go to webhooks that have failed lately.
+ * Claims up to `room` due deliveries, each for one worker only. Webhooks take turns, so that a long queue of one
+ * doesn't delay another; within a webhook the most retried come first, so that a dead one is detected soon.
+ * `troubled` bounds how many go to webhooks that have failed lately.
  */
 export async function claimDue(room: number, troubled: number, now: Date): Promise<Claim[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
@@ -72,7 +72,7 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
       w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS troubled`;
 }
 
-/** Takes one delivery if it is due and nobody else has it; undefined otherwise. */
+/** Claims one delivery if it is due and unclaimed; undefined otherwise. */
 export async function claimOne(id: string, now: Date): Promise<Claim | undefined> {
   const lease = new Date(now.getTime() + LEASE_MS);
   const [claim] = await db.$queryRaw<Claim[]>`
@@ -85,14 +85,14 @@ export async function claimOne(id: string, now: Date): Promise<Claim | undefined
   return claim;
 }
 
-/** When a waiting delivery is due; undefined when it does not wait, or its webhook gets nothing now. */
+/** When a waiting delivery is due; undefined when it isn't waiting, or its webhook is paused or disabled. */
 export async function dueAt(id: string): Promise<Date | undefined> {
   const webhook = { paused: false, disabledAt: null };
   const found = await db.delivery.findFirst({ where: { id, status: "waiting", webhook } });
   return found?.nextAttemptAt ?? undefined;
 }
 
-/** Makes a delivery that is this process's to attempt at once, whatever else waits for the webhook. */
+/** Creates a delivery that is already claimed by this process, ahead of whatever else waits for the webhook. */
 export async function claimNew(webhookId: number, event: string, body: string, now: Date): Promise<Claim> {
   const nextAttemptAt = new Date(now.getTime() + LEASE_MS);
   const made = {
@@ -120,7 +120,7 @@ export async function claimNew(webhookId: number, event: string, body: string, n
   };
 }
 
-/** Lets deliveries be claimed again whose worker has not come back: it was killed, or lost the database. Answers how many. */
+/** Releases claims whose worker is lost: killed, or cut off from the database. Returns how many. */
 export const releaseLostClaims = (now: Date): Promise<number> => db.$executeRaw`
   UPDATE deliveries SET status = 'waiting' WHERE id IN (
     SELECT id FROM deliveries WHERE status = 'sending' AND next_attempt_at <= ${now} FOR UPDATE SKIP LOCKED)`;

@@ -12,7 +12,7 @@ import type { DeliveryStatus } from "@/prisma/client/enums";
 
 type At = { readonly id?: number };
 
-/** What the log can be narrowed to. Failed holds what ended because its webhook was disabled, too. */
+/** Filters of the delivery log. "Failed" includes deliveries that ended because their webhook was disabled. */
 export const VIEWS: Readonly<Record<string, readonly DeliveryStatus[]>> = {
   waiting: ["waiting", "sending"],
   delivered: ["delivered"],
@@ -21,7 +21,7 @@ export const VIEWS: Readonly<Record<string, readonly DeliveryStatus[]>> = {
 
 const lastAttempt = { log: { orderBy: { number: "desc" }, take: 1 } } as const;
 
-/** A page of a webhook's deliveries, newest first, with the last attempt of each; `status` narrows it to one view. */
+/** A page of a webhook's deliveries, newest first, with the last attempt of each; `status` selects a filter. */
 export async function listDeliveries(owner: Owner, at: At, { limit, offset }: Paging, { status }: Query) {
   const { id: webhookId } = await get(owner, at);
   const view = status === undefined ? undefined : Object.hasOwn(VIEWS, status) && VIEWS[status];
@@ -51,7 +51,10 @@ export const getDelivery = ({ userId }: Owner, { id = 0 }: At, delivery: string)
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 const asUuid = (text: string) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : NOBODY);
 
-/** Sends a delivery again, now and with all its retries, under the same id. Throws `invalid_webhook` when it is disabled. */
+/**
+ * Sends a delivery again, now and with all its retries, under the same id. Throws `invalid_webhook` when it is
+ * disabled.
+ */
 export async function redeliver(owner: Owner, at: At, delivery: string, now: Date): Promise<void> {
   await enabled(owner, at);
   const { id } = await getDelivery(owner, at, delivery);
@@ -61,7 +64,7 @@ export async function redeliver(owner: Owner, at: At, delivery: string, now: Dat
   });
 }
 
-/** Sends again everything that failed or ended; answers how many. Throws `invalid_webhook` when it is disabled. */
+/** Sends everything that failed or ended again; returns how many. Throws `invalid_webhook` when it is disabled. */
 export async function redeliverFailed(owner: Owner, at: At, now: Date): Promise<number> {
   const { id: webhookId } = await enabled(owner, at);
   return transaction(async () => {
@@ -83,8 +86,8 @@ async function enabled(owner: Owner, at: At) {
 const PINGS = { requests: 20, seconds: 60 };
 
 /**
- * Sends `webhook.ping` at once and answers its delivery with what came of the first attempt. A ping is a delivery like
- * any other: it is retried, and it counts. One to a webhook that is paused or disabled is tried only this once.
+ * Sends `webhook.ping` at once and returns its delivery with the first attempt. A ping is a delivery like any other:
+ * it is retried, and its failures count. To a paused or disabled webhook it is sent only once.
  */
 export async function ping(owner: Owner, at: At, now: Date): Promise<DeliveryRow> {
   const { id: webhookId, url, events } = await get(owner, at);

@@ -17,7 +17,7 @@ const serializeAttempt = (row: AttemptRow) => ({
   truncated: row.truncated,
 });
 
-/** A delivery as the dashboard's log shows it. */
+/** A delivery for the dashboard's log. */
 export const serializeDelivery = (row: DeliveryRow) => ({
   id: row.id,
   event: row.event,

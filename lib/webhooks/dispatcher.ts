@@ -3,13 +3,13 @@ import { attemptClaim } from "@/lib/webhooks/attempt";
 import { type Claim, claimDue, releaseLostClaims } from "@/lib/webhooks/claim";
 
 const AT_ONCE = 1024;
-// Webhooks that have failed lately, and may let every attempt run into its time-out, leave most of it free.
+// Webhooks that have failed lately may time out on every attempt, so they get only part of the slots.
 const TROUBLED_AT_ONCE = 256;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Makes the attempts that are due, many at once, until `stop`, which waits for those under way. Any number of
- * processes may each have one. `wake` makes it look at once; by itself it looks every second.
+ * Makes due attempts, many at once, until `stop`, which waits for those in flight. Any number of processes may run
+ * one. `wake` triggers it at once; otherwise it looks every second.
  */
 export function startDispatcher(clock: () => Date): { wake(): void; stop(): Promise<void> } {
   const under = new Map<string, { troubled: boolean; work: Promise<void> }>();
@@ -51,7 +51,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
   const begin = (claim: Claim) => {
     const work = attemptClaim(claim, clock())
       .then(() => undefined)
-      // Its lease runs out and it is attempted again: rather twice than never.
+      // The claim expires and it is attempted again: at least once, not at most once.
       .catch((err: unknown) => log.warn({ err, delivery: claim.id }, "an attempt could not be written down"))
       .finally(() => {
         under.delete(claim.id);

@@ -10,9 +10,9 @@ const TRIED_DAYS = 1;
 type Due = { id: number; url: string; email: string };
 
 /**
- * Tells by mail whose webhook was disabled, once each time, where mail can be sent; answers how many letters went. It
- * is no part of the attempt that disables one: that must not wait for a mail server. A letter that could not be sent
- * is tried again each time, for a day.
+ * Emails owners of disabled webhooks, once each time, when mail is configured; returns how many emails were sent. Not
+ * part of the attempt that disables a webhook, which must not wait for a mail server. A failed email is retried every
+ * time, for a day.
  */
 export async function notifyOwners(now: Date): Promise<number> {
   if (!canMail()) return 0;

@@ -6,8 +6,8 @@ import { rateLimit } from "@/lib/rate-limit";
 const OTHER_PORTS = { requests: 20, seconds: 3600 };
 
 /**
- * Counts that an account aims at a port other than 80 and 443, where receivers usually are. It may, but not port after
- * port: nobody is to search the machines of others through us. Throws `rate_limited` past 20 in an hour.
+ * Rate-limits webhooks to ports other than 80 and 443, so that nobody scans other people's ports through us. Throws
+ * `rate_limited` past 20 in an hour.
  */
 export async function limitUnusualPorts(userId: number, url: string, now: Date): Promise<void> {
   const { port } = new URL(url);

@@ -2,10 +2,10 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Claim } from "@/lib/webhooks/claim";
 
-/** How many deliveries in a row must exhaust their retries for their webhook to be disabled (CONTRACT §10). */
+/** Consecutive deliveries that must exhaust their retries before the webhook is disabled (CONTRACT §10). */
 export const MAX_CONSECUTIVE_FAILURES = 10;
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export type AttemptResult = {
   at: Date;
   durationMs: number;
@@ -17,20 +17,23 @@ export type AttemptResult = {
   truncated: boolean;
 };
 
-/** Only 2xx is success; a redirect is not (CONTRACT §10). */
+/** Only 2xx is success; a redirect isn't (CONTRACT §10). */
 export const isSuccess = ({ status }: { status: number | null }) =>
   status !== null && status >= 200 && status < 300;
 
-/** When the attempt after this many failed ones is due, by the waits in seconds; undefined when there is none. */
+/**
+ * When the attempt after this many failures is due, by the waits in seconds; undefined when retries are exhausted.
+ */
 export function retryAt(failed: number, ended: Date, waits = env.WEBHOOK_RETRY_SECONDS): Date | undefined {
   const wait = waits[failed - 1];
   return wait === undefined ? undefined : new Date(ended.getTime() + wait * 1000);
 }
 
 /**
- * Writes down an attempt and what follows from it, in one statement: the next attempt or the end of the delivery, the
- * webhook's failures in a row, and, at ten, that it is disabled and what waited for it has ended. The webhook's row is
- * locked first, so that of simultaneous failures each counts. Answers when to come back; nothing once it is over.
+ * Records an attempt and its consequences in one statement: the next attempt or the end of the delivery, the
+ * webhook's consecutive failures, and, at ten, that it is disabled and its waiting deliveries end. The webhook's row
+ * is locked first, so that each of several concurrent failures counts. Returns when to come back; nothing once the
+ * delivery is over.
  */
 export async function recordAttempt(
   claim: Claim,

@@ -1,4 +1,4 @@
-/** A receiver to start from: it listens on PORT, checks the signature with WEBHOOK_SECRET, and answers 204 or 401. */
+/** A sample receiver: listens on PORT, verifies the signature with WEBHOOK_SECRET, and responds with 204 or 401. */
 export type Sample = { language: string; file: string; code: string };
 
 const NODE = `import { createHmac, timingSafeEqual } from "node:crypto";

@@ -1,7 +1,7 @@
 import { formatDateTime } from "@/lib/dates";
 import type { Prisma } from "@/prisma/client/client";
 
-/** A webhook without its secrets, which never leave once they were shown. */
+/** A webhook without its secrets, which are shown only once. */
 export const select = {
   id: true,
   userId: true,

@@ -16,7 +16,7 @@ import { encryptSecret, newSecret } from "@/lib/webhooks/sign";
 
 type At = { readonly id?: number };
 
-/** A page of the account's webhooks, newest first; with `q` those whose URL holds that text in any letter case. */
+/** A page of the account's webhooks, newest first; with `q`, those whose URL contains it in any letter case. */
 export async function list({ userId }: Owner, _at: object, { limit, offset }: Paging, query: Query) {
   const sought = searchPattern(query)?.slice(1, -1);
   const where = { userId, ...(sought && { url: { contains: sought, mode: "insensitive" as const } }) };
@@ -38,8 +38,8 @@ export const get = ({ userId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
   db.webhook.findUniqueOrThrow({ where: { id, userId }, select });
 
 /**
- * Registers a webhook and answers its signing secret, this once. Throws `invalid_url` for an address that is not
- * public, and `plan_limit_reached` at the cap of the plan (CONTRACT §10).
+ * Creates a webhook and returns its signing secret, this once. Throws `invalid_url` for a private address, and
+ * `plan_limit_reached` at the plan's limit (CONTRACT §10).
  */
 export async function create(
   { userId }: Owner,
@@ -66,7 +66,7 @@ export async function create(
   return { row, secret };
 }
 
-/** Changes the fields that were sent; the URL is checked again when it is another one. */
+/** Updates the fields that were sent; a new URL is checked again. */
 export async function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<WebhookRow> {
   const stored = await get(owner, at);
   const sent = changed(fields, serialize(stored, now));
@@ -80,13 +80,13 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
   return row;
 }
 
-/** Deletes the webhook with its deliveries and answers it as it last was. */
+/** Deletes the webhook with its deliveries and returns it as it last was. */
 export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
   db.webhook.delete({ where: { id, userId }, select });
 
 const OVERLAP_DAYS = 1;
 
-/** Replaces the secret and answers the new one, this once. For 24 hours the old one signs too. */
+/** Rotates the secret and returns the new one, this once. The old one signs too for 24 hours. */
 export async function rotate(owner: Owner, at: At, now: Date): Promise<{ row: WebhookRow; secret: string }> {
   const secret = newSecret();
   const row = await transaction(async () => {
@@ -107,7 +107,7 @@ export async function rotate(owner: Owner, at: At, now: Date): Promise<{ row: We
   return { row, secret };
 }
 
-/** Lets a webhook that was disabled get deliveries again, with a clean slate. */
+/** Enables a disabled webhook and resets its failures. */
 export async function enable(owner: Owner, at: At, now: Date): Promise<WebhookRow> {
   const { id } = await get(owner, at);
   const data = {
@@ -120,7 +120,7 @@ export async function enable(owner: Owner, at: At, now: Date): Promise<WebhookRo
   return db.webhook.update({ where: { id, userId: owner.userId }, data, select });
 }
 
-/** The account's webhooks that were disabled after too many failures, for the shell's badge and the home page. */
+/** The account's disabled webhooks, for the sidebar's badge and the home page. */
 export const disabledWebhooks = ({ userId }: Owner) =>
   db.webhook.findMany({
     where: { userId, disabledAt: { not: null } },

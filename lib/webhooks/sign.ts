@@ -14,9 +14,9 @@ export const decryptSecret = (sealed: Uint8Array): string | undefined => decrypt
 export type Message = { id: string; event: string; attempt: number; body: string; at: Date };
 
 /**
- * The headers of one attempt: the product's own, `X-Service-Signature` keyed with the secret as displayed, and those
- * of Standard Webhooks 1.0, keyed with the bytes behind it. While a secret is being replaced both sign: the header of
- * the standard lists both; the product's own takes the first, the new one.
+ * The headers of one attempt: `X-Service-Signature`, keyed with the secret as displayed, and those of Standard
+ * Webhooks 1.0, keyed with its decoded bytes. During a rotation both secrets sign: the standard's header lists both,
+ * ours uses the new one.
  */
 export function signedHeaders(
   message: Message,

@@ -6,8 +6,8 @@ const KEPT_DAYS = 30;
 const BATCH = 5_000;
 
 /**
- * Puts right what a crash or a coincidence left: attempts whose worker is gone are due again, and what was made for a
- * webhook in the moment in which it was disabled ends. Answers how many of each, and how many deliveries are due.
+ * Recovers from crashes and races: attempts of lost workers are due again, and deliveries created just as their
+ * webhook was disabled end. Returns how many of each, and how many deliveries are due.
  */
 export async function recoverDeliveries(now: Date) {
   const lost = await releaseLostClaims(now);
@@ -22,7 +22,7 @@ const PER_WEBHOOK = 100;
 
 type Due = { id: string; webhookId: number; attempts: number; nextAttemptAt: Date; changedAt: Date };
 
-/** Waiting deliveries whose time has come, of each webhook a bounded number, so that a long line hides no other. */
+/** Due deliveries, a bounded number per webhook, so that a long queue hides no other. */
 export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
   SELECT d.id, d.webhook_id AS "webhookId", d.attempts, d.next_attempt_at AS "nextAttemptAt", w.updated_at AS "changedAt"
   FROM (SELECT DISTINCT webhook_id AS id FROM deliveries WHERE status = 'waiting') line
@@ -34,7 +34,7 @@ export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
   ) d
   ORDER BY d.next_attempt_at LIMIT 1000`;
 
-/** Forgets deliveries and their attempts after 30 days (CONTRACT §10); answers how many. */
+/** Deletes deliveries and their attempts after 30 days (CONTRACT §10). Returns how many. */
 export async function deleteOldDeliveries(now: Date): Promise<number> {
   const before = addDays(now, -KEPT_DAYS);
   let forgotten = 0;

@@ -8,7 +8,7 @@ const DAYS = 7;
 /** How many deliveries of a webhook succeeded, failed, and still wait. */
 export type DeliveryCounts = Record<keyof typeof VIEWS, number>;
 
-/** What came of the deliveries of the last seven days; answers by the id of the webhook. */
+/** Deliveries of the last seven days by outcome. Returns a lookup by webhook id. */
 export async function weeklyStats({ userId }: Owner, now: Date): Promise<(id: number) => DeliveryCounts> {
   const counts = await db.delivery.groupBy({
     by: ["webhookId", "status"],

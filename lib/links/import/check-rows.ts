@@ -11,8 +11,8 @@ const BATCH = 250;
 type Checked = FileRow & { state: string; message: string | null };
 
 /**
- * Stores the rows of a file and checks each as if it were made now. Rows whose destination is in a column that could
- * not be made out are stored unchecked. Throws `invalid_file` for what is no CSV, holds nothing or too much.
+ * Stores the rows of a file and validates each as if it were created now. Without a recognized destination column,
+ * rows are stored unvalidated. Throws `invalid_file` for anything but CSV, an empty file, or too many rows.
  */
 export async function storeRows(importId: number, body: ReadableStream<Uint8Array>, now: Date) {
   const claimed = new Set<string>();
@@ -50,7 +50,7 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
   return { layout: name, columns: columns.map(withoutNul), places, total, faulty };
 }
 
-/** Checks the stored rows of an import anew, as these columns tell them; answers how many have a fault. */
+/** Validates the stored rows of an import again with this column mapping. Returns how many are invalid. */
 export async function recheckRows(importId: number, places: ColumnMapping, now: Date): Promise<number> {
   const claimed = new Set<string>();
   let [faulty, after] = [0, 0];
@@ -86,12 +86,12 @@ async function check(
   });
 }
 
-/** Tells all copies that the rows of an import are being checked: `mendImports` leaves it alone. */
+/** Heartbeat: tells `recoverImports` on all copies that this import is still being checked. */
 const touchImport = (importId: number): Promise<number> =>
   db.$executeRaw`UPDATE link_imports SET checked_at = now() WHERE id = ${importId}`;
 
 const isFaulty = ({ state }: Checked): boolean => state === "faulty";
 
-// PostgreSQL stores every character but this one.
+// PostgreSQL stores every character but NUL.
 const withoutNul = (text: string): string => text.replaceAll("\0", "\uFFFD");
 const jsonb = (rows: object[]): string => JSON.stringify(rows).replaceAll("\\u0000", "\uFFFD");

@@ -13,8 +13,9 @@ type At = { readonly id?: number };
 const PICKED = ["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused"];
 
 /**
- * Says which column of an import tells what, by its number from 0, and checks all rows again. Throws `invalid_url` when
- * none holds destinations, `invalid_<field>` for a column that is not there, `invalid_state` once it was started.
+ * Sets which column of an import holds which field, by index, and validates all rows again. Throws `invalid_url`
+ * without a destination column, `invalid_<field>` for a column that doesn't exist, `invalid_state` once it was
+ * started.
  */
 export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkImport> {
   const { id, columns } = await getImport(owner, at);
@@ -41,7 +42,7 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   }
 }
 
-/** Which column of an import tells what so far, and the cells of its first row as an example. */
+/** The current column mapping of an import, and its first row as an example. */
 export async function mappingOf(owner: Owner, at: At) {
   const { id, columns } = await getImport(owner, at);
   const [row] = await db.$queryRaw<{ places: ColumnMapping; cells: string[] | null }[]>`

@@ -2,7 +2,7 @@ import { formatDateTime, parseDay } from "@/lib/dates";
 import { parseUrl } from "@/lib/validation/urls";
 import type { Fields } from "@/lib/validation/validate";
 
-// Columns as other shorteners name them, letters and digits only, in lower case; the first that has something counts.
+// Column names of other shorteners, letters and digits only, in lower case; the first non-empty one counts.
 const COLUMNS = {
   url: "url longurl destinationurl destination originalurl originalurls targeturl target longlink redirecturl finalurl",
   alias:
@@ -20,13 +20,13 @@ type Column = keyof typeof COLUMNS;
 
 const NAMES = Object.keys(COLUMNS) as Column[];
 
-/** Where in a row each thing is told: places from 0, the first whose cell is not empty counts. */
+/** The columns of each field, by index; the first non-empty cell counts. */
 export type ColumnMapping = Partial<Record<Column, number[]>>;
 
 /**
- * Whose export has these columns; the first whose columns are all there is the one. Seen in: the exporters of
- * shlink-web-component, the YOURLS table and its import-export plugin, Dub's export dialog, the documented exports of
- * Bitly and Short.io, API objects of Rebrandly and Kutt, which has no export of its own.
+ * Exports of other products, by their columns; the first preset with all columns present wins. Sources: the exporters
+ * of shlink-web-component, the YOURLS table and its import-export plugin, Dub's export dialog, the documented exports
+ * of Bitly and Short.io, and the API objects of Rebrandly and Kutt, which has no export.
  */
 const LAYOUTS: [name: string, ...columns: string[]][] = [
   ["Waypost", "url", "alias", "clicklimit"],
@@ -46,15 +46,18 @@ const LAYOUTS: [name: string, ...columns: string[]][] = [
   ["Dub", "shortlink", "destinationurl"],
 ];
 
-/** What the import-export plugin of YOURLS calls keyword, url and clicks. */
+/** The columns of the YOURLS import-export plugin: keyword, url and clicks. */
 const YOURLS_PLUGIN = "source target hits";
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** How a file's cells become links. `named` when the first row names the columns; places without `url` must be chosen by hand. */
+/**
+ * How a file's cells become links. `named` when the first row is a header; without `url` the mapping must be set by
+ * hand.
+ */
 export type Layout = { name: string; named: boolean; mapping: ColumnMapping };
 
-/** The layout of a file by its first row. */
+/** Detects the layout of a file by its first row. */
 export function layoutOf(first: readonly string[]): Layout {
   const address = first.findIndex((cell) => /^https?:\/\//i.test(cell.trim()));
   if (address === 0)
@@ -70,14 +73,14 @@ export function layoutOf(first: readonly string[]): Layout {
   const places: ColumnMapping = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
   const layout = LAYOUTS.find(([, ...all]) => all.every((column) => names.includes(column)));
   if (places.url?.length) return { name: layout?.[0] ?? "Columns by name", named: true, mapping: places };
-  // A file whose only address is in a column `link`: that is where its links lead.
+  // In a file whose only URL column is `link`, that is the destination.
   const link = names.indexOf("link");
   if (link >= 0)
     return { name: "Columns by name", named: true, mapping: { ...places, url: [link], short: [] } };
   return { name: "", named: true, mapping: {} };
 }
 
-/** What a row says of a link, as the API would be sent it. */
+/** The fields of a link in a row, as an API client would send them. */
 export function fieldsOf(places: ColumnMapping, cells: readonly string[]): Fields {
   const all = (column: Column) => (places[column] ?? []).map((at) => cells[at]?.trim() || undefined);
   const cell = (column: Column) => all(column).find((text) => text !== undefined);
@@ -97,7 +100,7 @@ export function fieldsOf(places: ColumnMapping, cells: readonly string[]): Field
 const bare = (alias: string | undefined): string | undefined =>
   alias?.includes("/") ? lastPart(alias) : alias;
 
-/** What follows the last slash of a short address: `bit.ly/abc` → `abc`. A bare number is a row's id, not an address. */
+/** The slug of a short URL: `bit.ly/abc` → `abc`. A bare number is a row id, not a slug. */
 function lastPart(address: string | undefined): string | undefined {
   if (!address?.includes("/")) return undefined;
   const path = address.replace(/^[a-z]+:\/\//i, "").replace(/[?#].*$/, "");
@@ -105,7 +108,10 @@ function lastPart(address: string | undefined): string | undefined {
   return url?.pathname.split("/").filter(Boolean).at(-1);
 }
 
-/** A moment as others write it, in the API's form; without a zone it is UTC. Anything else stays as it is, to be refused. */
+/**
+ * Converts other date formats to the API's; UTC when there is no zone. Anything else is left for validation to
+ * reject.
+ */
 function moment(text: string | undefined): string | undefined {
   if (text === undefined || !/^\d{4}-\d\d-\d\d/.test(text)) return text;
   if (parseDay(text)) return `${text} 00:00:00`;

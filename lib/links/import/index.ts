@@ -10,7 +10,7 @@ import {
   stopImport,
 } from "@/lib/links/import/service";
 
-/** The imports of links from CSV files, of one account. */
+/** Imports of links from CSV files. */
 export const linkImports = {
   read: readImport,
   list: listImports,

@@ -11,9 +11,9 @@ type Work = { id: number; user_id: number; places: ColumnMapping };
 type Waiting = { line: number; cells: string[] };
 
 /**
- * Makes links of the next rows of an import that was started; answers how many rows that were, undefined when there is
- * nothing to do. The rows go in the transaction in which their links come: killed at any point, the work goes on where
- * it was, and several copies share it. A row that is refused stays and says why.
+ * Creates links from the next rows of a started import. Returns how many rows it processed; undefined when there is
+ * nothing to do. Rows are removed in the transaction that creates their links, so a killed import resumes where it
+ * was, and several copies share the work. Rejected rows stay, with a message.
  */
 export const processImportBatch = (now: Date): Promise<number | undefined> =>
   transaction(async () => {
@@ -21,7 +21,7 @@ export const processImportBatch = (now: Date): Promise<number | undefined> =>
       SELECT id, user_id, places FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!work) return undefined;
     const rows = await takeRows(work.id);
-    // Whoever started the import has proven to be this account.
+    // Starting the import proved that this is the account's own.
     const made = await createAll(
       new Owner(work.user_id),
       rows.map(({ cells }) => fieldsOf(work.places, cells)),

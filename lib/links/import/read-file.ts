@@ -6,7 +6,7 @@ import { yieldToEventLoop } from "@/lib/streams/throttle";
 
 const LONGEST_ROW = 65_536;
 const FIRST_LINE = 16_384;
-/** What is parsed at one go, in characters: a millisecond or two in which nobody else has a turn. */
+/** Characters parsed per turn of the event loop: a millisecond or two. */
 const PIECE = 8_192;
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -14,8 +14,8 @@ const MOST_BYTES = 32 * 1024 * 1024;
 export type FileRow = { line: number; cells: string[] };
 
 /**
- * The rows of a CSV file as they come in: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever the first
- * line has most of. Throws `invalid_file` for what is no CSV or larger than 32 MB.
+ * Streams the rows of a CSV file: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever the first line
+ * has most of. Throws `invalid_file` for anything but CSV, or more than 32 MB.
  */
 export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerator<FileRow> {
   const text = decoded(body)[Symbol.asyncIterator]();

@@ -14,9 +14,9 @@ const KEPT_DAYS = 30;
 const SILENT_MS = 60_000;
 
 /**
- * Reads a file of links and checks every row as if it were made now; nothing is made before `startImport`. Where
- * no column with destinations can be made out, `mapImport` must say which it is. Throws `invalid_file` when it is no
- * CSV, is empty, or has more than 100,000 rows.
+ * Reads a CSV file of links and validates every row as if it were created now; nothing is created before
+ * `startImport`. Without a recognized destination column, `mapImport` must set it. Throws `invalid_file` for anything
+ * but CSV, an empty file, or more than 100,000 rows.
  */
 export async function readImport(
   { userId }: Owner,
@@ -52,7 +52,7 @@ export const listImports = ({ userId }: Owner, { limit, offset }: Paging): Promi
 export const getImport = ({ userId }: Owner, { id = 0 }: At): Promise<LinkImport> =>
   db.linkImport.findUniqueOrThrow({ where: { id, userId } });
 
-/** Lets the rows without fault become links, in the background. */
+/** Starts creating links from the valid rows, in the background. */
 export async function startImport({ userId }: Owner, { id = 0 }: At): Promise<LinkImport> {
   const { count } = await db.linkImport.updateMany({
     where: { id, userId, state: "ready" },
@@ -62,23 +62,23 @@ export async function startImport({ userId }: Owner, { id = 0 }: At): Promise<Li
   return db.linkImport.findUniqueOrThrow({ where: { id, userId } });
 }
 
-/** Says that an import is not in a state for what was asked of it; P2025 when it is not this account's. */
+/** Throws `invalid_state`; P2025 when the import isn't this account's. */
 export async function throwInvalidState({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
   const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, userId } });
   throw new AppError("invalid_state", `That is not possible while the import is ${state}`);
 }
 
-/** Stops an import where it is; links that were made stay. */
+/** Stops an import; links already created stay. */
 export const stopImport = ({ userId }: Owner, { id = 0 }: At, now: Date): Promise<LinkImport> =>
   db.linkImport.update({
     where: { id, userId, state: { in: ["running", "ready", "unmapped"] } },
     data: { state: "stopped", finishedAt: toSecond(now) },
   });
 
-/** A row that became no link, and why. `fields` is what it says of one, as the API would be sent it. */
+/** A row that was not imported, and why. `fields` are those of the link, as an API client would send them. */
 export type Problem = { line: number; message: string | null; state: string; fields: Fields };
 
-/** Rows of an import that became no link, by line, from one after `after` on. */
+/** Rows that were not imported, by line, after line `after`. */
 export async function problemsOf(owner: Owner, at: At, after: number, limit: number): Promise<Problem[]> {
   const { id } = await getImport(owner, at);
   const rows = await db.$queryRaw<(Problem & { cells: string[]; places: ColumnMapping })[]>`
@@ -88,14 +88,14 @@ export async function problemsOf(owner: Owner, at: At, after: number, limit: num
 }
 
 /**
- * Ends the check of imports whose process was killed: where all rows are there their columns can be chosen again, else
- * the file must be sent again. Answers how many. For a job of every minute.
+ * Recovers imports whose process was killed while checking: with all rows stored, columns can be mapped again;
+ * otherwise the file must be uploaded again. Returns how many. Runs every minute.
  */
 export const recoverImports = (now: Date): Promise<number> =>
   db.$executeRaw`
     UPDATE link_imports SET state = CASE WHEN total > 0 THEN 'unmapped' ELSE 'broken' END
     WHERE state = 'checking' AND checked_at < ${new Date(now.getTime() - SILENT_MS)}`;
 
-/** Forgets imports after 30 days; answers how many. The links stay. For a daily job. */
+/** Deletes imports after 30 days and returns how many. Their links stay. Runs hourly. */
 export const deleteOldImports = async (now: Date): Promise<number> =>
   (await db.linkImport.deleteMany({ where: { createdAt: { lt: addDays(now, -KEPT_DAYS) } } })).count;

@@ -11,23 +11,23 @@ type Crud = {
   tag: string;
   /** `/links`, or `/menus/{id}/items`. */
   path: string;
-  /** The name of its schema, and how sentences say one and many of it. */
+  /** The name of its schema, and its singular and plural in sentences. */
   name: string;
   one: string;
   many: string;
   response: z.ZodType;
-  /** An entry of a list, where that is less than what reading one answers. */
+  /** A list entry, where it has fewer fields than a single resource. */
   listed?: z.ZodType;
   create: Shape;
   patch: Shape;
   example: object;
   change: object;
   about?: BodyOptions["about"];
-  /** The fields that `q` looks into. */
+  /** The fields that `q` searches. */
   searched: string;
-  /** What a create answers with 200 instead of 201. */
+  /** What a create returns with 200 instead of 201. */
   reused?: { description: string; schema: z.ZodType };
-  /** How many there may be, as a sentence; one more is `plan_limit_reached`. */
+  /** The maximum count, as a sentence; past it `plan_limit_reached`. */
   cap?: string;
   createErrors?: readonly RefusalCode[];
 };
@@ -39,7 +39,7 @@ const ABOUT_PAGES = {
   offset: "How many to skip; none unless told. A number out of bounds is moved to the nearest bound.",
 };
 
-/** The five operations of a plain resource: list, create, read, change, delete (CONTRACT §2). */
+/** The five operations of a resource: list, create, read, update, delete (CONTRACT §2). */
 export function crud(resource: Crud): Operation[] {
   const { tag, path, name, one, many, about, reused } = resource;
   const known = knownOf(resource.create, resource.example);

@@ -3,7 +3,7 @@ import type { JsonSchema } from "@/lib/openapi/builder/json-schema";
 
 type Refusal = { status: number; description: string; message: string; headers?: readonly string[] };
 
-/** Every refusal that is no fault of a field: its status and when it happens (CONTRACT §2). */
+/** Every error that isn't about a field: its status and cause (CONTRACT §2). */
 export const REFUSALS = {
   invalid_json: {
     status: 400,
@@ -63,7 +63,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The name of a refusal's response in the document. */
+/** The name of an error's response in the document. */
 export const responseName = (code: string): string =>
   code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -72,7 +72,7 @@ export const headerRefs = (names: readonly string[]): JsonSchema =>
 
 export const RATE_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
-// These may come before the key could be looked up, and its limit with it.
+// Errors that can occur before the key was looked up, and its rate limit with it.
 const WITHOUT_KEY = ["unauthorized", "unavailable", "internal_error"];
 
 /** The responses that operations refer to by name. */

@@ -7,8 +7,8 @@ const isObject = (value: unknown): value is JsonSchema =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * An answer as it may look: what is known of it, else each field's own example, nothing where that is allowed, or the
- * least of its values. Fields that may be missing are there only in the `whole`.
+ * An example response: known values, else each field's own example, null where allowed, or its minimum. Optional
+ * fields only when `whole`.
  */
 export function exampleOf({ schema, known = {} }: Named, whole: boolean): unknown {
   const sampled = sample(toJsonSchema(schema), whole);
@@ -35,7 +35,7 @@ function sample(schema: unknown, whole: boolean): unknown {
   return format === "date" ? "2026-11-21" : "";
 }
 
-/** What is known of a thing that was made by this body: what was sent, and the defaults of what was not. */
+/** The known values of a resource created with this body: what was sent, and the defaults of the rest. */
 export function knownOf(shape: Shape, body: object): object {
   const fields: [string, unknown][] = Object.entries(Object(toBodySchema(shape).properties));
   const defaults = fields.flatMap(([name, field]): [string, unknown][] =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Fields } from "@/lib/validation/validate";
 
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = { [key: string]: unknown };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -9,14 +9,17 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a zod schema takes in, as JSON Schema. */
+/** The input of a zod schema as JSON Schema. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const tidied = tidy(json);
   return isSchema(tidied) ? tidied : {};
 }
 
-/** A body with these fields. None is required where `partial`. `about` says what single fields are for, before their rule. */
+/**
+ * A request body with these fields. None is required when `partial`. `about` describes single fields, before their
+ * rule.
+ */
 export function toBodySchema(shape: Shape, { partial = false, about = {} }: BodyOptions = {}): JsonSchema {
   const properties = Object.entries(shape).map(([name, field]): [string, JsonSchema] => {
     const schema = toJsonSchema(field);
@@ -42,7 +45,7 @@ function explain(about: string | undefined, rule: unknown): string {
   return [about, sentence].filter(Boolean).join(" ");
 }
 
-/** Says in fewer words what zod says in many: null is one more type, and what `optional` falls back to is the default. */
+/** Simplifies zod's output: null becomes one more type, and the fallback of `optional` the default. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (!isSchema(value)) return value;
@@ -73,7 +76,7 @@ const withoutForm = ({
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The same schema with what has a name of its own under it: each `component` once in `shared`, and by reference here. */
+/** Moves named parts of a schema out: each `component` once into `shared`, and a reference here. */
 export function share(value: unknown, shared: JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((inner) => share(inner, shared));
   if (!isSchema(value)) return value;

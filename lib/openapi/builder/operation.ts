@@ -4,11 +4,11 @@ import type { BodyOptions } from "@/lib/openapi/builder/json-schema";
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A schema that stands in the document under its own name. */
+/** A schema with a name of its own in the document. */
 export type Named = {
   name: string;
   schema: z.ZodType;
-  /** Fields of it as they stand in examples. */
+  /** Its field values in examples. */
   known?: object;
 };
 
@@ -22,7 +22,7 @@ export type Reply = {
   media?: readonly string[];
 };
 
-/** One operation of the API, as its resource describes it. What every operation has is added by `build`. */
+/** One operation of the API, described by its resource. `build` adds what all operations share. */
 export type Operation = {
   id: string;
   tag: string;
@@ -35,11 +35,11 @@ export type Operation = {
   about?: BodyOptions["about"];
   body?: { name: string; shape: Shape; partial?: boolean; example: object };
   replies: Readonly<Record<number, Reply>>;
-  /** Codes of refusals besides those that every operation of its kind has. */
+  /** Error codes besides those that every operation of its kind has. */
   errors?: readonly RefusalCode[];
-  /** Needs no key and does not count against the rate limit. */
+  /** Needs no key and doesn't count against the rate limit. */
   open?: boolean;
 };
 
-/** An event that webhooks are sent: its `data`, by field. */
+/** A webhook event: the fields of its `data`. */
 export type EventDescription = { event: string; summary: string; data: Shape };

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { DATE_TIME } from "@/lib/validation/fields";
 
-// What fields of answers are. The shape of an answer stands beside the serializer that makes it.
+// Fields of responses. The shape of a response stands beside the serializer that makes it.
 
-/** A moment, `YYYY-MM-DD HH:MM:SS`, UTC. */
+/** A time, `YYYY-MM-DD HH:MM:SS`, UTC. */
 export const moment = () => z.string().meta({ pattern: DATE_TIME, examples: ["2026-11-21 18:30:00"] });
 
-/** A moment that is mostly not set. */
+/** A time that is usually null. */
 export const noMoment = () =>
   moment()
     .nullable()
@@ -22,7 +22,7 @@ export const id = () =>
     .max(2_147_483_647)
     .meta({ examples: [12] });
 
-/** How often something happened. */
+/** A count. */
 export const count = () =>
   z
     .int()
@@ -31,5 +31,5 @@ export const count = () =>
 
 export const colourResponse = () => z.string().meta({ pattern: "^[0-9A-Fa-f]{6}$", examples: ["0c6b58"] });
 
-/** Text, with what stands in examples of it. */
+/** Text, with its value in examples. */
 export const like = (example: string) => z.string().meta({ examples: [example] });

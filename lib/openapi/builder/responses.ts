@@ -10,7 +10,7 @@ import { exampleOf } from "@/lib/openapi/builder/example";
 import { type JsonSchema, schemaRef, toJsonSchema } from "@/lib/openapi/builder/json-schema";
 import type { Operation, Reply, Shape } from "@/lib/openapi/builder/operation";
 
-/** Everything that an operation may answer, by status: what it does, faults of its fields, and refusals. */
+/** All responses of an operation by status: success, field errors, and other errors. */
 export function responses(operation: Operation): JsonSchema {
   const codes = refusalsOf(operation);
   const faults = faultsOf(operation);
@@ -59,7 +59,7 @@ const faultResponse = (operation: Operation, codes: readonly string[]): JsonSche
   },
 });
 
-/** The sentence that refuses the first field. */
+/** The error message of the first field. */
 function ruleOf({ query, body }: Operation): string {
   const [[name, field] = []] = Object.entries({ ...query, ...body?.shape });
   return `${name} ${field ? toJsonSchema(field).description : "is not accepted"}`;
