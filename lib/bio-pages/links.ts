@@ -1,9 +1,10 @@
 import { withClicks } from "@/lib/bio-pages/counts";
 import { linkFaults, linkShape, MOST_LINKS } from "@/lib/bio-pages/schema";
 import { type LinkRow, serializeLink } from "@/lib/bio-pages/serialize";
-import { lock } from "@/lib/bio-pages/service";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
+import { orderedList } from "@/lib/db/ordered-list";
+import { lockRow } from "@/lib/db/row-lock";
 import { searchPattern } from "@/lib/db/search";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
@@ -49,7 +50,7 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
     ...input
   } = validate(linkShape, fields, linkFaults);
   return transaction(async () => {
-    await lock(owner, at);
+    await lockRow("bio_pages", owner, at);
     const { id: pageId } = await parent(owner, at);
     const count = await db.bioLink.count({ where: { pageId } });
     if (count >= MOST_LINKS)
@@ -57,8 +58,7 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
         "plan_limit_reached",
         `A bio page holds at most ${MOST_LINKS} links; delete one first`,
       );
-    const position = Math.min(wanted ?? count + 1, count + 1);
-    await shift(pageId, position, count, 1);
+    const position = await positions.insert(pageId, count, wanted);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     const row = await db.bioLink.create({ data: { ...input, ...times, startsAt, endsAt, pageId, position } });
     await touch(pageId);
@@ -69,7 +69,7 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
 /** Updates the fields that were sent; a new position moves the link and shifts the others. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
   return transaction(async () => {
-    await lock(owner, at);
+    await lockRow("bio_pages", owner, at);
     const stored = await get(owner, at);
     const sent = changed(fields, serializeLink(stored));
     const values = validateSent(linkShape, sent, (input) => linkFaults(input, stored));
@@ -91,28 +91,20 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 /** Deletes the link permanently and returns it as it last was; the links after it shift. */
 export const remove = (owner: Owner, at: At): Promise<LinkRow> =>
   transaction(async () => {
-    await lock(owner, at);
+    await lockRow("bio_pages", owner, at);
     const stored = await get(owner, at);
     await db.bioLink.delete({ where: { id: stored.id } });
-    await shift(stored.pageId, stored.position + 1, MOST_LINKS, -1);
+    await positions.remove(stored.pageId, stored.position);
     await touch(stored.pageId);
     return stored;
   });
 
-/** Makes room at the requested position, at the end for null or past it, and returns the position. */
-async function move({ pageId, position: from }: BioLink, wanted: number | null): Promise<number> {
-  const count = await db.bioLink.count({ where: { pageId } });
-  const to = Math.min(wanted ?? count, count);
-  if (from < to) await shift(pageId, from + 1, to, -1);
-  else await shift(pageId, to, from - 1, 1);
-  return to;
-}
+const positions = orderedList("bio_links", "page_id");
 
-const shift = (pageId: number, first: number, last: number, step: 1 | -1) =>
-  db.bioLink.updateMany({
-    where: { pageId, position: { gte: first, lte: last } },
-    data: { position: { increment: step } },
-  });
+async function move({ pageId, position }: BioLink, wanted: number | null): Promise<number> {
+  const count = await db.bioLink.count({ where: { pageId } });
+  return positions.move(pageId, count, position, wanted);
+}
 
 /** Changes the version of the public page. */
 const touch = (id: number) => db.bioPage.update({ where: { id }, data: { revision: { increment: 1 } } });

@@ -5,6 +5,7 @@ import { type PageRow, serialize } from "@/lib/bio-pages/serialize";
 import { toSecond } from "@/lib/dates";
 import { db, type Prisma, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { lockRow } from "@/lib/db/row-lock";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
@@ -39,7 +40,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<PageRow> {
   return transaction(async () => {
-    await lock(owner, at);
+    await lockRow("bio_pages", owner, at);
     const stored = await get(owner, at);
     const input = validateSent(pageShape, changedNamed(fields, serialize(stored)), aliasFaults);
     if (Object.keys(input).length === 0) return stored;
@@ -57,7 +58,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
  */
 export function setAvatar(owner: Owner, at: At, avatarHash: string | null, now: Date): Promise<PageRow> {
   return transaction(async () => {
-    await lock(owner, at);
+    await lockRow("bio_pages", owner, at);
     return save(owner, await get(owner, at), { avatarHash }, now);
   });
 }
@@ -67,17 +68,12 @@ export function setAvatar(owner: Owner, at: At, avatarHash: string | null, now: 
  */
 export const remove = (owner: Owner, at: At): Promise<PageRow> =>
   transaction(async () => {
-    await lock(owner, at);
+    await lockRow("bio_pages", owner, at);
     const page = await get(owner, at);
     await db.bioPage.delete({ where: { id: page.id, userId: owner.userId } });
     for (const kind of ["bio_page", "bio_click"] as const) await purgeViews(kind, page.id);
     return page;
   });
-
-/** Locks the page row until the transaction ends, so that nobody else changes it or its links. */
-export async function lock({ userId }: Owner, { id = 0 }: At): Promise<void> {
-  await db.$executeRaw`SELECT 1 FROM bio_pages WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
-}
 
 type Changes = Omit<Prisma.BioPageUncheckedUpdateInput, "revision" | "updatedAt">;
 

@@ -4,6 +4,7 @@ import { type CountdownRow, pageUrl, serialize } from "@/lib/countdowns/serializ
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { lockRow } from "@/lib/db/row-lock";
 import { endsAtFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
@@ -46,7 +47,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<CountdownRow> {
   return transaction(async () => {
-    const stored = await lock(owner, at);
+    const stored = await getLocked(owner, at);
     const sent = changedNamed(fields, serialize(stored, now));
     const input = validateSent(countdownShape, sent, function* (values) {
       yield* aliasFaults(values);
@@ -72,7 +73,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 /** Deletes the countdown permanently and returns it as it last was; its alias is free again. */
 export const remove = (owner: Owner, at: At): Promise<CountdownRow> =>
   transaction(async () => {
-    const row = await lock(owner, at);
+    const row = await getLocked(owner, at);
     await db.countdown.delete({ where: { id: row.id, userId: owner.userId } });
     await purgeViews("countdown", row.id);
     return row;
@@ -108,7 +109,7 @@ const valuesOf = (row: Countdown) => ({
   redirect_url: row.redirectUrl,
 });
 
-async function lock(owner: Owner, at: At): Promise<CountdownRow> {
-  await db.$executeRaw`SELECT 1 FROM countdowns WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+async function getLocked(owner: Owner, at: At): Promise<CountdownRow> {
+  await lockRow("countdowns", owner, at);
   return get(owner, at);
 }

@@ -4,6 +4,7 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { newestFirst, searchPage } from "@/lib/db/pagination";
+import { lockRow } from "@/lib/db/row-lock";
 import { endFaults, type FormField, formShape } from "@/lib/forms/schema";
 import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
 import type { PublicForm } from "@/lib/forms/view";
@@ -65,7 +66,7 @@ export function sample(fields: Fields): PublicForm {
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<FormRow> {
   return transaction(async () => {
-    await db.$executeRaw`SELECT 1 FROM forms WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+    await lockRow("forms", owner, at);
     const stored = await get(owner, at);
     const sent = changedNamed(fields, serialize(stored, now));
     const input = validateSent(formShape, sent, function* (values) {

@@ -2,6 +2,7 @@ import { purgeViews } from "@/lib/analytics/view-counts";
 import { addDays, addYear, toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { lockRow } from "@/lib/db/row-lock";
 import { emit } from "@/lib/events/events";
 import { aliasTaken } from "@/lib/links/create";
 import { checkLoop } from "@/lib/links/redirect-loop";
@@ -26,7 +27,7 @@ export const get = ({ userId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
   return transaction(async () => {
-    const stored = await lock(owner, at);
+    const stored = await getLocked(owner, at);
     const sent = changedNamed(fields, { ...serialize(stored, now), url: stored.url });
     const input = validateSent(patchShape, sent, function* (values) {
       yield* checkLoop(values.url);
@@ -61,7 +62,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
   const { days } = validate(extendShape, fields);
   return transaction(async () => {
-    const stored = await lock(owner, at);
+    const stored = await getLocked(owner, at);
     const { expiresAt } = stored;
     const longer = addDays(expiresAt > now ? expiresAt : now, days);
     const longest = addYear(now);
@@ -73,7 +74,7 @@ export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise
 /** Deletes the link permanently and returns it as it last was; its slug is free again. */
 export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
   transaction(async () => {
-    const link = await lock(owner, at);
+    const link = await getLocked(owner, at);
     // The counter first: a batch of visits may hold it, and its final value is wanted.
     const last = { ...link, counter: await db.linkCounter.delete({ where: { linkId: link.id } }) };
     await db.link.delete({ where: { id: link.id, userId: owner.userId } });
@@ -82,8 +83,8 @@ export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
     return last;
   });
 
-async function lock(owner: Owner, at: At): Promise<LinkRow> {
-  await db.$executeRaw`SELECT 1 FROM links WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+async function getLocked(owner: Owner, at: At): Promise<LinkRow> {
+  await lockRow("links", owner, at);
   return get(owner, at);
 }
 

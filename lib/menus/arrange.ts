@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/row-lock";
 import { invalid } from "@/lib/errors";
 import { MOST_ITEMS } from "@/lib/menus/schema";
 import type { MenuRow } from "@/lib/menus/serialize";
-import { get, lock } from "@/lib/menus/service";
+import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
 import { integer, text } from "@/lib/validation/fields";
 import { type Fields, validate } from "@/lib/validation/validate";
@@ -25,7 +26,7 @@ export async function arrange(
   const { sections } = validate(shape, fields);
   const order = sections.flatMap(({ category, items }) => items.map((id) => ({ id, category })));
   return transaction(async () => {
-    await lock(owner, at);
+    await lockRow("menus", owner, at);
     const { id: menuId, items = [] } = await get(owner, at);
     const ids = order.map(({ id }) => id);
     const known = new Set(items.map(({ id }) => id));

@@ -1,10 +1,11 @@
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
+import { orderedList } from "@/lib/db/ordered-list";
+import { lockRow } from "@/lib/db/row-lock";
 import { searchPattern } from "@/lib/db/search";
 import { AppError } from "@/lib/errors";
 import { itemShape, MOST_ITEMS } from "@/lib/menus/schema";
 import { type ItemRow, serializeItem } from "@/lib/menus/serialize";
-import { lock } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
@@ -41,17 +42,13 @@ export const get = ({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<ItemRow
 /** Adds an item at `position`, last by default; the items after it shift. Rules and errors: CONTRACT §7. */
 export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: ItemRow }> {
   return transaction(async () => {
-    await lock(owner, at);
+    await lockRow("menus", owner, at);
     const { id: menuId } = await parent(owner, at);
     const { position: wanted, ...input } = validate(itemShape, fields);
     const count = await db.menuItem.count({ where: { menuId } });
     if (count >= MOST_ITEMS)
       throw new AppError("plan_limit_reached", `A menu holds at most ${MOST_ITEMS} items`);
-    const position = Math.min(wanted ?? count + 1, count + 1);
-    await db.menuItem.updateMany({
-      where: { menuId, position: { gte: position } },
-      data: { position: { increment: 1 } },
-    });
+    const position = await positions.insert(menuId, count, wanted);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     const row = await db.menuItem.create({ data: { ...input, ...times, menuId, position } });
     await touch(menuId);
@@ -76,13 +73,10 @@ export const setPhoto = (owner: Owner, at: At, photo: string | null, now: Date):
 /** Deletes the item permanently and returns it as it last was; the items after it shift. */
 export const remove = (owner: Owner, at: At): Promise<ItemRow> =>
   transaction(async () => {
-    await lock(owner, at);
+    await lockRow("menus", owner, at);
     const stored = await get(owner, at);
     await db.menuItem.delete({ where: { id: stored.id } });
-    await db.menuItem.updateMany({
-      where: { menuId: stored.menuId, position: { gt: stored.position } },
-      data: { position: { decrement: 1 } },
-    });
+    await positions.remove(stored.menuId, stored.position);
     await touch(stored.menuId);
     return stored;
   });
@@ -96,7 +90,7 @@ function change(
   decide: (stored: ItemRow) => Promise<Changes | undefined>,
 ): Promise<ItemRow> {
   return transaction(async () => {
-    await lock(owner, at);
+    await lockRow("menus", owner, at);
     const stored = await get(owner, at);
     const changes = await decide(stored);
     if (!changes) return stored;
@@ -107,16 +101,11 @@ function change(
   });
 }
 
-/** Makes room at the requested position, at the end for null or past it, and returns the position. */
-async function move({ menuId, position: from }: ItemRow, wanted: number | null): Promise<number> {
+const positions = orderedList("menu_items", "menu_id");
+
+async function move({ menuId, position }: ItemRow, wanted: number | null): Promise<number> {
   const count = await db.menuItem.count({ where: { menuId } });
-  const to = Math.min(wanted ?? count, count);
-  const [first, last, step] = from < to ? [from + 1, to, -1] : [to, from - 1, 1];
-  await db.menuItem.updateMany({
-    where: { menuId, position: { gte: first, lte: last } },
-    data: { position: { increment: step } },
-  });
-  return to;
+  return positions.move(menuId, count, position, wanted);
 }
 
 /** Changes the version of the public page. */

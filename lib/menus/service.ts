@@ -2,6 +2,7 @@ import { purgeViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { lockRow } from "@/lib/db/row-lock";
 import { menuShape } from "@/lib/menus/schema";
 import { type MenuRow, serialize } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
@@ -41,7 +42,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<MenuRow> {
   return transaction(async () => {
-    await lock(owner, at);
+    await lockRow("menus", owner, at);
     const stored = await get(owner, at);
     const values = validateSent(menuShape, changedNamed(fields, serialize(stored)), aliasFaults);
     if (Object.keys(values).length === 0) return stored;
@@ -66,14 +67,9 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 /** Deletes the menu with its items permanently and returns it as it last was; its slug is free again. */
 export const remove = (owner: Owner, at: At): Promise<MenuRow> =>
   transaction(async () => {
-    await lock(owner, at);
+    await lockRow("menus", owner, at);
     const menu = await get(owner, at);
     await db.menu.delete({ where: { id: menu.id, userId: owner.userId } });
     await purgeViews("menu", menu.id);
     return menu;
   });
-
-/** Locks the menu row until the transaction ends, so that nobody else changes it or its items. */
-export async function lock({ userId }: Owner, { id = 0 }: At): Promise<void> {
-  await db.$executeRaw`SELECT 1 FROM menus WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
-}

@@ -1,5 +1,5 @@
+import { html, joined, type Markup } from "@/lib/html/markup";
 import { linesOf, safeHref, shownAddress, telHref } from "@/lib/signatures/contact";
-import { html, joined, type Markup } from "@/lib/signatures/markup";
 import type { Card } from "@/lib/signatures/schema";
 import { PLATFORMS } from "@/lib/validation/platforms";
 

@@ -1,6 +1,7 @@
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { newestFirst, searchPage } from "@/lib/db/pagination";
+import { lockRow } from "@/lib/db/row-lock";
 import type { Owner } from "@/lib/owner";
 import { type Card, type SignatureFields, signatureShape } from "@/lib/signatures/schema";
 import { cardOf, type SignatureRow, serializeListed } from "@/lib/signatures/serialize";
@@ -49,7 +50,7 @@ export function sample(fields: Fields) {
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<SignatureRow> {
   return transaction(async () => {
-    const stored = await lock(owner, at);
+    const stored = await getLocked(owner, at);
     const input = validateSent(signatureShape, changed(fields, serializeListed(stored)));
     if (Object.keys(input).length === 0) return stored;
     const { name, ...card } = { name: stored.name, ...cardOf(stored), ...input };
@@ -63,8 +64,8 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
   db.signature.delete({ where: { id, userId } });
 
-async function lock(owner: Owner, at: At): Promise<SignatureRow> {
-  await db.$executeRaw`SELECT 1 FROM signatures WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+async function getLocked(owner: Owner, at: At): Promise<SignatureRow> {
+  await lockRow("signatures", owner, at);
   return get(owner, at);
 }
 

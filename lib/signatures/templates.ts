@@ -1,4 +1,4 @@
-import { html, joined, type Markup } from "@/lib/signatures/markup";
+import { html, joined, type Markup } from "@/lib/html/markup";
 import {
   contactLines,
   DOT,

@@ -1,13 +1,5 @@
 import { formatDateTime } from "@/lib/dates";
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+import { html } from "@/lib/html/markup";
 
 type Embedded = {
   gifUrl: string;
@@ -20,8 +12,7 @@ type Embedded = {
 /** The HTML that embeds a timer in an email, sized so that mail clients reserve its space. */
 export function embedHtml({ gifUrl, size, alt, linkUrl, endsAt }: Embedded): string {
   const text = alt || `Countdown to ${formatDateTime(endsAt)} UTC`;
-  const image =
-    `<img src="${escapeHtml(gifUrl)}" width="${size.width}" height="${size.height}" alt="${escapeHtml(text)}"` +
-    ' style="display:block;border:0;max-width:100%;height:auto">';
-  return linkUrl ? `<a href="${escapeHtml(linkUrl)}" target="_blank">${image}</a>` : image;
+  const style = "display:block;border:0;max-width:100%;height:auto";
+  const image = html`<img src="${gifUrl}" width="${size.width}" height="${size.height}" alt="${text}" style="${style}">`;
+  return (linkUrl ? html`<a href="${linkUrl}" target="_blank">${image}</a>` : image).text;
 }

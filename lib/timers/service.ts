@@ -1,6 +1,7 @@
 import { purgeViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/row-lock";
 import { endsAtFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
 import { randomSlug } from "@/lib/slugs/slugs";
@@ -37,7 +38,7 @@ export async function create({ userId }: Owner, _at: At, fields: Fields, now: Da
  */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<TimerRow> {
   return transaction(async () => {
-    const stored = await lock(owner, at);
+    const stored = await getLocked(owner, at);
     const sent = changed(fields, serialize(stored, now));
     const input = validateSent(timerShape, sent, (values) => endsAtFaults(values, now));
     if (Object.keys(input).length === 0) return stored;
@@ -56,7 +57,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 /** Deletes the timer permanently and returns it as it last was; its image becomes a neutral one. */
 export const remove = (owner: Owner, at: At): Promise<TimerRow> =>
   transaction(async () => {
-    const row = await lock(owner, at);
+    const row = await getLocked(owner, at);
     await db.timer.delete({ where: { id: row.id, userId: owner.userId } });
     await purgeViews("timer", row.id);
     return row;
@@ -99,7 +100,7 @@ const valuesOf = (row: Timer) => ({
   alt_text: row.altText,
 });
 
-async function lock(owner: Owner, at: At): Promise<TimerRow> {
-  await db.$executeRaw`SELECT 1 FROM timers WHERE id = ${at.id ?? 0} AND user_id = ${owner.userId} FOR UPDATE`;
+async function getLocked(owner: Owner, at: At): Promise<TimerRow> {
+  await lockRow("timers", owner, at);
   return get(owner, at);
 }

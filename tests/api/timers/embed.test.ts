@@ -9,7 +9,7 @@ function tagsOf(html: string): { name: string; attributes: Record<string, string
     text
       .replaceAll("&lt;", "<")
       .replaceAll("&gt;", ">")
-      .replaceAll("&quot;", '"')
+      .replaceAll("&#34;", '"')
       .replaceAll("&#39;", "'")
       .replaceAll("&amp;", "&");
   return [...html.matchAll(/<(\/?\w+)((?:\s+[\w-]+="[^"<>]*")*)\s*>/g)].map(

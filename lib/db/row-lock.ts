@@ -1,0 +1,16 @@
+import { db, Prisma } from "@/lib/db/client";
+import type { Owner } from "@/lib/owner";
+
+type OwnedTable = "bio_pages" | "countdowns" | "forms" | "links" | "menus" | "signatures" | "timers";
+
+/**
+ * Locks a row of the account until the transaction ends, so that concurrent changes of it take turns. Does nothing when
+ * the row is missing or another account's.
+ */
+export async function lockRow(
+  table: OwnedTable,
+  { userId }: Owner,
+  { id = 0 }: { id?: number },
+): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+}
