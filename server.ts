@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     if (shuttingDown) return;
-    say(`${signal}: answering what is in flight, then stopping`);
+    say(`${signal}: finishing requests in flight, then stopping`);
     void shutDown(0);
   });
 }

@@ -132,7 +132,7 @@ export function databaseUrl(): string {
  */
 export function authSecret(): string {
   const secret = process.env.NEXTAUTH_SECRET?.trim();
-  if (!secret) throw new Error("No secret: NEXTAUTH_SECRET is unset and none was taken from the database");
+  if (!secret) throw new Error("No secret: NEXTAUTH_SECRET is unset and none has been generated yet");
   return secret;
 }
 

@@ -35,6 +35,6 @@ async function load(): Promise<void> {
   });
   engine.__wbg_set_wasm(instance.exports);
   const start = instance.exports.__wbindgen_start;
-  if (typeof start !== "function") throw new Error(`${file} is not the engine that this code knows`);
+  if (typeof start !== "function") throw new Error(`${file} is not a supported schema engine`);
   start();
 }

@@ -68,7 +68,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     return due;
   } catch (cause) {
     await client.query("ROLLBACK").catch(() => undefined);
-    throw new Error(`Migration ${name} failed, nothing of it was kept: ${reason(cause)}`, { cause });
+    throw new Error(`Migration ${name} failed and was rolled back: ${reason(cause)}`, { cause });
   }
 }
 

@@ -1,10 +1,10 @@
 /** Why signing in with GitHub or Google failed, as messages. */
 const MESSAGES = {
-  EmailUnproven: "They do not vouch for an e-mail of yours. Confirm one there first, or use a password here.",
+  EmailUnproven: "Your account there has no verified email. Verify it there first, or use a password.",
   EmailTaken:
-    "There is an account with this e-mail already. Sign in with its password and connect it on the account page.",
-  IdentityTaken: "That identity opens another account already.",
-  SignupClosed: "There is no account for you here, and new ones are made by the operator only.",
+    "An account with this email already exists. Sign in with its password, then connect it on the account page.",
+  IdentityTaken: "This is already connected to another account.",
+  SignupClosed: "No account found. Sign-up is closed on this server.",
 } as const;
 
 export type OAuthError = keyof typeof MESSAGES;
@@ -13,5 +13,5 @@ export type OAuthError = keyof typeof MESSAGES;
 export function oauthErrorMessage(error: unknown): string | undefined {
   if (typeof error !== "string" || !error) return undefined;
   const known = Object.entries(MESSAGES).find(([name]) => name === error);
-  return known ? known[1] : "That did not work. Try again, or use your password.";
+  return known ? known[1] : "Something went wrong. Try again, or use your password.";
 }

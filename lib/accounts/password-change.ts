@@ -31,7 +31,7 @@ export async function confirmPassword(
   const text = typeof typed === "string" ? typed : "";
   const check = async () => (await isPassword(user.passwordHash, text)) || undefined;
   if (await attempt([perAccount(user.email)], now, check)) return;
-  throw invalid(name, "is not the account's password");
+  throw invalid(name, "is not your current password");
 }
 
 /** Changes the password of an account: `current_password` and `new_password`. Ends all its sessions. */
@@ -48,7 +48,7 @@ export async function newPassword(
 ): Promise<{ email: string; password: string }> {
   const chosen = validate({ email: email(), password: password() }, { email: address, password: text });
   const user = await db.user.findUnique({ where: { email: chosen.email }, select: { id: true } });
-  if (!user) throw new AppError("not_found", `There is no account with the e-mail ${chosen.email}`);
+  if (!user) throw new AppError("not_found", `No account uses the email ${chosen.email}`);
   await setPassword(user.id, chosen.password);
   return chosen;
 }

@@ -24,14 +24,14 @@ export async function sendPasswordReset(address: string, now: Date): Promise<voi
   await db.passwordReset.create({ data: { hash: sha256(token), userId: user.id, expiresAt } });
   await sendMail({
     to: address,
-    subject: "Set a new password for Waypost",
-    text: `Somebody asked for a new password for the Waypost account of ${address}.
+    subject: "Reset your Waypost password",
+    text: `You requested a password reset for the Waypost account ${address}.
 
-To set one, open this address within an hour:
+To choose a new password, open this link within an hour:
 
 ${env.APP_URL}/reset?token=${token}
 
-If it was not you, do nothing: your password stays as it is.
+If this wasn't you, ignore this email: your password stays the same.
 `,
   });
 }
@@ -50,7 +50,7 @@ export async function resetPassword(fields: Fields, now: Date): Promise<{ email:
   return transaction(async () => {
     const [used] = await db.$queryRaw<{ user_id: number }[]>`
       DELETE FROM password_resets WHERE hash = ${hash} AND expires_at > ${now} RETURNING user_id`;
-    if (!used) throw new AppError("invalid_token", "This link was used already, or is older than an hour");
+    if (!used) throw new AppError("invalid_token", "This link has expired or was already used");
     await setPassword(used.user_id, new_password, { verifiedAt: now });
     return db.user.findUniqueOrThrow({ where: { id: used.user_id }, select: { email: true } });
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const EMAIL = "must be an e-mail address like ada@example.com, of at most 254 characters";
+const EMAIL = "must be an email address like ada@example.com, at most 254 characters";
 const PASSWORD = "must be 8 to 200 characters";
 
 /** An email address, stored in lower case. */

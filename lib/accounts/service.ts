@@ -43,7 +43,7 @@ export async function setPlan(emailText: string, planText: string): Promise<Acco
   const plan = readPlan(planText);
   const [account] = await db.user.updateManyAndReturn({ where: { email }, data: { plan }, select });
   if (account) return account;
-  throw new AppError("not_found", `There is no account with the e-mail ${email}`);
+  throw new AppError("not_found", `No account uses the email ${email}`);
 }
 
 export const hasAccounts = async (): Promise<boolean> =>

@@ -56,7 +56,7 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
     if (count >= MOST_LINKS)
       throw new AppError(
         "plan_limit_reached",
-        `A bio page holds at most ${MOST_LINKS} links; delete one first`,
+        `A bio page can have at most ${MOST_LINKS} links; delete one first`,
       );
     const position = await positions.insert(pageId, count, wanted);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };

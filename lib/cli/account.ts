@@ -36,11 +36,11 @@ async function create(input: { email: string; plan?: string; password?: string }
 
 async function changePlan(address: string, name: string, json: boolean) {
   const { email, plan } = await setPlan(address, name);
-  return json ? JSON.stringify({ email, plan }) : `${email} is on the plan ${plan} now.`;
+  return json ? JSON.stringify({ email, plan }) : `${email} is now on the ${plan} plan.`;
 }
 
 async function changePassword(address: string, password: string, json: boolean) {
   const changed = await newPassword(address, password);
   if (json) return JSON.stringify(changed);
-  return `Account  ${changed.email}\nPassword ${changed.password}\nAll its sessions have ended.`;
+  return `Account  ${changed.email}\nPassword ${changed.password}\nAll its sessions were signed out.`;
 }

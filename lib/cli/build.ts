@@ -19,7 +19,7 @@ export async function buildIfNeeded(root: string, say: (line: string) => void): 
   if (isBuilt()) return;
   await withBuildLock(join(root, LOCK), async () => {
     if (isBuilt()) return;
-    say("Building the pages, this takes a moment the first time …");
+    say("Building the app. This takes a moment the first time …");
     await build(root);
   });
 }

@@ -1858,7 +1858,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "invalid_json";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -1883,7 +1883,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "unauthorized";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -1910,12 +1910,12 @@ export interface components {
                      * @enum {string}
                      */
                     error: "plan_limit_reached";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
         };
-        /** @description There is nothing with this id, or it belongs to another account */
+        /** @description No resource with this id, or it belongs to another account */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1928,7 +1928,7 @@ export interface components {
                 /**
                  * @example {
                  *       "error": "not_found",
-                 *       "message": "There is nothing with this id"
+                 *       "message": "No resource with this id"
                  *     }
                  */
                 "application/json": {
@@ -1937,7 +1937,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "not_found";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -1964,7 +1964,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "alias_taken";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -1991,7 +1991,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "payload_too_large";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -2018,7 +2018,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "unsupported_media_type";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -2046,7 +2046,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "rate_limited";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -2061,7 +2061,7 @@ export interface components {
                 /**
                  * @example {
                  *       "error": "internal_error",
-                 *       "message": "Something went wrong on our side; the request id helps us to find it"
+                 *       "message": "Something went wrong on our side; include the request id in support requests"
                  *     }
                  */
                 "application/json": {
@@ -2070,7 +2070,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "internal_error";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -2086,7 +2086,7 @@ export interface components {
                 /**
                  * @example {
                  *       "error": "unavailable",
-                 *       "message": "The database cannot be reached; try again in a moment"
+                 *       "message": "The database is unavailable; try again in a moment"
                  *     }
                  */
                 "application/json": {
@@ -2095,7 +2095,7 @@ export interface components {
                      * @enum {string}
                      */
                     error: "unavailable";
-                    /** @description What went wrong and what is allowed, for people */
+                    /** @description What went wrong and what is allowed, for humans */
                     message: string;
                 };
             };
@@ -2209,7 +2209,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_limit" | "invalid_offset" | "invalid_q";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -2381,7 +2381,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_url" | "invalid_alias" | "invalid_title" | "invalid_expires_at" | "invalid_expire_days" | "invalid_starts_at" | "invalid_on_duplicate" | "invalid_click_limit" | "invalid_paused" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -2559,7 +2559,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_url" | "invalid_alias" | "invalid_title" | "invalid_expires_at" | "invalid_expire_days" | "invalid_starts_at" | "invalid_click_limit" | "invalid_paused";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -2652,7 +2652,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_days" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -2736,7 +2736,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_format" | "invalid_size" | "invalid_fg" | "invalid_bg" | "invalid_margin" | "invalid_level";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -2825,7 +2825,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "invalid_from",
-                     *       "message": "from must be a day in the form YYYY-MM-DD"
+                     *       "message": "from must be a date in the format YYYY-MM-DD"
                      *     }
                      */
                     "application/json": {
@@ -2834,7 +2834,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_from" | "invalid_to";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -2939,7 +2939,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_limit" | "invalid_offset" | "invalid_q";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -3042,7 +3042,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_name" | "invalid_ends_at" | "invalid_style" | "invalid_bg" | "invalid_fg" | "invalid_accent" | "invalid_width" | "invalid_units" | "invalid_show_labels" | "invalid_labels" | "invalid_expired_message" | "invalid_link_url" | "invalid_alt_text" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -3241,7 +3241,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_name" | "invalid_ends_at" | "invalid_style" | "invalid_bg" | "invalid_fg" | "invalid_accent" | "invalid_width" | "invalid_units" | "invalid_show_labels" | "invalid_labels" | "invalid_expired_message" | "invalid_link_url" | "invalid_alt_text";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -3338,7 +3338,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_limit" | "invalid_offset" | "invalid_q";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -3435,7 +3435,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_title" | "invalid_alias" | "invalid_description" | "invalid_ends_at" | "invalid_timezone" | "invalid_theme" | "invalid_accent" | "invalid_cta_label" | "invalid_cta_url" | "invalid_expired_action" | "invalid_expired_message" | "invalid_redirect_url" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -3620,7 +3620,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_title" | "invalid_alias" | "invalid_description" | "invalid_ends_at" | "invalid_timezone" | "invalid_theme" | "invalid_accent" | "invalid_cta_label" | "invalid_cta_url" | "invalid_expired_action" | "invalid_expired_message" | "invalid_redirect_url";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -3714,7 +3714,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_limit" | "invalid_offset" | "invalid_q";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -3808,7 +3808,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_title" | "invalid_alias" | "invalid_description" | "invalid_theme" | "invalid_button_style" | "invalid_accent" | "invalid_socials" | "invalid_published" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -4000,7 +4000,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_title" | "invalid_alias" | "invalid_description" | "invalid_theme" | "invalid_button_style" | "invalid_accent" | "invalid_socials" | "invalid_published";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -4144,7 +4144,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_limit" | "invalid_offset" | "invalid_q";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -4236,7 +4236,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_title" | "invalid_url" | "invalid_description" | "invalid_position" | "invalid_active" | "invalid_starts_at" | "invalid_ends_at" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -4407,7 +4407,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_title" | "invalid_url" | "invalid_description" | "invalid_position" | "invalid_active" | "invalid_starts_at" | "invalid_ends_at";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -4506,7 +4506,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_limit" | "invalid_offset" | "invalid_q";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -4609,7 +4609,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_name" | "invalid_description" | "invalid_alias" | "invalid_currency" | "invalid_language" | "invalid_theme" | "invalid_accent" | "invalid_address" | "invalid_phone" | "invalid_opening_hours" | "invalid_tables" | "invalid_published" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -4817,7 +4817,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_name" | "invalid_description" | "invalid_alias" | "invalid_currency" | "invalid_language" | "invalid_theme" | "invalid_accent" | "invalid_address" | "invalid_phone" | "invalid_opening_hours" | "invalid_tables" | "invalid_published";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -4964,7 +4964,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_limit" | "invalid_offset" | "invalid_q";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -5067,7 +5067,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_name" | "invalid_description" | "invalid_category" | "invalid_price" | "invalid_allergens" | "invalid_dietary" | "invalid_available" | "invalid_position" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -5248,7 +5248,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_name" | "invalid_description" | "invalid_category" | "invalid_price" | "invalid_allergens" | "invalid_dietary" | "invalid_available" | "invalid_position";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -5356,7 +5356,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_limit" | "invalid_offset" | "invalid_q";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -5474,7 +5474,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_name" | "invalid_full_name" | "invalid_job_title" | "invalid_department" | "invalid_company" | "invalid_pronouns" | "invalid_address" | "invalid_email" | "invalid_phone" | "invalid_mobile" | "invalid_website" | "invalid_logo_url" | "invalid_logo_width" | "invalid_logo_height" | "invalid_photo_url" | "invalid_socials" | "invalid_template" | "invalid_primary_color" | "invalid_text_color" | "invalid_font" | "invalid_disclaimer" | "invalid_idempotency_key";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };
@@ -5683,7 +5683,7 @@ export interface operations {
                          * @enum {string}
                          */
                         error: "invalid_name" | "invalid_full_name" | "invalid_job_title" | "invalid_department" | "invalid_company" | "invalid_pronouns" | "invalid_address" | "invalid_email" | "invalid_phone" | "invalid_mobile" | "invalid_website" | "invalid_logo_url" | "invalid_logo_width" | "invalid_logo_height" | "invalid_photo_url" | "invalid_socials" | "invalid_template" | "invalid_primary_color" | "invalid_text_color" | "invalid_font" | "invalid_disclaimer";
-                        /** @description What went wrong and what is allowed, for people */
+                        /** @description What went wrong and what is allowed, for humans */
                         message: string;
                     };
                 };

@@ -29,9 +29,9 @@ type Redirecting = { expired_action: string; redirect_url: string | null; page_u
 export function* redirectFaults(page: Redirecting): Iterable<Fault<"redirect_url">> {
   const { expired_action, redirect_url, page_url } = page;
   if (expired_action === "redirect" && redirect_url === null)
-    yield ["redirect_url", "is required when expired_action is redirect: an http:// or https:// address"];
+    yield ["redirect_url", "is required when expired_action is redirect: an http:// or https:// URL"];
   if (redirect_url && page_url && sameAddress(redirect_url, page_url))
-    yield ["redirect_url", "must not be the page itself: it would lead there for ever"];
+    yield ["redirect_url", "must not be the page itself: it would redirect in a loop"];
 }
 
 function sameAddress(url: string, page: string): boolean {

@@ -20,7 +20,7 @@ function open(max: number): pg.Pool {
     onConnect: setUp,
   });
   // A broken idle connection is replaced at the next visit; without a listener the error would crash the process.
-  pool.on("error", (err) => log.warn({ err }, "a visitor connection broke"));
+  pool.on("error", (err) => log.warn({ err }, "a visitor's database connection broke"));
   return pool;
 }
 

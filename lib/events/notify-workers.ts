@@ -16,6 +16,6 @@ export function signalInngest(): void {
   afterCommit(() => {
     import("@/lib/events/inngest-client")
       .then(({ inngest }) => inngest().send({ name: "waypost/deliveries.waiting", data: {} }))
-      .catch((err: unknown) => log.warn({ err }, "Inngest could not be told of new deliveries"));
+      .catch((err: unknown) => log.warn({ err }, "could not signal Inngest"));
   });
 }

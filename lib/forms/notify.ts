@@ -23,6 +23,6 @@ export async function notify(form: Form, answers: Answers, now: Date): Promise<v
     const text = [...lines, `All submissions: ${formLabel}`].join("\n\n");
     await sendMail({ to: form.notifyEmail, subject: `New answer to ${form.title}`, text });
   } catch (err) {
-    log.warn({ err, form: form.id }, "the owner of a form could not be told of an answer");
+    log.warn({ err, form: form.id }, "could not email a form's owner");
   }
 }

@@ -38,7 +38,7 @@ export const hasOptions = (kind: Kind): boolean => kind === "choice" || kind ===
 const none: string[] = [];
 
 const options = (max: number) => {
-  const rule = `must be a list of at most ${max} different texts`;
+  const rule = `must be a list of at most ${max} distinct texts`;
   return z
     .array(text(120, { min: 1 }), { error: rule })
     .max(max, rule)
@@ -57,7 +57,7 @@ const fieldShape = z
   .transform((field) => ({ ...field, options: hasOptions(field.kind) ? field.options : [] }))
   .refine((field) => !hasOptions(field.kind) || field.options.length > 0, {
     path: ["options"],
-    message: "must have at least one text to choose from",
+    message: "needs at least one option",
   });
 
 /** The fields of a form, in order. An error names the position: `3: label is required…`. */

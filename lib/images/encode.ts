@@ -31,7 +31,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
     return await inTurn(() => scale(bytes));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    log.debug({ err: error, kind }, "an upload could not be read as a picture");
+    log.debug({ err: error, kind }, "could not decode an uploaded image");
     throw refused("is damaged or not complete, and cannot be read: export it again as JPEG or PNG");
   }
 }

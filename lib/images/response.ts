@@ -14,7 +14,7 @@ type ImageResponse = {
 export async function imageResponse(file: string): Promise<ImageResponse> {
   try {
     const body = await readImage(file);
-    if (!body) return { status: 404, headers: BRIEF, body: "There is no such picture\n" };
+    if (!body) return { status: 404, headers: BRIEF, body: "No such image\n" };
     const headers = {
       ...SAFE,
       "Content-Type": "image/webp",
@@ -23,7 +23,7 @@ export async function imageResponse(file: string): Promise<ImageResponse> {
     };
     return { status: 200, headers, body };
   } catch (err) {
-    log.error({ err }, "a picture could not be read");
+    log.error({ err }, "could not read an image");
     return { status: 503, headers: { ...BRIEF, "Retry-After": "5" }, body: "Try again in a moment\n" };
   }
 }

@@ -17,7 +17,7 @@ export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Pr
   const result = await rateLimit(`images:${owner.userId}`, PER_ACCOUNT, now);
   if (!result.allowed) {
     const wait = { "Retry-After": String(result.retryAfter) };
-    throw new AppError("rate_limited", "Too many pictures in an hour; try again later", wait);
+    throw new AppError("rate_limited", "Too many images in an hour; try again later", wait);
   }
   const { small, large } = await encode(bytes);
   const hash = createHash("sha256").update(large).update(small).digest("hex").slice(0, 40);

@@ -22,7 +22,7 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
     connectionTimeoutMillis: 5_000,
     application_name: "Waypost, jobs",
   });
-  pool.on("error", (err) => log.warn({ err }, "a connection of the jobs broke"));
+  pool.on("error", (err) => log.warn({ err }, "a database connection of graphile-worker broke"));
   // graphile-worker replaces this listener once it runs; until then a broken connection must not crash the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   let runner: Runner | undefined;
@@ -43,7 +43,7 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
       if (stopped) await runner.stop();
       else await runner.promise;
     } catch (err) {
-      log.warn({ err }, "the jobs cannot run; trying again");
+      log.warn({ err }, "graphile-worker failed; restarting");
     }
     runner = undefined;
     if (!stopped) timer = setTimeout(begin, RETRY_MS);
@@ -58,7 +58,7 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await runner?.stop().catch((err: unknown) => log.warn({ err }, "the jobs did not stop cleanly"));
+      await runner?.stop().catch((err: unknown) => log.warn({ err }, "graphile-worker did not stop cleanly"));
       await running;
       await pool.end();
     },

@@ -25,7 +25,7 @@ export function listen(channel: string, heard: (payload: string) => void): { sto
       await fresh.connect();
       await fresh.query(`LISTEN ${channel}`);
     } catch (err) {
-      log.debug({ err }, "the listener has no connection; trying again");
+      log.debug({ err }, "the listener cannot connect; retrying");
       await fresh.end().catch(() => undefined);
       reconnect();
     }

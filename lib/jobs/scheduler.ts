@@ -22,7 +22,7 @@ export function startScheduler(): Stoppable {
     : [rollup, imports, startGraphileWorker(), startDeliveries()];
   // Don't wait for the next full hour: this month's partition may be missing.
   runJob("make-partitions", new Date()).catch((err: unknown) =>
-    log.warn({ err }, "no partitions could be made"),
+    log.warn({ err }, "could not create partitions"),
   );
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
@@ -60,7 +60,7 @@ function repeat(name: string, work: (name: string) => Promise<number>): Stoppabl
   let running = Promise.resolve();
   const run = async () => {
     const wait = await work(name).catch((err: unknown) => {
-      log.warn({ err, job: name }, "a job failed and will be tried again");
+      log.warn({ err, job: name }, "a job failed and will be retried");
       return 10_000;
     });
     if (!stopped) timer = setTimeout(start, wait);

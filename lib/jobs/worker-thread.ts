@@ -17,11 +17,11 @@ export function startWorkerThread(entry = SCHEDULER_ENTRY): { stop(): Promise<vo
   const begin = () => {
     thread = new Worker(entry, { argv: process.argv.slice(2) });
     over = new Promise((resolve) => {
-      thread.on("error", (err) => log.error({ err }, "the background work broke"));
+      thread.on("error", (err) => log.error({ err }, "the worker thread crashed"));
       thread.on("exit", (code) => {
         resolve();
         if (stopped) return;
-        log.warn({ code }, "the background work ended; it begins again");
+        log.warn({ code }, "the worker thread exited; restarting");
         timer = setTimeout(begin, RESTART_MS);
       });
     });

@@ -22,7 +22,7 @@ export type Made = { row: LinkRow; reused?: boolean };
 export async function create(owner: Owner, _at: object, fields: Fields, now: Date): Promise<Made> {
   const [made] = await createAll(owner, [fields], now);
   if (made instanceof AppError) throw made;
-  if (!made) throw new Error("a link was neither made nor refused");
+  if (!made) throw new Error("a link was neither created nor rejected");
   return made;
 }
 

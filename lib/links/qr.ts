@@ -26,7 +26,7 @@ export async function qr(owner: Owner, at: { id?: number }, query: Query) {
   const { slug } = await get(owner, at);
   const options = validate(qrShape, query, function* ({ fg, bg }) {
     if (fg && fg.toLowerCase() === bg?.toLowerCase())
-      yield ["bg", "must differ from fg, or nobody can read the code"];
+      yield ["bg", "must differ from fg, or the code cannot be scanned"];
   });
   try {
     return renderQr(shortUrl(slug), options);

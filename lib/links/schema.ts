@@ -59,7 +59,7 @@ export function expiry(values: Dated, stored: Stored, now: Date): Date {
 export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<Fault<keyof Dated>> {
   const { expires_at } = values;
   if (expires_at && values.expire_days)
-    yield ["expires_at", "cannot go together with expire_days: send one of them"];
+    yield ["expires_at", "cannot be combined with expire_days: send one of them"];
   else if (expires_at && (expires_at <= now || expires_at > addYear(now))) {
     yield [
       "expires_at",

@@ -31,10 +31,7 @@ export async function arrange(
     const ids = order.map(({ id }) => id);
     const known = new Set(items.map(({ id }) => id));
     if (ids.length !== known.size || new Set(ids).size !== known.size || !ids.every((id) => known.has(id)))
-      throw invalid(
-        "sections",
-        "must hold every dish of the menu once; it was changed meanwhile: load it again",
-      );
+      throw invalid("sections", "must contain every item of the menu once; the menu has changed, reload it");
     const categories = order.map(({ category }) => category);
     await db.$executeRaw`
       UPDATE menu_items SET position = v.position, category = v.category, updated_at = ${toSecond(now)}

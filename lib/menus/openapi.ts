@@ -49,6 +49,6 @@ export const menuOperations: Operation[] = [
       available: "Sold out when false.",
       position: "From 1; the last when left out. Others make room.",
     },
-    cap: `A menu holds at most ${MOST_ITEMS} items`,
+    cap: `A menu can have at most ${MOST_ITEMS} items`,
   }),
 ];

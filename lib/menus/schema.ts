@@ -44,7 +44,7 @@ const currency = () =>
     .meta({ description: code, enum: CURRENCIES, component: "Currency" });
 
 function tables() {
-  const rule = `must be a list of at most ${MOST_TABLES} different labels of 1 to 20 characters`;
+  const rule = `must be a list of at most ${MOST_TABLES} distinct labels of 1 to 20 characters`;
   const labels = z.array(text(20, { min: 1 })).max(MOST_TABLES);
   const items = { type: "string", minLength: 1, maxLength: 20 };
   const form = { type: "array", items, maxItems: MOST_TABLES, uniqueItems: true };

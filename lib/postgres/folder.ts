@@ -36,7 +36,7 @@ async function dataFolder(path: string): Promise<string> {
     return await realpath(path);
   } catch (cause) {
     const folder = resolve(path);
-    throw new Error(`${folder} is no folder that this user can write to: set DATA_DIR to another one`, {
+    throw new Error(`${folder} is not writable by this user: set DATA_DIR to another folder`, {
       cause,
     });
   }
@@ -50,7 +50,7 @@ async function makeFolder(path: string): Promise<void> {
     await makeFolder(dirname(path));
     fault = await make();
   }
-  if (fault && fault !== "EEXIST") throw new Error(`${path} cannot be made: ${fault}`);
+  if (fault && fault !== "EEXIST") throw new Error(`${path} cannot be created: ${fault}`);
 }
 
 const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;

@@ -45,7 +45,7 @@ export async function bringUp(place: DataLocation, port?: number, signal?: Abort
     if (/could not map/.test(reason) && ++memory === MEMORY.length) break;
     await sleep(100);
   }
-  throw new Error(`PostgreSQL does not start on ${place.folder}: ${reason}`);
+  throw new Error(`PostgreSQL cannot start on ${place.folder}: ${reason}`);
 }
 
 /** Starts a server and waits until it responds; returns the reason when none is running then. */
@@ -103,7 +103,7 @@ async function openLog(place: DataLocation): Promise<() => Promise<string>> {
 async function freePort(wanted = 0): Promise<number> {
   const ports = [wanted, ...Array.from({ length: 50 }, () => randomInt(10_000, 32_000))];
   for (const port of ports) if (port && (await isFree(port))) return port;
-  throw new Error("PostgreSQL finds no port to listen on at 127.0.0.1");
+  throw new Error("PostgreSQL found no free port on 127.0.0.1");
 }
 
 async function isFree(port: number): Promise<boolean> {

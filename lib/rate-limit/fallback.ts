@@ -15,7 +15,7 @@ export function withFallback(shared: Limiter, own: Limiter): Limiter {
     } catch (err) {
       if (now.getTime() - warned >= QUIET) {
         warned = now.getTime();
-        log.warn(reason(err), "The shared rate limit is away: each copy of the app counts for itself");
+        log.warn(reason(err), "The shared rate limiter is unavailable: each copy counts for itself");
       }
       return own(subject, rule, now);
     }

@@ -38,7 +38,7 @@ async function count(subject: string, rule: RateLimitRule): Promise<RateLimitRes
         + ${seconds}::float8) * 1000 AS frees,
       (extract(epoch FROM hits[greatest(cardinality(hits) - ${requests}::int, 0) + 1] - clock_timestamp())
         + ${seconds}::float8) * 1000 AS wait`;
-  if (!row) throw new Error("The rate limit's statement answered no row");
+  if (!row) throw new Error("the rate limit's statement returned no row");
   return rateLimitResult(rule, { ...row, allowed: row.admitted });
 }
 

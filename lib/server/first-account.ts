@@ -16,13 +16,13 @@ export function welcomeMessage(account: AccountWithKey | undefined): string {
   const ready = `\nWaypost is ready at ${env.APP_URL}\n`;
   if (!account) return `${ready}\n`;
   return `${ready}
-The first account was made. Keep this, the key and the password are not shown again:
+Created the first account. Save these: the password and the API key are not shown again.
 
-  e-mail    ${account.email}
+  email     ${account.email}
   password  ${account.password}
   API key   ${account.api_key}
 
-Make a short link:
+Create a short link:
 
   curl -s ${env.APP_URL}/api/v1/links -H "Authorization: Bearer ${account.api_key}" -H "Content-Type: application/json" -d '{"url": "https://example.com/"}'
 

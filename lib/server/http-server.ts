@@ -113,7 +113,7 @@ async function forwardToNext(
 
 function sendInternalError(response: ServerResponse, err: unknown): void {
   const requestId = requestIdOf(response.req.headers["x-request-id"]);
-  log.error({ requestId, err }, "a request could not be answered");
+  log.error({ requestId, err }, "a request failed");
   if (response.headersSent) return void response.destroy();
   const error = new AppError("internal_error", "Something went wrong on our side");
   response.writeHead(error.status, { "Content-Type": "application/json", "X-Request-Id": requestId });

@@ -13,9 +13,9 @@ const ERROR_RESPONSES = new Map<
   string | undefined,
   readonly [status: number, error: string, message: string]
 >([
-  ["HPE_HEADER_OVERFLOW", [431, "headers_too_large", "The headers must be at most 16 KiB together"]],
-  [missingHostError.code, [400, "invalid_json", "A request of HTTP/1.1 must name the Host"]],
-  ["ERR_HTTP_REQUEST_TIMEOUT", [408, "request_timeout", "The request did not arrive whole in time"]],
+  ["HPE_HEADER_OVERFLOW", [431, "headers_too_large", "The headers must not exceed 16 KiB in total"]],
+  [missingHostError.code, [400, "invalid_json", "An HTTP/1.1 request must have a Host header"]],
+  ["ERR_HTTP_REQUEST_TIMEOUT", [408, "request_timeout", "The request took too long to arrive"]],
 ]);
 
 /** Rejects bytes that never became a request, so no route sees them, in the API's error format (CONTRACT §2). */
@@ -25,7 +25,7 @@ export function rejectMalformedRequest(reason: Error & { code?: string }, socket
   if (begun || !socket.writable) return void socket.destroy();
   const [status, error, message] = ERROR_RESPONSES.get(reason.code) ?? BAD_REQUEST;
   const requestId = requestIdOf();
-  log.info({ requestId, status, reason: reason.code }, "a request could not be read");
+  log.info({ requestId, status, reason: reason.code }, "a malformed request was rejected");
   const body = JSON.stringify({ error, message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

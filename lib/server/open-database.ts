@@ -30,7 +30,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
 
 async function checkConnection(url: string): Promise<void> {
   await withConnection(url, async () => undefined).catch((error: Error) => {
-    throw new Error(`The database of DATABASE_URL does not let Waypost in: ${error.message}`, {
+    throw new Error(`Cannot connect to DATABASE_URL: ${error.message}`, {
       cause: error,
     });
   });

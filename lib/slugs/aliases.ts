@@ -9,7 +9,7 @@ type Named = { alias?: string | null; slug?: string | null };
 /** `alias` and `slug` are two names of one field (CONTRACT §3). */
 export function* aliasFaults({ alias, slug }: Named): Iterable<Fault<"alias">> {
   if (alias && slug && alias !== slug)
-    yield ["alias", "and slug name the same thing: send one of them, or both with the same value"];
+    yield ["alias", "and slug are the same field: send one of them, or both with the same value"];
 }
 
 /**

@@ -10,7 +10,7 @@ export type Labels = typeof DEFAULT_LABELS;
 
 /** A subset of days, hours, minutes and seconds, by letter. */
 function units() {
-  const rule = "must be one or more of the letters d, h, m, s in that order, like dhms or hms";
+  const rule = "must be one or more of d, h, m, s in that order, like dhms or hms";
   return z
     .string({ error: rule })
     .trim()

@@ -10,7 +10,7 @@ const TEL = /^tel:\+?(?=(\D*\d){3})[\d ()./-]+(;\S*)?$/i;
 
 /** An email address. */
 export function email() {
-  const rule = "must be an e-mail address like ada@example.com, of at most 254 characters";
+  const rule = "must be an email address like ada@example.com, at most 254 characters";
   return z
     .string({ error: say(rule) })
     .trim()
@@ -20,7 +20,7 @@ export function email() {
 
 /** A phone number as people write it. */
 export function phone() {
-  const rule = "must be a telephone number of at most 40 characters, with at least 3 digits";
+  const rule = "must be a phone number of at most 40 characters, with at least 3 digits";
   return text(40)
     .refine((value) => /\d\D*\d\D*\d/.test(value), rule)
     .meta({ description: rule });
@@ -28,7 +28,7 @@ export function phone() {
 
 /** The target of a button: a web page, a mail address or a phone number, as typed, at most `max` characters. */
 export function contactUrl(max = 2048) {
-  const rule = `must be an http://, https://, mailto: or tel: address of at most ${max} characters, like mailto:ada@example.com or tel:+44 20 7946 0000`;
+  const rule = `must be an http://, https://, mailto: or tel: URL of at most ${max} characters, like mailto:ada@example.com or tel:+44 20 7946 0000`;
   const web = httpUrl(max);
   return z
     .string({ error: say(rule) })

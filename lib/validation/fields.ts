@@ -31,7 +31,7 @@ export function text(max: number, { min = 0, lines = false } = {}) {
 
 /** An http or https URL with a host and without credentials, as typed, at most `max` characters. CONTRACT §3. */
 export function httpUrl(max = 2048) {
-  const rule = `must be an http:// or https:// address with a host, without user name or password, of at most ${max} characters`;
+  const rule = `must be an http:// or https:// URL with a host and without credentials, at most ${max} characters`;
   return z
     .string({ error: say(rule) })
     .trim()
@@ -59,7 +59,7 @@ export const DATE_TIME = "^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$";
 
 /** A time, `YYYY-MM-DD HH:MM:SS` in UTC. CONTRACT §2. */
 export function dateTime() {
-  const rule = "must be a UTC date and time in the form YYYY-MM-DD HH:MM:SS";
+  const rule = "must be a UTC date and time in the format YYYY-MM-DD HH:MM:SS";
   return z
     .string({ error: say(rule) })
     .meta({ description: rule, pattern: DATE_TIME })
@@ -113,7 +113,7 @@ export const orEmpty = <T extends z.ZodType>(field: T) =>
 
 /** A color: six hex digits, without `#`. */
 export function colour() {
-  const rule = "must be six hexadecimal digits, like 1a2b3c";
+  const rule = "must be six hex digits, like 1a2b3c";
   return z
     .string({ error: say(rule) })
     .trim()

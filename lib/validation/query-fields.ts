@@ -17,7 +17,7 @@ export function queryInteger(min: number, max: number) {
 
 /** A day as a query parameter, `YYYY-MM-DD`: the start of that UTC day. */
 export function queryDay() {
-  const rule = "must be a day in the form YYYY-MM-DD";
+  const rule = "must be a date in the format YYYY-MM-DD";
   return z
     .string({ error: say(rule) })
     .meta({ description: rule, format: "date" })

@@ -132,7 +132,7 @@ const named = new Map(TIME_ZONES.map((zone) => [zone.toLowerCase(), zone]));
 
 /** A time zone by its IANA name, in canonical case: `europe/berlin` becomes `Europe/Berlin`. */
 export function timeZone() {
-  const rule = "must be the IANA name of a time zone, like Europe/Berlin";
+  const rule = "must be an IANA time zone, like Europe/Berlin";
   return z
     .string({ error: say(rule) })
     .meta({ description: rule, enum: TIME_ZONES, component: "TimeZone" })

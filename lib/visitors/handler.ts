@@ -79,7 +79,7 @@ export const methodNotAllowed: VisitorResponse = {
 };
 
 function unavailableResponse(err: unknown): Promise<VisitorResponse> {
-  if (!(err instanceof OverloadError)) log.error({ err }, "a batch of visits could not be counted");
+  if (!(err instanceof OverloadError)) log.error({ err }, "could not record a batch of visits");
   return unavailablePage();
 }
 

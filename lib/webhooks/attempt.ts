@@ -61,7 +61,7 @@ async function send(claim: Claim, now: Date): Promise<AttemptResult> {
 }
 
 const UNREADABLE =
-  "Nothing was sent: the signing secret cannot be read because NEXTAUTH_SECRET has changed. Replace the secret.";
+  "Not sent: the signing secret cannot be decrypted because NEXTAUTH_SECRET has changed. Rotate the secret.";
 
 function signingSecrets(claim: Claim, now: Date): [string, ...string[]] | undefined {
   const current = decryptSecret(claim.secret);
@@ -72,26 +72,26 @@ function signingSecrets(claim: Claim, now: Date): [string, ...string[]] | undefi
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "The connection was refused: nothing listens at this address",
-  ECONNRESET: "The receiver broke off the connection",
-  EPIPE: "The receiver broke off the connection",
-  UND_ERR_SOCKET: "The receiver broke off the connection",
-  ENOTFOUND: "The name of the host does not exist",
-  EAI_AGAIN: "The name of the host could not be resolved",
-  EHOSTUNREACH: "The host cannot be reached",
-  ENETUNREACH: "The network of the host cannot be reached",
-  ETIMEDOUT: "The host did not answer in time",
-  UND_ERR_CONNECT_TIMEOUT: "The host did not answer in time",
-  UND_ERR_HEADERS_OVERFLOW: "The headers of the answer are too long",
-  CERT_HAS_EXPIRED: "The certificate of the host has expired",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate of the host is self-signed",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate of the host is for another name",
+  ECONNREFUSED: "Connection refused: nothing is listening at this address",
+  ECONNRESET: "The receiver closed the connection",
+  EPIPE: "The receiver closed the connection",
+  UND_ERR_SOCKET: "The receiver closed the connection",
+  ENOTFOUND: "The host name does not exist",
+  EAI_AGAIN: "The host name could not be resolved",
+  EHOSTUNREACH: "The host is unreachable",
+  ENETUNREACH: "The host's network is unreachable",
+  ETIMEDOUT: "The host did not respond in time",
+  UND_ERR_CONNECT_TIMEOUT: "The host did not respond in time",
+  UND_ERR_HEADERS_OVERFLOW: "The response headers are too large",
+  CERT_HAS_EXPIRED: "The host's certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The host's certificate is self-signed",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The host's certificate is for another name",
 };
 
 function reason(error: unknown): string {
   if (error instanceof Error && error.name === "NotPublic") return `Nothing was sent: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return "No answer within 15 seconds";
+  if (error.name === "TimeoutError") return "No response within 15 seconds";
   const code = "code" in error ? String(error.code) : "";
-  return REASONS[code] ?? `The request failed: ${error.message}`.slice(0, 500);
+  return REASONS[code] ?? `Request failed: ${error.message}`.slice(0, 500);
 }

@@ -43,7 +43,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
       for (const claim of await claimDue(room, TROUBLED_AT_ONCE - troubled, clock())) begin(claim);
       away = false;
     } catch (err) {
-      if (!away) log.warn({ err }, "webhook deliveries cannot be looked up; trying each second");
+      if (!away) log.warn({ err }, "could not look up due deliveries; retrying every second");
       away = true;
     }
   };
@@ -52,7 +52,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
     const work = attemptClaim(claim, clock())
       .then(() => undefined)
       // The claim expires and it is attempted again: at least once, not at most once.
-      .catch((err: unknown) => log.warn({ err, delivery: claim.id }, "an attempt could not be written down"))
+      .catch((err: unknown) => log.warn({ err, delivery: claim.id }, "could not record an attempt"))
       .finally(() => {
         under.delete(claim.id);
         wake();

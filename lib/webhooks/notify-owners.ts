@@ -35,7 +35,7 @@ async function notifyOwner({ id, url, email }: Due): Promise<boolean> {
     await sendMail({ to: email, subject, text: text.join("\n\n") });
     return true;
   } catch (err) {
-    log.warn({ err, webhook: id }, "an owner could not be told of a disabled webhook; trying again");
+    log.warn({ err, webhook: id }, "could not email the owner of a disabled webhook; retrying");
     await db.webhook.updateMany({ where: { id }, data: { ownerTold: false } });
     return false;
   }

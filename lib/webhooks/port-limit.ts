@@ -13,9 +13,9 @@ export async function limitUnusualPorts(userId: number, url: string, now: Date):
   const { port } = new URL(url);
   if (["", "80", "443"].includes(port) || env.WEBHOOK_ALLOW_PRIVATE) return;
   const { allowed, retryAfter } = await rateLimit(`webhook-port:${userId}`, OTHER_PORTS, now);
-  log.info({ userId, port, allowed }, "a webhook is aimed at an unusual port");
+  log.info({ userId, port, allowed }, "a webhook uses an unusual port");
   if (!allowed) {
-    const rule = `Ports other than 80 and 443 can be set ${OTHER_PORTS.requests} times in an hour`;
+    const rule = `Ports other than 80 and 443 can be used ${OTHER_PORTS.requests} times an hour`;
     throw new AppError("rate_limited", `${rule}; try again in ${Math.ceil(retryAfter / 60)} min`);
   }
 }

@@ -69,7 +69,7 @@ test("a migration that fails is named, leaves nothing behind, and is applied onc
   const good = migration("1_good", "CREATE TABLE one (id int)");
   const bad = migration("2_bad", "CREATE TABLE two (id int); CREATE TABLE one (id int)");
   await expect(migrate(url, silent, [good, bad])).rejects.toThrow(
-    'Migration 2_bad failed, nothing of it was kept: relation "one" already exists',
+    'Migration 2_bad failed and was rolled back: relation "one" already exists',
   );
   expect(await tables(url)).toEqual(["_prisma_migrations", "one"]);
 

@@ -9,6 +9,6 @@ export async function authenticate(request: Request, now: Date): Promise<{ owner
   if (key) return { owner: new Owner(key.userId), key };
   const message = token
     ? "This API key is unknown or was revoked"
-    : "Send your API key in the header Authorization: Bearer <API_KEY>";
+    : "Send your API key in the Authorization header: Bearer <API_KEY>";
   throw unauthorized(message);
 }

@@ -32,4 +32,4 @@ export const upload =
   };
 
 const tooLarge = () =>
-  new AppError("payload_too_large", "The file is larger than 5 MB: choose a smaller one");
+  new AppError("payload_too_large", "The file is larger than 5 MB. Choose a smaller one.");

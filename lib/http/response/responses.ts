@@ -17,16 +17,16 @@ export function errorResponse(error: unknown, requestId: string): Response {
 /** Converts any error to one that is safe to show. Missing and foreign rows are one case. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isMissingRow(error)) return new AppError("not_found", "There is nothing with this id");
+  if (isMissingRow(error)) return new AppError("not_found", "No resource with this id");
   if (isOwnerDeleted(error)) return unauthorized("This account or API key was deleted meanwhile");
   if (isDatabaseUnavailable(error)) {
-    return new AppError("unavailable", "The database cannot be reached; try again in a moment", {
+    return new AppError("unavailable", "The database is unavailable; try again in a moment", {
       "Retry-After": "5",
     });
   }
   return new AppError(
     "internal_error",
-    "Something went wrong on our side; the request id helps us to find it",
+    "Something went wrong on our side; include the request id in support requests",
   );
 }
 

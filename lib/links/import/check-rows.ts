@@ -44,7 +44,7 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
     const { mapping: places } = layout;
     if (batch.push(row) === BATCH) await throttled(() => store(places));
   }
-  if (!layout || total === 0) throw invalid("file", "holds no links");
+  if (!layout || total === 0) throw invalid("file", "contains no links");
   const { name, mapping: places } = layout;
   await store(places);
   return { layout: name, columns: columns.map(withoutNul), places, total, faulty };

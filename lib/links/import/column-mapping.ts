@@ -21,7 +21,8 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   const { id, columns } = await getImport(owner, at);
   const column = optional(integer(0, columns.length - 1), null);
   const picked = validate(Object.fromEntries(PICKED.map((name) => [name, column])), fields);
-  if (typeof picked.url !== "number") throw invalid("url", "needs the column that holds the destinations");
+  if (typeof picked.url !== "number")
+    throw invalid("url", "is required: choose the column with the destinations");
   const places: ColumnMapping = Object.fromEntries(
     Object.entries(picked).map(([name, place]) => [name, typeof place === "number" ? [place] : []]),
   );

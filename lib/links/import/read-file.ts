@@ -50,7 +50,7 @@ export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerato
     }
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))
-      throw invalid("file", `is no CSV that can be read: ${error.message}`);
+      throw invalid("file", `is not a valid CSV file: ${error.message}`);
     throw error;
   } finally {
     source.destroy();

@@ -65,7 +65,7 @@ export async function startImport({ userId }: Owner, { id = 0 }: At): Promise<Li
 /** Throws `invalid_state`; P2025 when the import isn't this account's. */
 export async function throwInvalidState({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
   const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, userId } });
-  throw new AppError("invalid_state", `That is not possible while the import is ${state}`);
+  throw new AppError("invalid_state", `Not possible while the import is ${state}`);
 }
 
 /** Stops an import; links already created stay. */

@@ -23,8 +23,8 @@ export const REFUSALS = {
   },
   not_found: {
     status: 404,
-    description: "There is nothing with this id, or it belongs to another account",
-    message: "There is nothing with this id",
+    description: "No resource with this id, or it belongs to another account",
+    message: "No resource with this id",
   },
   alias_taken: {
     status: 409,
@@ -51,12 +51,12 @@ export const REFUSALS = {
   internal_error: {
     status: 500,
     description: "Something went wrong on our side",
-    message: "Something went wrong on our side; the request id helps us to find it",
+    message: "Something went wrong on our side; include the request id in support requests",
   },
   unavailable: {
     status: 503,
     description: "The database cannot be reached just now",
-    message: "The database cannot be reached; try again in a moment",
+    message: "The database is unavailable; try again in a moment",
     headers: ["Retry-After"],
   },
 } satisfies Partial<Record<ErrorCode, Refusal>>;
@@ -102,7 +102,7 @@ export const errorSchema = (codes: readonly string[]): JsonSchema => ({
   type: "object",
   properties: {
     error: { type: "string", enum: codes, description: "What went wrong, for programs" },
-    message: { type: "string", minLength: 1, description: "What went wrong and what is allowed, for people" },
+    message: { type: "string", minLength: 1, description: "What went wrong and what is allowed, for humans" },
   },
   required: ["error", "message"],
   additionalProperties: false,

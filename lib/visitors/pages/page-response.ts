@@ -35,7 +35,7 @@ export async function pageResponse(visit: Visit, ask: PageRequest): Promise<Visi
     if (drawn) return await drawn.respond(visit);
     return await (kind.missing?.(visit, ask) ?? notFoundPage());
   } catch (err) {
-    if (!(err instanceof OverloadError)) log.error({ err, kind: kind.name }, "a page could not be answered");
+    if (!(err instanceof OverloadError)) log.error({ err, kind: kind.name }, "could not render a page");
     return kind.unavailable?.(visit, ask) ?? unavailablePage();
   }
 }

@@ -65,7 +65,7 @@ test("a receiver that does not answer is given up on after 15 seconds", async ({
   receiver.respond = () => undefined;
   const { status, last, next_attempt_at } = await ping({ account, receiver });
   expect(status).toBe("waiting");
-  expect(last).toMatchObject({ status: null, error: "No answer within 15 seconds", answer: "" });
+  expect(last).toMatchObject({ status: null, error: "No response within 15 seconds", answer: "" });
   expect(last?.duration_ms).toBeGreaterThan(14_000);
   expect(next_attempt_at).not.toBeNull();
 });

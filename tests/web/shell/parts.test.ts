@@ -78,7 +78,10 @@ test("signing out that cannot reach the server says so", async ({ owner }) => {
 test("a sign-in that is refused on the way says why", async ({ page }) => {
   const { email, password } = await newAccount();
   await page.route("**/api/auth/callback/credentials", (route) =>
-    route.fulfill({ status: 403, json: { error: "forbidden", message: "This was sent from another site" } }),
+    route.fulfill({
+      status: 403,
+      json: { error: "forbidden", message: "Cross-site requests are not allowed" },
+    }),
   );
   await page.goto(`${env.APP_URL}/login`);
   await page.getByLabel("E-mail").fill(email);

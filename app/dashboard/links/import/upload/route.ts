@@ -10,7 +10,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const session = await sessionOwner();
     if (!session) throw new AppError("unauthorized", "Your session has ended. Sign in again.");
-    if (!isOwnOrigin(request.headers)) throw new AppError("forbidden", "This was sent from another site");
+    if (!isOwnOrigin(request.headers)) throw new AppError("forbidden", "Cross-site requests are not allowed");
     if (request.headers.get("content-type") !== "text/csv" || !request.body)
       throw new AppError("unsupported_media_type", "The file must be sent as text/csv");
     const name = new URL(request.url).searchParams.get("name") ?? "";
