@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";
-import { expectNoFaults, expectNoSideways } from "@/tests/support/readers/axe";
+import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
 import type { Texts } from "@/tests/support/rows/full-account";
 import { addressOf, isOwners, ROUTES } from "./routes";
 
@@ -21,63 +21,48 @@ const LONGEST: Texts = {
 /** Every page of app/, and what some of them show when there is nothing, or nothing that fits. */
 const PAGES = [...ROUTES, "/dashboard/links?q=nothing-is-called-that", "/dashboard/menus?page=7"];
 
-async function open(page: Page, path: string, account: TestAccount, texts?: Texts) {
+async function open(page: Page, path: string, account: TestAccount, texts: Texts) {
   if (isOwners(path)) await signIn(page, account);
   const at = await addressOf(path, account, texts);
   return page.goto(`${env.APP_URL}${at}`, { waitUntil: "networkidle" });
 }
 
 for (const path of PAGES) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`${path} in ${colorScheme}`, () => {
-      test.use({ colorScheme });
-
-      test("complains of nothing, loads nothing from elsewhere, and passes axe", async ({
-        account,
-        page,
-      }) => {
-        const { complaints, foreign } = await watch(page, env.APP_URL);
-        await open(page, path, account);
-        // Browsers say of a page that is not there that it is not.
-        const missing = path.includes("[...path]");
-        expect(complaints.filter((text) => !missing || !text.includes("404"))).toEqual([]);
-        expect(foreign).toEqual([]);
-        // What a preview shows is a visitor's document with landmarks of its own; those have tests of their own.
-        await expectNoFaults(page, { without: ["iframe"] });
-      });
-    });
-  }
-
-  test(`${path} fits a phone of 360 pixels, and its scripts weigh less than 200 KB`, async ({
+  test(`${path} has no faults in both themes, fits every width with the longest texts, and is light`, async ({
     account,
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    const names = new Map<string, string>();
-    const weights = new Map<string, number>();
-    session.on("Network.responseReceived", ({ requestId, type, response }) => {
-      if (type === "Script") names.set(requestId, new URL(response.url).pathname);
-    });
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      const name = names.get(requestId);
-      if (name) weights.set(name, encodedDataLength);
-    });
-    const answer = await open(page, path, account);
-    await expectNoSideways(page);
-    // What the page itself asks for. Parts that come when they are needed are not in its first load.
-    const html = (await answer?.text()) ?? "";
+    const { complaints, foreign } = await watch(page, env.APP_URL);
+    const weights = await watchScripts(page);
+    const response = await open(page, path, account, LONGEST);
+    // The browser reports the 404 of a page that does not exist.
+    const isMissing = path.includes("[...path]");
+    expect(complaints.filter((text) => !isMissing || !text.includes("404"))).toEqual([]);
+    expect(foreign).toEqual([]);
+    // Only what the page itself loads, not what comes when it is needed.
+    const html = (await response?.text()) ?? "";
     const first = [...weights].filter(([name]) => html.includes(name));
-    const bytes = first.reduce((sum, [, weight]) => sum + weight, 0);
     expect(first.length).toBeGreaterThan(3);
-    expect(bytes).toBeLessThan(200 * KB);
-  });
-
-  test(`${path} holds the longest texts at every width`, async ({ account, page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, path, account, LONGEST);
+    expect(first.reduce((sum, [, weight]) => sum + weight, 0)).toBeLessThan(200 * KB);
+    // Previews show visitors' documents, which have landmarks and tests of their own.
+    await expectAccessible(page, { without: ["iframe"] });
     // 640 is 1280 at 200 % zoom.
     for (const width of [360, 640, 768, 1024, 1440]) await expectNoSideways(page, width);
   });
+}
+
+/** The size in bytes of every script that the page loads from now on, by path. */
+async function watchScripts(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const names = new Map<string, string>();
+  const weights = new Map<string, number>();
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script") names.set(requestId, new URL(response.url).pathname);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId);
+    if (name) weights.set(name, encodedDataLength);
+  });
+  return weights;
 }
