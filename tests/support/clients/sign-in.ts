@@ -21,7 +21,7 @@ export async function trySignIn(
 }
 
 /** The session cookie that the suite's own server would set for an account, without the slow password check. */
-export async function sessionCookie({ owner }: TestAccount): Promise<{ name: string; value: string }> {
+async function sessionCookie({ owner }: TestAccount): Promise<{ name: string; value: string }> {
   const { sessionNumber } = await db.user.findUniqueOrThrow({ where: { id: owner.userId } });
   const token = { sub: String(owner.userId), number: sessionNumber };
   return { name: "next-auth.session-token", value: await encode({ token, secret: authSecret() }) };
