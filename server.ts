@@ -13,6 +13,10 @@ import { createHttpServer, drain, openPort } from "@/lib/server/http-server";
 import { openDatabase } from "@/lib/server/open-database";
 
 const SHUTDOWN_TIMEOUT_MS = 20_000;
+const SECRET_IN_DATABASE =
+  "NEXTAUTH_SECRET is not set: the secret that encrypts sessions and webhook secrets is kept in the same database, " +
+  "where whoever reads the database finds it. Set NEXTAUTH_SECRET, the same for every copy; to keep the sessions and " +
+  "webhook secrets that there are, set it to the value named auth in the table secrets.";
 const root = import.meta.dirname;
 const say = (line: string) => log.info(line);
 
@@ -35,6 +39,7 @@ async function start(): Promise<void> {
   closers.push(() => opening.then((database) => database.close()).catch(() => undefined));
   const database = await opening;
   await database.embedded?.claimServer(env.APP_URL);
+  if (env.DATABASE_URL && !env.NEXTAUTH_SECRET) log.warn(SECRET_IN_DATABASE);
 
   // Next leaves upgrade requests (Java's HTTP client offers h2c) unanswered on the server it is given. An idle server
   // of its own leaves them to ours, which answers as if no upgrade had been offered.

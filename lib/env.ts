@@ -23,6 +23,9 @@ const waits = z
   .regex(/^\d{1,6}(\s*,\s*\d{1,6}){0,9}$/, "must be one to ten waits in whole seconds, like 60,300,600")
   .transform((text) => text.split(",").map(Number));
 
+/** How long a delivery waits before each of its retries, where nothing is set. */
+export const DEFAULT_RETRY_SECONDS: readonly number[] = [60, 300, 600];
+
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -50,7 +53,7 @@ const schema = z
       .optional(),
     UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
     WEBHOOK_ALLOW_PRIVATE: flag.default(false),
-    WEBHOOK_RETRY_SECONDS: waits.default([60, 300, 600]),
+    WEBHOOK_RETRY_SECONDS: waits.default([...DEFAULT_RETRY_SECONDS]),
     INNGEST_EVENT_KEY: z.string().optional(),
     INNGEST_SIGNING_KEY: z.string().optional(),
     INNGEST_BASE_URL: origin.optional(),

@@ -41,6 +41,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     may: within(
       "lib/visitors/",
       "lib/analytics/kinds",
+      "lib/async/",
       "lib/crypto/form-token",
       "lib/dates",
       "lib/db/advisory-locks",
@@ -50,6 +51,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "lib/gif/",
       "lib/images/urls",
       "lib/log",
+      "lib/lazy",
       "lib/per-process",
       "lib/slugs/reserved",
       "lib/validation/urls",
@@ -97,6 +99,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
         "lib/dates.ts",
         "lib/http/dashboard/action-result.ts",
         "lib/validation/fields.ts",
+        "lib/validation/phone-numbers.ts",
         "lib/validation/platforms.ts",
         "lib/validation/socials.ts",
       ].includes(path),

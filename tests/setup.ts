@@ -12,7 +12,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const postgres = await startPostgres(folder.path, () => undefined);
   process.env.DATABASE_URL = postgres.url;
   process.env.APP_URL = server.url;
-  process.env.NEXTAUTH_SECRET = await loadOrCreateSecret("auth");
+  process.env.NEXTAUTH_SECRET = await loadOrCreateSecret("auth", folder.path);
   return async () => {
     const code = await server.stop();
     await postgres.stop();

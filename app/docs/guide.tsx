@@ -1,16 +1,15 @@
 import { MOST_LINKS } from "@/lib/bio-pages/schema";
 import { MOST_ITEMS } from "@/lib/menus/schema";
 import { REFUSALS } from "@/lib/openapi/builder/errors";
+import { curlCommand } from "@/lib/openapi/curl";
 import { LIMITS } from "@/lib/plans";
 import { MOST_TEMPLATES } from "@/lib/utm/schema";
 import { InlineCode } from "./marked";
 import { Sample } from "./sample";
 import { Section } from "./section";
 
-const quickstart = (base: string) => `curl ${base}/links \\
-  -H "Authorization: Bearer $WAYPOST_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{"url": "https://example.com/spring-sale", "title": "Spring sale"}'`;
+const LINK = { url: "https://example.com/spring-sale", title: "Spring sale" };
+const quickstart = (base: string) => curlCommand(`${base}/links`, "$WAYPOST_KEY", LINK, { lines: true });
 
 const client = (base: string) => `const answer = await fetch("${base}/links?limit=100", {
   headers: { Authorization: \`Bearer \${key}\` },

@@ -1,3 +1,5 @@
+import { env } from "@/lib/env";
+import { retryWaits } from "@/lib/openapi/builder/retry-waits";
 import { EVENTS } from "@/lib/openapi/document";
 import { SAMPLES } from "@/lib/webhooks/samples";
 import { sentExample } from "./described";
@@ -23,9 +25,10 @@ export const Webhooks = () => (
       ))}
     </dl>
     <p>
-      Answer with 2xx within 15 seconds. Anything else, redirects included, is tried again after 1, 5 and 10
-      minutes. Ten deliveries in a row that fail for good disable the webhook; any success starts the count
-      again. The same event may arrive more than once: <code>X-Service-Delivery</code> is the same each time.
+      Answer with 2xx within 15 seconds. Anything else, redirects included, is retried after{" "}
+      {retryWaits(env.WEBHOOK_RETRY_SECONDS)}. Ten deliveries in a row that fail for good disable the webhook;
+      any success starts the count again. The same event may arrive more than once:{" "}
+      <code>X-Service-Delivery</code> is the same each time.
     </p>
     <p>
       <code>X-Service-Signature</code> is <code>sha256=</code> and the HMAC-SHA256 of the body&rsquo;s exact

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { usePart } from "@/components/ui/use-part";
 
-const CommandPalette = dynamic(() => import("./command-palette"), { ssr: false });
+const load = () => import("./command-palette").then((module) => module.default);
 
 const OPEN = "waypost:palette";
 
@@ -13,8 +13,7 @@ export const openPalette = () => document.dispatchEvent(new Event(OPEN));
 /** The command palette (Ctrl or Cmd and K), loaded when it is first asked for. */
 export function Palette() {
   const [open, setOpen] = useState(false);
-  const [needed, setNeeded] = useState(false);
-  if (open && !needed) setNeeded(true);
+  const CommandPalette = usePart(load, open, () => setOpen(false));
   useEffect(() => {
     const show = () => setOpen(true);
     const key = (event: KeyboardEvent) => {
@@ -29,5 +28,5 @@ export function Palette() {
       document.removeEventListener("keydown", key);
     };
   }, []);
-  return needed ? <CommandPalette open={open} setOpen={setOpen} /> : null;
+  return CommandPalette ? <CommandPalette open={open} setOpen={setOpen} /> : null;
 }

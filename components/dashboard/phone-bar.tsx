@@ -1,19 +1,18 @@
 "use client";
 
 import { Menu, Search } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Brand } from "@/components/ui/brand";
 import { Button } from "@/components/ui/button";
+import { usePart } from "@/components/ui/use-part";
 import { openPalette } from "./palette";
 
-const PhoneSheet = dynamic(() => import("./phone-sheet"), { ssr: false });
+const load = () => import("./phone-sheet").then((module) => module.default);
 
 /** The top of narrow windows: the places stand in a sheet, which is loaded when it is first opened. */
 export function PhoneBar({ marks, children }: { marks: Record<string, number>; children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const [needed, setNeeded] = useState(false);
-  if (open && !needed) setNeeded(true);
+  const PhoneSheet = usePart(load, open, () => setOpen(false));
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between border-line border-b bg-ground/95 px-4 py-2 lg:hidden">
       <Button
@@ -29,7 +28,7 @@ export function PhoneBar({ marks, children }: { marks: Record<string, number>; c
       <Button look="quiet" size="icon" aria-label="Search and commands" onClick={openPalette}>
         <Search className="size-5" aria-hidden />
       </Button>
-      {needed && (
+      {PhoneSheet && (
         <PhoneSheet open={open} setOpen={setOpen} marks={marks}>
           {children}
         </PhoneSheet>

@@ -1,14 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import type { ConfirmProps } from "./confirm-box";
+import { usePart } from "./use-part";
 
-const ConfirmBox = dynamic(() => import("./confirm-box"), { ssr: false });
+const load = () => import("./confirm-box").then((module) => module.default);
 
 /** Asks once before something that cannot be undone. A failure stays in the dialog, which is loaded when first needed. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const [needed, setNeeded] = useState(false);
-  if (props.open && !needed) setNeeded(true);
-  return needed ? <ConfirmBox {...props} /> : null;
+  const ConfirmBox = usePart(load, props.open, () => props.onOpenChange(false));
+  return ConfirmBox ? <ConfirmBox {...props} /> : null;
 }

@@ -2,16 +2,18 @@
 
 import { type ComponentType, use, useState } from "react";
 import { type Item, type LinkItem, MenuPartsContext, type MenuProps } from "./menu-parts";
+import { loadPart, usePreload } from "./use-part";
 
 const load = () => import("./menu-box");
 
-/** A button that opens a menu. What draws the menu weighs 57 KB and is loaded when the pointer comes near or it is pressed. */
+/** A button that opens a menu. What draws the menu weighs 57 KB and is loaded when the page is idle, the pointer comes near, or it is pressed. */
 export function Menu(props: MenuProps) {
   const [Box, setBox] = useState<ComponentType<MenuProps>>();
+  usePreload(load);
   if (Box) return <Box {...props} />;
   const open = async () => {
-    const { MenuBox } = await load();
-    setBox(() => MenuBox);
+    const loaded = await loadPart(load);
+    if (loaded) setBox(() => loaded.MenuBox);
   };
   return (
     <button
@@ -20,7 +22,7 @@ export function Menu(props: MenuProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
+      onPointerEnter={() => void load().catch(() => undefined)}
       onClick={open}
     >
       {props.trigger}

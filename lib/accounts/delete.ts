@@ -1,35 +1,53 @@
+import { purgeAccounts } from "@/lib/accounts/purge";
 import { email } from "@/lib/accounts/schema";
-import { KIND } from "@/lib/analytics/kinds";
-import { db, Prisma, transaction } from "@/lib/db/client";
+import { db, transaction } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
+import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
 import type { Fields } from "@/lib/validation/validate";
 
-/** Deletes an account with everything it owns, once its e-mail is typed: `confirm_email`. Its keys and sessions end at once. */
-export async function removeAccount({ userId }: Owner, fields: Fields): Promise<void> {
+/** The data of most accounts is deleted while their owners wait; of the others the rest is left to the job. */
+const AT_ONCE_MS = 1_000;
+
+/**
+ * Deletes an account with everything it owns, once its e-mail is typed: `confirm_email`. From then on nobody gets in,
+ * its keys, links and pages are unknown, and its e-mail is free; the data itself goes in batches (lib/accounts/purge.ts).
+ */
+export async function removeAccount(
+  { userId }: Owner,
+  fields: Fields,
+  now: Date,
+  atOnceMs = AT_ONCE_MS,
+): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const typed = email().safeParse(fields.confirm_email);
   if (typed.data !== user.email)
     throw invalid("confirm_email", `must be the account's e-mail, ${user.email}`);
-  await transaction(async () => {
-    // What visitors are counted by belongs to no table of ours that a foreign key could follow.
-    await db.$executeRaw`
-      DELETE FROM visit_days AS days USING (${counted(userId)}) AS gone
-      WHERE days.kind = gone.kind AND days.subject_id = gone.id`;
-    await db.$executeRaw`
-      DELETE FROM view_counters AS views USING (${counted(userId)}) AS gone
-      WHERE views.kind = gone.kind AND views.subject_id = gone.id`;
-    // The journal of visits is long and has no index for this: a job goes through it (lib/analytics/purge.ts).
-    await db.$executeRaw`INSERT INTO gone_subjects (kind, subject_id) ${counted(userId)} ON CONFLICT DO NOTHING`;
-    await db.user.delete({ where: { id: userId } });
-  });
+  await transaction(() => closeAccount(userId, now));
+  await purgeAccounts({ userId, runMs: atOnceMs }).catch((err: unknown) =>
+    log.warn({ err, userId }, "the data of a deleted account is still there; the job will delete it"),
+  );
 }
 
-const counted = (userId: number) => Prisma.sql`
-  SELECT ${KIND.link}::smallint AS kind, id FROM links WHERE user_id = ${userId}
-  UNION ALL SELECT ${KIND.timer}::smallint, id FROM timers WHERE user_id = ${userId}
-  UNION ALL SELECT ${KIND.countdown}::smallint, id FROM countdowns WHERE user_id = ${userId}
-  UNION ALL SELECT kind, id FROM bio_pages, (VALUES (${KIND.bio_page}::smallint), (${KIND.bio_click}::smallint)) AS kinds (kind)
-    WHERE user_id = ${userId}
-  UNION ALL SELECT ${KIND.menu}::smallint, id FROM menus WHERE user_id = ${userId}
-  UNION ALL SELECT ${KIND.form}::smallint, id FROM forms WHERE user_id = ${userId}`;
+/** Everything that must hold from the first moment, in one short transaction. */
+async function closeAccount(userId: number, now: Date): Promise<void> {
+  // Keys, public pages and links are unknown as long as this row is there.
+  await db.accountDeletion.createMany({ data: [{ userId, requestedAt: now }], skipDuplicates: true });
+  await db.user.update({
+    where: { id: userId },
+    data: {
+      // No e-mail address, so that nobody can type it: the real one is free for a new account.
+      email: `deleted account ${userId}`,
+      name: "",
+      passwordHash: null,
+      sessionNumber: { increment: 1 },
+    },
+  });
+  await db.identity.deleteMany({ where: { userId } });
+  await db.passwordReset.deleteMany({ where: { userId } });
+  await db.webhook.updateMany({ where: { userId }, data: { paused: true, ownerTold: true } });
+  await db.linkImport.updateMany({
+    where: { userId, finishedAt: null },
+    data: { state: "stopped", finishedAt: now },
+  });
+}

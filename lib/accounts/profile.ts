@@ -24,7 +24,11 @@ export async function changeEmail(owner: Owner, fields: Fields, now: Date): Prom
   const { userId } = owner;
   return transaction(async () => {
     await db.passwordReset.deleteMany({ where: { userId } });
-    return db.user.update({ where: { id: userId }, data: { ...data, verifiedAt: null }, select });
+    return db.user.update({
+      where: { id: userId, deletion: null },
+      data: { ...data, verifiedAt: null },
+      select,
+    });
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw invalid("email", "already has an account");
     throw error;

@@ -47,7 +47,7 @@ export async function setPlan(emailText: string, planText: string): Promise<Acco
 }
 
 export const hasAccounts = async (): Promise<boolean> =>
-  (await db.user.findFirst({ select: { id: true } })) !== null;
+  (await db.user.findFirst({ where: { deletion: null }, select: { id: true } })) !== null;
 
 /** How many of each resource an account owns (CONTRACT §9). */
 export type Usage = Record<keyof typeof NONE, number>;

@@ -27,7 +27,7 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
     pattern === undefined
       ? undefined
       : await db.$queryRaw<{ id: number }[]>`
-          SELECT id FROM bio_links WHERE page_id = ${pageId} AND lower(title || E'\n' || url) LIKE lower(${pattern})`;
+          SELECT id FROM bio_links WHERE page_id = ${pageId} AND search_text(title || E'\n' || url) LIKE search_text(${pattern})`;
   const where = { pageId, ...(hits && { id: { in: hits.map(({ id }) => id) } }) };
   const [rows, total] = await Promise.all([
     db.bioLink.findMany({ where, orderBy: { position: "asc" }, take: limit, skip: offset }),

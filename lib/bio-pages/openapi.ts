@@ -31,7 +31,14 @@ export const bioOperations: Operation[] = [
     },
   },
   ...crud({
-    ...{ tag, path: "/bio-pages/{id}/links", name: "BioLink", one: "a bio link", many: "bio links" },
+    ...{
+      tag,
+      path: "/bio-pages/{id}/links",
+      itemId: "lid",
+      name: "BioLink",
+      one: "a bio link",
+      many: "bio links",
+    },
     response: linkResponse,
     create: linkShape,
     patch: linkShape,

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@/lib/dates";
 import { contactUrl } from "@/lib/validation/contact";
-import { alias, colour, dateTime, flag, integer, name, optional, text } from "@/lib/validation/fields";
+import { alias, colour, dateTime, flag, name, optional, position, text } from "@/lib/validation/fields";
 import { type Social, socials } from "@/lib/validation/socials";
 import type { Fault } from "@/lib/validation/validate";
 
@@ -42,7 +42,7 @@ export const linkShape = {
   title: text(200, { min: 1 }),
   url: contactUrl(),
   description: optional(text(200, { lines: true }), ""),
-  position: optional(integer(1, MOST_LINKS), null),
+  position: position(),
   active: optional(flag(), true),
   starts_at: optional(dateTime(), null),
   ends_at: optional(dateTime(), null),

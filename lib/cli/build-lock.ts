@@ -1,34 +1,111 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const LOOK_MS = 300;
+/** A holder touches its file five times as often. */
+const SILENT_MS = 10_000;
 
-/** Runs `work` while no other process holds the lock file. A lock left behind by a dead process doesn't count. */
-export async function withBuildLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  while (!take(file)) await sleep(LOOK_MS);
+/** What a lock file says of its holder. Those of earlier versions hold the process id alone. */
+type Lock = { text: string; pid: number; since: string | undefined };
+
+/**
+ * Runs `work` while no other process holds the lock file, and says once what it waits for. A lock counts as abandoned
+ * when its process is gone, or when its file has not been touched for `silentMs`: then another program has got the
+ * process id since.
+ */
+export async function withBuildLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  say: (line: string) => void,
+  silentMs = SILENT_MS,
+): Promise<T> {
+  const own = `${process.pid} ${new Date().toISOString()} ${randomUUID()}\n`;
+  await take(file, own, say, silentMs);
+  const heartbeat = setInterval(() => touch(file), silentMs / 5);
   try {
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    clearInterval(heartbeat);
+    remove(file, own);
   }
 }
 
-function take(file: string): boolean {
-  try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    if (!isHeld(file)) rmSync(file, { force: true });
-    return false;
+async function take(file: string, own: string, say: (line: string) => void, silentMs: number) {
+  let seen = "";
+  let seenAt = 0;
+  let said = false;
+  while (!create(file, own)) {
+    const lock = read(file);
+    if (!lock) continue;
+    // Not compared with the clock, which may be set or may have slept: only what this process sees move counts.
+    const state = `${lock.text} ${touchedAt(file)}`;
+    if (state !== seen) [seen, seenAt] = [state, performance.now()];
+    if (!isRunning(lock.pid) || performance.now() - seenAt > silentMs) {
+      remove(file, lock.text);
+      continue;
+    }
+    if (!said) say(`Waiting for another start that builds the pages: ${holderOf(lock)}, lock file ${file}`);
+    said = true;
+    await sleep(Math.min(LOOK_MS, silentMs / 5));
   }
 }
 
-function isHeld(file: string): boolean {
+const holderOf = ({ pid, since }: Lock) => `process ${pid}${since ? `, since ${since}` : ""}`;
+
+function create(file: string, text: string): boolean {
   try {
-    process.kill(Number(readFileSync(file, "utf8")), 0);
+    writeFileSync(file, text, { flag: "wx" });
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
   }
 }
+
+function read(file: string): Lock | undefined {
+  try {
+    const text = readFileSync(file, "utf8");
+    const [pid = "", since] = text.trim().split(" ");
+    return { text, pid: Number(pid), since };
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const touchedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+function touch(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Taken away meanwhile: nothing to keep alive.
+  }
+}
+
+/** Removes the lock that says this; one that another process made meanwhile is put back. */
+function remove(file: string, text: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return;
+    throw error;
+  }
+  if (readFileSync(aside, "utf8") === text) rmSync(aside);
+  else renameSync(aside, file);
+}
+
+function isRunning(pid: number): boolean {
+  // A file that is just being written, or was never finished: not moving, it is taken over in time.
+  if (!Number.isInteger(pid) || pid <= 0) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);

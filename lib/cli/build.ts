@@ -17,11 +17,12 @@ const LOCK = "node_modules/.building";
 export async function buildIfNeeded(root: string, say: (line: string) => void): Promise<void> {
   const isBuilt = () => builtDigest(root) === digest(root);
   if (isBuilt()) return;
-  await withBuildLock(join(root, LOCK), async () => {
+  const buildUnlessBuilt = async () => {
     if (isBuilt()) return;
     say("Building the app. This takes a moment the first time …");
     await build(root);
-  });
+  };
+  await withBuildLock(join(root, LOCK), buildUnlessBuilt, say);
 }
 
 const builtDigest = (root: string) =>
@@ -62,4 +63,7 @@ function build(root: string): Promise<void> {
   });
 }
 
-if (process.argv[1] === import.meta.filename) await withBuildLock(LOCK, () => build(process.cwd()));
+if (process.argv[1] === import.meta.filename) {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  await withBuildLock(LOCK, () => build(process.cwd()), say);
+}

@@ -1,10 +1,13 @@
 import { AppError } from "@/lib/errors";
 import { openDatabase } from "@/lib/server/open-database";
 
+/** Arguments that make no sense: the message says why, and the usage follows it. */
+export class WrongUsage extends Error {}
+
 /**
  * Runs an operator's command on the server's database, also while the server is running. `read` turns the arguments
- * into a function that returns what to print; undefined for invalid arguments. Exits with 0 on success, 1 on an
- * error, 2 on wrong usage.
+ * into a function that returns what to print; undefined or `WrongUsage` for invalid arguments. Exits with 0 on
+ * success, 1 on an error, 2 on wrong usage.
  */
 export async function runCommand(
   usage: string,
@@ -43,4 +46,5 @@ function parseOrExit<T>(usage: string, read: () => T | undefined): T {
 }
 
 const isWrongUsage = (error: unknown): error is Error =>
-  error instanceof Error && "code" in error && `${error.code}`.startsWith("ERR_PARSE_ARGS");
+  error instanceof WrongUsage ||
+  (error instanceof Error && "code" in error && `${error.code}`.startsWith("ERR_PARSE_ARGS"));

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { DEFAULT_RETRY_SECONDS } from "@/lib/env";
 import { apiDocument } from "@/lib/openapi/document";
 
 /**
@@ -16,7 +17,7 @@ const TARGET = resolve(import.meta.dirname, "../client/schema.ts");
  * The document the types are generated from, the same on every machine, and a hash by which a test sees that they are
  * up to date.
  */
-const { servers: _servers, ...description } = apiDocument();
+const { servers: _servers, ...description } = apiDocument(DEFAULT_RETRY_SECONDS);
 export const text = JSON.stringify(description);
 export const mark = `// Of the API's description ${createHash("sha256").update(text).digest("hex")}; \`npm run client\` writes it anew.`;
 

@@ -1,4 +1,4 @@
-import { alias, colour, dateTime, httpUrl, name, optional, text } from "@/lib/validation/fields";
+import { alias, colour, dateTime, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { timeZone } from "@/lib/validation/time-zones";
 import type { Fault } from "@/lib/validation/validate";
 
@@ -17,10 +17,10 @@ export const countdownShape = {
   theme: optional(name(THEMES), "light"),
   accent: optional(colour(), DEFAULT_ACCENT),
   cta_label: optional(text(60), ""),
-  cta_url: optional(httpUrl(), null),
+  cta_url: orNull(httpUrl()),
   expired_action: optional(name(EXPIRED_ACTIONS), "message"),
   expired_message: optional(text(500, { lines: true }), ""),
-  redirect_url: optional(httpUrl(), null),
+  redirect_url: orNull(httpUrl()),
 };
 
 type Redirecting = { expired_action: string; redirect_url: string | null; page_url: string | null };

@@ -6,16 +6,22 @@ import type { Paging, Query } from "@/lib/validation/query";
 /** Newest first; equal times by higher id (CONTRACT §2). */
 export const newestFirst: { createdAt?: "desc"; id?: "desc" }[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** One page of ids from a query of `id` and `created_at`, newest first, and the total. The query runs once. */
+/**
+ * One page of ids from a query of `id` and `created_at`, newest first, and the total. The page begins at `offset`,
+ * counted from the row `after` if there is one (keyset pagination). The query runs once.
+ */
 export async function paginate(
   hits: Prisma.Sql,
-  { limit, offset }: Paging,
+  { limit, offset, after }: Paging,
 ): Promise<{ ids: number[]; total: number }> {
+  const behind = after
+    ? Prisma.sql`WHERE (created_at, id) < (${after.createdAt}, ${after.id})`
+    : Prisma.empty;
   const found = await db.$queryRaw<{ id: number | null; total: bigint }[]>`
     WITH hit AS MATERIALIZED (${hits})
     SELECT (SELECT count(*) FROM hit) AS total, page.id
     FROM (SELECT 1) one LEFT JOIN (
-      SELECT id, created_at FROM hit ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
+      SELECT id, created_at FROM hit ${behind} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
   return { ids: found.flatMap(({ id }) => id ?? []), total: Number(found[0]?.total ?? 0) };
 }
 
@@ -33,6 +39,6 @@ export function searchPage(
   const pattern = searchPattern(query) ?? "%";
   const hits = Prisma.sql`
     SELECT id, created_at FROM ${Prisma.raw(table)}
-    WHERE user_id = ${userId} AND lower(${Prisma.raw(text)}) LIKE lower(${pattern})`;
+    WHERE user_id = ${userId} AND search_text(${Prisma.raw(text)}) LIKE search_text(${pattern})`;
   return paginate(hits, paging);
 }

@@ -9,7 +9,10 @@ export function searchText({ q }: Query): string | undefined {
   return q.trim();
 }
 
-/** A LIKE pattern that matches this text literally, anywhere. Compare it in one letter case. */
+/**
+ * A LIKE pattern that matches this text literally, anywhere. Search through the database's `search_text` on both sides:
+ * the one case-folding rule, which the search indexes use too.
+ */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** `q` as such a pattern; undefined when there is none. Throws `invalid_q`. */

@@ -1,3 +1,4 @@
+import { MAX_BODY_BYTES, parseBody } from "@/lib/forms/body";
 import { exportSubmissions, textOf } from "@/lib/forms/export";
 import { notify } from "@/lib/forms/notify";
 import { allFieldsOf, fieldsOf, publicForm, serialize } from "@/lib/forms/serialize";
@@ -12,6 +13,8 @@ export const forms = {
   update,
   remove,
   submit,
+  parseBody,
+  maxBodyBytes: MAX_BODY_BYTES,
   notify,
   listSubmissions,
   getSubmission,

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
-import { alias, colour, dateTime, flag, httpUrl, name, optional, text } from "@/lib/validation/fields";
+import {
+  alias,
+  colour,
+  dateTime,
+  flag,
+  httpUrl,
+  name,
+  optional,
+  orNull,
+  text,
+} from "@/lib/validation/fields";
 import type { Fault } from "@/lib/validation/validate";
 
 /** The kinds of form fields (CONTRACT §11, forms). */
@@ -21,6 +31,8 @@ export const ACCENT = "0c6b58";
 export const THANKS = "Thank you. Your answer has arrived.";
 export const SUBMIT_LABEL = "Send";
 export const MOST_FIELDS = 50;
+export const MOST_OPTIONS = 50;
+export const LONGEST_OPTION = 120;
 
 /** A field of a form. `options` are those of choices and checkboxes, and empty otherwise. */
 export type FormField = {
@@ -37,11 +49,11 @@ export const hasOptions = (kind: Kind): boolean => kind === "choice" || kind ===
 
 const none: string[] = [];
 
-const options = (max: number) => {
-  const rule = `must be a list of at most ${max} distinct texts`;
+const options = () => {
+  const rule = `must be a list of at most ${MOST_OPTIONS} distinct texts`;
   return z
-    .array(text(120, { min: 1 }), { error: rule })
-    .max(max, rule)
+    .array(text(LONGEST_OPTION, { min: 1 }), { error: rule })
+    .max(MOST_OPTIONS, rule)
     .refine((all) => new Set(all).size === all.length, rule);
 };
 
@@ -52,7 +64,7 @@ const fieldShape = z
     label: text(200, { min: 1 }),
     help: optional(text(500, { lines: true }), ""),
     required: optional(flag(), false),
-    options: optional(options(50), none),
+    options: optional(options(), none),
   })
   .transform((field) => ({ ...field, options: hasOptions(field.kind) ? field.options : [] }))
   .refine((field) => !hasOptions(field.kind) || field.options.length > 0, {
@@ -61,7 +73,7 @@ const fieldShape = z
   });
 
 /** The fields of a form, in order. An error names the position: `3: label is required…`. */
-export function formFields() {
+function formFields() {
   const rule = `must be a list of 1 to ${MOST_FIELDS} fields`;
   return z
     .array(z.unknown(), { error: rule })
@@ -100,10 +112,10 @@ export const formShape = {
   theme: optional(name(THEMES), "auto"),
   accent: optional(colour(), ACCENT),
   thanks: optional(text(2000, { lines: true }), THANKS).transform((words) => words || THANKS),
-  redirect_url: optional(httpUrl(), null),
+  redirect_url: orNull(httpUrl()),
   open: optional(flag(), true),
   closes_at: optional(dateTime(), null),
-  notify_email: optional(email(), null),
+  notify_email: orNull(email()),
   published: optional(flag(), true),
 };
 

@@ -1,7 +1,8 @@
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
-import { type FormField, formFields } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/schema";
 import { formState } from "@/lib/forms/state";
+import { readStoredFields } from "@/lib/forms/stored-fields";
 import type { PublicForm } from "@/lib/forms/view";
 import type { Form, Prisma } from "@/prisma/client/client";
 
@@ -10,17 +11,14 @@ export type FormRow = Prisma.FormGetPayload<{ include: { _count: { select: { sub
 };
 type Definition = Pick<FormRow, "fields" | "retired">;
 
-const stored = formFields();
-
 /** The form's current fields, in order. */
-export const fieldsOf = ({ fields }: Pick<Definition, "fields">): FormField[] => stored.parse(fields);
+export const fieldsOf = ({ fields }: Pick<Definition, "fields">): FormField[] => readStoredFields(fields);
 
 /** Current and retired fields: submissions still hold values of retired ones. */
 export const allFieldsOf = (form: Definition): FormField[] => [...fieldsOf(form), ...retiredOf(form)];
 
 /** Retired fields: removed after they had been answered. */
-export const retiredOf = ({ retired }: Pick<Definition, "retired">): FormField[] =>
-  Array.isArray(retired) && retired.length ? stored.parse(retired) : [];
+export const retiredOf = ({ retired }: Pick<Definition, "retired">): FormField[] => readStoredFields(retired);
 
 const pageUrl = (slug: string) => `${env.SHORT_URL}/f/${slug}`;
 

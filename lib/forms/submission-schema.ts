@@ -7,7 +7,7 @@ type Answer = string | number | string[] | true;
 export type Answers = Record<string, Answer>;
 
 const LONGEST_LINE = 500;
-const LONGEST_PARAGRAPH = 5000;
+export const LONGEST_PARAGRAPH = 5000;
 
 /** Validates submitted text against a form's fields. Empty values are dropped; errors are messages by field id. */
 export function readAnswers(fields: FormField[], body: URLSearchParams) {

@@ -20,7 +20,7 @@ export async function listSubmissions(
   const pattern = searchPattern(query) ?? "%";
   const found = await db.$queryRaw<{ id: number | null; total: bigint }[]>`
     WITH hit AS MATERIALIZED (
-      SELECT id FROM submissions WHERE form_id = ${formId} AND (${pattern} = '%' OR lower(text) LIKE lower(${pattern})))
+      SELECT id FROM submissions WHERE form_id = ${formId} AND (${pattern} = '%' OR search_text(text) LIKE search_text(${pattern})))
     SELECT (SELECT count(*) FROM hit) AS total, page.id
     FROM (SELECT 1) one LEFT JOIN (SELECT id FROM hit ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
   const ids = found.flatMap(({ id }) => (id === null ? [] : [id]));

@@ -22,12 +22,14 @@ const WORDS = {
   fast: "That was faster than people type: please send it again",
   stale: "This page was open for very long or was changed on its way: please send it again",
   sent: "You have sent this form already: send it again to add this as another answer",
+  large:
+    "This is more than the form can take, and some of it may be missing below: please shorten your answers",
   many: "Too many answers came from your network in the last minutes: please try again later",
 };
 
 /** What the form shows again, with everything as it was typed. */
 type Refusal = {
-  status: 409 | 422 | 429;
+  status: 409 | 413 | 422 | 429;
   token: string;
   typed: Record<string, string[]>;
   faults: Record<string, string>;
@@ -42,17 +44,17 @@ export type Outcome =
   | { state: "done"; form: Form; stored: Answers | null };
 
 /**
- * Stores a visitor's submission. One rendered page makes one submission, however often it is sent. Nothing about the
- * sender is stored: the IP address is only rate-limited, as a keyed hash that is deleted within a day (CONTRACT §11,
- * forms).
+ * Stores a visitor's submission; an incomplete body is rejected. One rendered page makes one submission, however often
+ * it is sent. Nothing about the sender is stored: the IP address is only rate-limited, as a keyed hash that is deleted
+ * within a day (CONTRACT §11, forms).
  */
 export async function submit(
   slug: string,
-  body: URLSearchParams,
+  { body, complete = true }: { body: URLSearchParams; complete?: boolean },
   address: string | null,
   now: Date,
 ): Promise<Outcome> {
-  const form = await db.form.findUnique({ where: { slugKey: slugKey(slug) } });
+  const form = await db.form.findUnique({ where: { slugKey: slugKey(slug), user: { deletion: null } } });
   const state = form && formState(form, now);
   if (!form || state === "draft") return { state: "missing" };
   if (state === "closed" || state === "ended") return { state, form };
@@ -67,6 +69,7 @@ export async function submit(
     const token = age < LATEST ? sent : createFormToken(form.key, now);
     return { state: "refused", form, refusal: { status, token, typed, faults: {}, ...more } };
   };
+  if (!complete) return refuse(413, { note: WORDS.large });
   if (Object.keys(faults).length > 0) return refuse(422, { faults });
   if (Object.keys(answers).length === 0) return refuse(422, { note: WORDS.empty });
   if (age >= LATEST) return refuse(422, { note: WORDS.stale });

@@ -1,4 +1,5 @@
 import { deleteExpiredResets } from "@/lib/accounts/password-reset";
+import { purgeAccounts } from "@/lib/accounts/purge";
 import { createPartitions } from "@/lib/analytics/partitions";
 import { purgeVisits } from "@/lib/analytics/purge";
 import { rollUpVisits } from "@/lib/analytics/rollup";
@@ -14,7 +15,7 @@ import { endTimers } from "@/lib/timers/expire";
 import { notifyOwners } from "@/lib/webhooks/notify-owners";
 import { deleteOldDeliveries, recoverDeliveries } from "@/lib/webhooks/sweep";
 
-type Job = (now: Date) => Promise<Record<string, unknown>>;
+export type Job = (now: Date) => Promise<Record<string, unknown>>;
 
 async function importAll() {
   let rows = 0;
@@ -57,8 +58,9 @@ async function cleanup(now: Date) {
 }
 
 /** The scheduled jobs by name. Each is idempotent and may run at any time, on several machines at once. */
-export const JOBS: Readonly<Record<string, Job>> = {
+export const JOBS = {
   "clean-up": cleanup,
+  "delete-accounts": () => purgeAccounts(),
   "end-countdowns": async (now) => ({ ended: await endCountdowns(now) }),
   "end-timers": async (now) => ({ ended: await endTimers(now) }),
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
@@ -69,4 +71,21 @@ export const JOBS: Readonly<Record<string, Job>> = {
   "make-partitions": async (now) => ({ partitions: await createPartitions(now) }),
   "sweep-deliveries": recoverDeliveries,
   "tell-owners": async (now) => ({ told: await notifyOwners(now) }),
-};
+} satisfies Record<string, Job>;
+
+export type JobName = keyof typeof JOBS;
+
+const isJob = (name: string): name is JobName => Object.hasOwn(JOBS, name);
+
+/** The job with this name. Throws `UnknownJob`, which lists them all: one that is misspelt must not be passed over. */
+export function findJob(name: string): Job {
+  if (isJob(name)) return JOBS[name];
+  throw new UnknownJob(name);
+}
+
+export class UnknownJob extends Error {
+  constructor(name: string) {
+    super(`There is no job named "${name}". The jobs are ${Object.keys(JOBS).join(", ")}.`);
+    this.name = "UnknownJob";
+  }
+}

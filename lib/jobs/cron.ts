@@ -1,5 +1,5 @@
 import { DAY } from "@/lib/dates";
-import { JOBS } from "@/lib/jobs/catalogue";
+import { findJob, type JobName } from "@/lib/jobs/catalogue";
 
 const HOUR = 3_600_000;
 
@@ -7,10 +7,10 @@ const HOUR = 3_600_000;
  * A job and its cron schedule, in UTC. A run missed while nothing was running is backfilled once, up to `backfillMs`
  * later.
  */
-export type CronJob = { job: string; cron: string; backfillMs: number };
+export type CronJob = { job: JobName; cron: string; backfillMs: number };
 
-const cronJobs = (cron: string, backfillMs: number, jobs: string[]): CronJob[] =>
-  jobs.filter((job) => Object.hasOwn(JOBS, job)).map((job) => ({ job, cron, backfillMs }));
+const cronJobs = (cron: string, backfillMs: number, jobs: JobName[]): CronJob[] =>
+  jobs.map((job) => ({ job, cron, backfillMs }));
 
 /**
  * The cron schedule, for graphile-worker and Inngest alike. `fold-visits` is missing because it runs every few
@@ -23,11 +23,11 @@ export const CRON_JOBS: readonly CronJob[] = [
     "end-countdowns",
     "tell-owners",
     "mend-imports",
+    "delete-accounts",
   ]),
   ...cronJobs("7 * * * *", 2 * HOUR, ["clean-up", "make-partitions", "remove-images"]),
   ...cronJobs("0 0 * * *", 60 * DAY, ["expire-links"]),
 ];
 
-/** Runs a job now. */
-export const runJob = async (name: string, now: Date): Promise<Record<string, unknown>> =>
-  Object.hasOwn(JOBS, name) ? ((await JOBS[name]?.(now)) ?? {}) : {};
+/** Runs a job now. Rejects with `UnknownJob` when there is none with this name. */
+export const runJob = async (name: string, now: Date): Promise<Record<string, unknown>> => findJob(name)(now);

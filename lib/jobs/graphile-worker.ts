@@ -75,10 +75,10 @@ const taskList = Object.fromEntries(
 );
 
 const parsedCronItems = parseCronItems(
-  CRON_JOBS.map(({ job, cron, backfillMs: madeUpMs }) => ({
+  CRON_JOBS.map(({ job, cron, backfillMs }) => ({
     task: job,
     match: cron,
     // The job key collapses any number of missed runs into one.
-    options: { backfillPeriod: madeUpMs, jobKey: job, maxAttempts: 5 },
+    options: { backfillPeriod: backfillMs, jobKey: job, maxAttempts: 5 },
   })),
 );

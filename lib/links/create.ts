@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from "@/lib/async/throttle";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
@@ -12,7 +13,6 @@ import type { Owner } from "@/lib/owner";
 import { aliasFaults } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
 import { slugKey } from "@/lib/slugs/slugs";
-import { yieldToEventLoop } from "@/lib/streams/throttle";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 /** A new link, or the account's existing one to the same URL. */

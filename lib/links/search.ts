@@ -28,8 +28,8 @@ export async function searchLinks(
   text: string,
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const { limit, offset } = paging;
-  const indexed = Prisma.sql`lower(slug || E'\\n' || title || E'\\n' || url) LIKE lower(${patternOf(text)})`;
-  const position = Prisma.sql`position((SELECT convert_to(lower(${text}), 'UTF8')) IN text)`;
+  const indexed = Prisma.sql`search_text(slug || E'\\n' || title || E'\\n' || url) LIKE search_text(${patternOf(text)})`;
+  const position = Prisma.sql`position((SELECT convert_to(search_text(${text}), 'UTF8')) IN text)`;
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
       SELECT * FROM links WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) recent

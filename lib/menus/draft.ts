@@ -14,15 +14,15 @@ export async function draft(owner: Owner, at: { id?: number }, fields: Fields) {
   return { ...values, openingHours, url: pageUrl(alias ?? slug ?? "preview"), items: items.map(draftItem) };
 }
 
-/** A stored menu with only one item, from unsaved fields, with its stored photo (`lid`); for previews. */
-export async function draftDish(owner: Owner, at: { id?: number; lid?: number }, fields: Fields) {
+/** A stored menu with only one item, from unsaved fields, with its stored photo (`iid`); for previews. */
+export async function draftDish(owner: Owner, at: { id?: number; iid?: number }, fields: Fields) {
   const stored = await get(owner, at);
   const { position: _, price, ...dish } = validate(itemShape, fields);
   const item = draftItem({
     ...dish,
-    id: at.lid ?? 0,
+    id: at.iid ?? 0,
     price: price === null ? null : new Prisma.Decimal(price),
-    photo: stored.items?.find(({ id }) => id === at.lid)?.photo ?? null,
+    photo: stored.items?.find(({ id }) => id === at.iid)?.photo ?? null,
   });
   return { ...(await draft(owner, {}, serialize(stored))), items: [item] };
 }

@@ -10,8 +10,8 @@ import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 
-/** `id` is the menu's, `lid` the item's. */
-type At = { readonly id?: number; readonly lid?: number };
+/** `id` is the menu's, `iid` the item's. */
+type At = { readonly id?: number; readonly iid?: number };
 
 /** The menu, or P2025 when it is missing or another account's. */
 export const parent = ({ userId }: Owner, { id = 0 }: At) =>
@@ -26,7 +26,7 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
       ? undefined
       : await db.$queryRaw<{ id: number }[]>`
           SELECT id FROM menu_items
-          WHERE menu_id = ${menuId} AND lower(name || E'\n' || category) LIKE lower(${pattern})`;
+          WHERE menu_id = ${menuId} AND search_text(name || E'\n' || category) LIKE search_text(${pattern})`;
   const where = { menuId, ...(hits && { id: { in: hits.map(({ id }) => id) } }) };
   const [rows, total] = await Promise.all([
     db.menuItem.findMany({ where, orderBy: { position: "asc" }, take: limit, skip: offset }),
@@ -36,8 +36,8 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
 }
 
 /** The item, or P2025 when it is missing, of another menu, or another account's. */
-export const get = ({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<ItemRow> =>
-  db.menuItem.findUniqueOrThrow({ where: { id: lid, menuId: id, menu: { userId } } });
+export const get = ({ userId }: Owner, { id = 0, iid = 0 }: At): Promise<ItemRow> =>
+  db.menuItem.findUniqueOrThrow({ where: { id: iid, menuId: id, menu: { userId } } });
 
 /** Adds an item at `position`, last by default; the items after it shift. Rules and errors: CONTRACT §7. */
 export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: ItemRow }> {

@@ -36,7 +36,14 @@ export const menuOperations: Operation[] = [
     },
   },
   ...crud({
-    ...{ tag, path: "/menus/{id}/items", name: "MenuItem", one: "a menu item", many: "menu items" },
+    ...{
+      tag,
+      path: "/menus/{id}/items",
+      itemId: "iid",
+      name: "MenuItem",
+      one: "a menu item",
+      many: "menu items",
+    },
     response: itemResponse,
     create: itemShape,
     patch: itemShape,

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { CURRENCIES } from "@/lib/menus/currencies";
 import { phone } from "@/lib/validation/contact";
-import { alias, colour, flag, integer, name, optional, orEmpty, subset, text } from "@/lib/validation/fields";
+import {
+  alias,
+  colour,
+  flag,
+  name,
+  optional,
+  orEmpty,
+  position,
+  subset,
+  text,
+} from "@/lib/validation/fields";
 import { language, money } from "@/lib/validation/locale";
 
 export { CURRENCIES } from "@/lib/menus/currencies";
@@ -87,5 +97,5 @@ export const itemShape = {
   allergens: optional(subset(ALLERGENS), NONE),
   dietary: optional(subset(DIETARY), NONE),
   available: optional(flag(), true),
-  position: optional(integer(1, MOST_ITEMS), null),
+  position: position(),
 };

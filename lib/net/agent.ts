@@ -3,14 +3,13 @@ import { Agent, buildConnector } from "undici";
 import { isPublicAddress } from "@/lib/net/addresses";
 import { type Resolve, resolveName } from "@/lib/net/names";
 
-/** The address that a connection would have gone to is not one of the public internet. */
+/**
+ * A connection to an address that isn't public. Names only the host as given: what it resolves to inside a network is
+ * none of the webhook owner's business.
+ */
 class NotPublic extends Error {
-  constructor(host: string, address: string) {
-    super(
-      host === address
-        ? `${host} is not a public address`
-        : `${host} leads to ${address}, which is not public`,
-    );
+  constructor(host: string) {
+    super(`${host} is not a public address`);
     this.name = "NotPublic";
   }
 }
@@ -23,8 +22,7 @@ export function publicAgent(resolve: Resolve = resolveName): Agent {
   const guarded: LookupFunction = (name, options, done) => {
     resolve(name).then(
       (found) => {
-        const hidden = found.find(({ address }) => !isPublicAddress(address));
-        if (hidden) return done(new NotPublic(name, hidden.address), []);
+        if (found.some(({ address }) => !isPublicAddress(address))) return done(new NotPublic(name), []);
         const [first] = found;
         if (!first) return done(new Error(`${name} has no address`), []);
         if (options.all) done(null, found);
@@ -38,7 +36,7 @@ export function publicAgent(resolve: Resolve = resolveName): Agent {
     connect: (options, done) => {
       const host = options.hostname.replace(/^\[|\]$/g, "");
       // An IP address in the URL itself is never looked up.
-      if (isIP(host) && !isPublicAddress(host)) return done(new NotPublic(host, host), null);
+      if (isIP(host) && !isPublicAddress(host)) return done(new NotPublic(host), null);
       connect(options, done);
     },
   });

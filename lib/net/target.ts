@@ -9,8 +9,8 @@ const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.a
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /**
- * Why a user-supplied URL must not be sent to; undefined when it may. Names are resolved; one that cannot be resolved
- * now is accepted, because every connection is checked again (lib/net/agent.ts).
+ * Why a user-supplied URL must not be sent to; undefined when it may. Names are resolved, but the message never says
+ * to what; one that cannot be resolved now is accepted, because every connection is checked again (lib/net/agent.ts).
  */
 export async function targetFault(
   text: string,
@@ -19,12 +19,16 @@ export async function targetFault(
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol)) return "must be an http:// or https:// address";
   if (url.username || url.password) return "must not hold a user name or password";
-  if (allowPrivate) return undefined;
   const host = hostOf(url);
-  if (isIP(host)) return isPublicAddress(host) ? undefined : `must be a public address, and ${host} is not`;
-  const inside = `must be a public address, and ${host} is a name inside a network`;
-  if (!host.includes(".") || INSIDE.test(host)) return inside;
+  if (!isIP(host) && host.split(".").includes("")) return "must have a host name without empty parts";
+  if (url.port === "0") return "must have a port from 1 to 65535, and 0 is none";
+  if (allowPrivate || (await isPublicHost(host, resolve))) return undefined;
+  return `must be a public address, and ${host} is not`;
+}
+
+async function isPublicHost(host: string, resolve: Resolve): Promise<boolean> {
+  if (isIP(host)) return isPublicAddress(host);
+  if (!host.includes(".") || INSIDE.test(host)) return false;
   const found = await resolve(host).catch(() => []);
-  const hidden = found.find(({ address }) => !isPublicAddress(address));
-  return hidden && `must be a public address, and ${host} leads to ${hidden.address}`;
+  return found.every(({ address }) => isPublicAddress(address));
 }

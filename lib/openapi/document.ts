@@ -47,9 +47,10 @@ export const OPERATIONS: readonly Operation[] = [
 export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents, ...webhookEvents];
 
 /**
- * The whole API as an OpenAPI 3.1 document, made from the rules, serializers and error codes that the server uses.
+ * The whole API as an OpenAPI 3.1 document, made from the rules, serializers, error codes and settings that the server
+ * uses.
  */
-export const apiDocument = (): JsonSchema =>
+export const apiDocument = (retrySeconds: readonly number[] = env.WEBHOOK_RETRY_SECONDS): JsonSchema =>
   build({
     info: {
       title: "Waypost API",
@@ -60,4 +61,5 @@ export const apiDocument = (): JsonSchema =>
     tags: TAGS,
     operations: OPERATIONS,
     events: EVENTS,
+    retrySeconds,
   });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, chmod, constants, mkdir, realpath } from "node:fs/promises";
+import { access, chmod, constants, mkdir, mkdtemp, realpath, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { canRun, copyPrograms, findPrograms } from "@/lib/postgres/binaries";
 import type { Programs } from "@/lib/postgres/program";
@@ -33,6 +33,8 @@ async function dataFolder(path: string): Promise<string> {
   try {
     await makeFolder(resolve(path));
     await access(`${path}/`, constants.W_OK | constants.X_OK);
+    // Root may write everywhere, as far as this tells, and yet nothing can be made in /proc. A start sweeps this away.
+    await rmdir(await mkdtemp(join(path, "postgres.new-")));
     return await realpath(path);
   } catch (cause) {
     const folder = resolve(path);

@@ -2,6 +2,7 @@ import { hasAccounts } from "@/lib/accounts/service";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { curlCommand } from "@/lib/openapi/curl";
 import { type AccountWithKey, createAccountWithKey } from "@/lib/server/create-account-with-key";
 
 /** Creates the first account when there is none. Of several copies starting at once, one does it. */
@@ -24,7 +25,7 @@ Created the first account. Save these: the password and the API key are not show
 
 Create a short link:
 
-  curl -s ${env.APP_URL}/api/v1/links -H "Authorization: Bearer ${account.api_key}" -H "Content-Type: application/json" -d '{"url": "https://example.com/"}'
+  ${curlCommand(`${env.APP_URL}/api/v1/links`, account.api_key, { url: "https://example.com/" })}
 
 `;
 }

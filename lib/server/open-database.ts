@@ -20,7 +20,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
   try {
     if (!embedded) await checkConnection(url);
     await migrate(url, say);
-    if (!env.NEXTAUTH_SECRET) nameAuthSecret(await loadOrCreateSecret("auth"));
+    if (!env.NEXTAUTH_SECRET) nameAuthSecret(await loadOrCreateSecret("auth", embedded && env.DATA_DIR, say));
   } catch (error) {
     await close();
     throw error;

@@ -1,16 +1,5 @@
 import { parseUrl } from "@/lib/validation/urls";
 
-/**
- * The tel: address of a number as people write it; undefined with fewer than three digits. An extension is left out
- * (few telephones dial one), and so is the zero in brackets of a number that begins with +.
- */
-export function telHref(number: string): string | undefined {
-  const [main = ""] = number.split(/ext|x|;|#|,/i);
-  const international = main.trim().startsWith("+");
-  const digits = (international ? main.replace(/\(0\)/g, "") : main).replace(/\D/g, "");
-  return digits.length < 3 ? undefined : `tel:${international ? "+" : ""}${digits}`;
-}
-
 /** A link target in a form that is safe in mail; undefined unless it is http, https, mailto or tel. */
 export function safeHref(url: string): string | undefined {
   const parsed = parseUrl(url.trim());

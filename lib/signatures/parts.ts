@@ -1,6 +1,7 @@
 import { html, joined, type Markup } from "@/lib/html/markup";
-import { linesOf, safeHref, shownAddress, telHref } from "@/lib/signatures/contact";
+import { linesOf, safeHref, shownAddress } from "@/lib/signatures/contact";
 import type { Card } from "@/lib/signatures/schema";
+import { telHref } from "@/lib/validation/phone-numbers";
 import { PLATFORMS } from "@/lib/validation/platforms";
 
 const STACKS: Record<Card["font"], string> = {

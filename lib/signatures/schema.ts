@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { email, phone } from "@/lib/validation/contact";
-import { colour, httpUrl, integer, name, optional, orEmpty, text } from "@/lib/validation/fields";
+import { colour, httpUrl, integer, name, optional, orEmpty, orNull, text } from "@/lib/validation/fields";
 import { type Social, socials } from "@/lib/validation/socials";
 
 export const TEMPLATES = ["classic", "compact", "stacked"] as const;
@@ -33,11 +33,11 @@ export const signatureShape = {
   email: orEmpty(email()),
   phone: orEmpty(phone()),
   mobile: orEmpty(phone()),
-  website: optional(httpUrl(), null),
-  logo_url: optional(httpUrl(), null),
+  website: orNull(httpUrl()),
+  logo_url: orNull(httpUrl()),
   logo_width: optional(integer(16, 320), 120),
   logo_height: optional(integer(16, 320), 40),
-  photo_url: optional(httpUrl(), null),
+  photo_url: orNull(httpUrl()),
   socials: optional(socials(10), NOBODY),
   template: optional(name(TEMPLATES), "classic"),
   primary_color: optional(colour(), "0b7f75"),

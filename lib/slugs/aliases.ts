@@ -12,15 +12,9 @@ export function* aliasFaults({ alias, slug }: Named): Iterable<Fault<"alias">> {
     yield ["alias", "and slug are the same field: send one of them, or both with the same value"];
 }
 
-/**
- * As `changed`, for resources with an alias: sent under both names it stays under both, so that a contradiction is
- * noticed.
- */
-export function changedNamed(fields: Fields, stored: Fields & { slug: string }): Fields {
-  const sent = changed(fields, { ...stored, alias: stored.slug });
-  const { alias, slug } = fields;
-  return alias && slug && (sent.alias || sent.slug) ? { ...sent, alias, slug } : sent;
-}
+/** As `changed`, for resources with an alias: a name that equals the stored alias counts as not sent (CONTRACT §13). */
+export const changedNamed = (fields: Fields, stored: Fields & { slug: string }): Fields =>
+  changed(fields, { ...stored, alias: stored.slug });
 
 /** A page's alias is in use: 409. Pages have no reserved words (CONTRACT §4). */
 export const pageAliasTaken = (slug: string) =>

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { LOOKS } from "@/lib/gif/style";
-import { colour, dateTime, flag, httpUrl, integer, name, optional, text } from "@/lib/validation/fields";
+import {
+  colour,
+  dateTime,
+  flag,
+  httpUrl,
+  integer,
+  name,
+  optional,
+  orNull,
+  text,
+} from "@/lib/validation/fields";
 
 export const STYLES = LOOKS;
 const LABEL_NAMES = ["days", "hours", "minutes", "seconds"] as const;
@@ -56,7 +66,7 @@ export const timerShape = {
   show_labels: optional(flag(), true),
   labels: z.preprocess((value) => value ?? DEFAULT_LABELS, labels()),
   expired_message: optional(text(100, { lines: true }), ""),
-  link_url: optional(httpUrl(), null),
+  link_url: orNull(httpUrl()),
   alt_text: optional(text(200), ""),
 };
 

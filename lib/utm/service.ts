@@ -1,5 +1,5 @@
 import { toSecond } from "@/lib/dates";
-import { db } from "@/lib/db/client";
+import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { MOST_TEMPLATES, templateShape } from "@/lib/utm/schema";
@@ -18,17 +18,21 @@ export const list = ({ userId }: Owner): Promise<UtmTemplate[]> =>
 export async function save({ userId }: Owner, fields: Fields, now: Date): Promise<UtmTemplate> {
   const { name, ...parameters } = validate(templateShape, fields);
   const updatedAt = toSecond(now);
-  const [same] = await db.utmTemplate.updateManyAndReturn({
-    where: { userId, name },
-    data: { ...parameters, updatedAt },
+  return transaction(async () => {
+    // One save at a time for an account: two at once would both find no template of the name, and room for one more.
+    await db.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    const [same] = await db.utmTemplate.updateManyAndReturn({
+      where: { userId, name },
+      data: { ...parameters, updatedAt },
+    });
+    if (same) return same;
+    if ((await db.utmTemplate.count({ where: { userId } })) >= MOST_TEMPLATES)
+      throw new AppError(
+        "plan_limit_reached",
+        `An account keeps at most ${MOST_TEMPLATES} templates; delete one first`,
+      );
+    return db.utmTemplate.create({ data: { ...parameters, name, userId, createdAt: updatedAt, updatedAt } });
   });
-  if (same) return same;
-  if ((await db.utmTemplate.count({ where: { userId } })) >= MOST_TEMPLATES)
-    throw new AppError(
-      "plan_limit_reached",
-      `An account keeps at most ${MOST_TEMPLATES} templates; delete one first`,
-    );
-  return db.utmTemplate.create({ data: { ...parameters, name, userId, createdAt: updatedAt, updatedAt } });
 }
 
 /** Deletes a template for good. P2025 when it is missing or another account's. */

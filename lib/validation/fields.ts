@@ -105,11 +105,18 @@ export const optional = <T extends z.ZodType, const F>(field: T, fallback: F) =>
     .transform((value) => value ?? fallback)
     .meta({ fallback });
 
+const blankAsNull = (value: unknown) => (typeof value === "string" && !value.trim() ? null : value);
+
 /** An optional text: absent, null and "" mean "". */
 export const orEmpty = <T extends z.ZodType>(field: T) =>
-  z
-    .preprocess((value) => (typeof value === "string" && !value.trim() ? null : value), optional(field, ""))
-    .meta({ fallback: "", empty: true });
+  z.preprocess(blankAsNull, optional(field, "")).meta({ fallback: "", empty: true });
+
+/** As `orEmpty`, for what is null when there is none, like a URL. CONTRACT §13. */
+export const orNull = <T extends z.ZodType>(field: T) =>
+  z.preprocess(blankAsNull, optional(field, null)).meta({ fallback: null, empty: true });
+
+/** A place in a list, from 1; null, or one past the end, is the last. CONTRACT §13. */
+export const position = () => optional(integer(1, 2_147_483_647), null);
 
 /** A color: six hex digits, without `#`. */
 export function colour() {

@@ -6,7 +6,10 @@ export type Query = Readonly<Record<string, string>>;
 export const readQuery = (url: string): Query =>
   Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
 
-export type Paging = { limit: number; offset: number };
+/** The row that a page begins behind, in the order newest first. Rows that are made meanwhile do not move it. */
+export type Cursor = { createdAt: Date; id: number };
+
+export type Paging = { limit: number; offset: number; after?: Cursor };
 
 /**
  * `limit` (1 to 100, default 25) and `offset` (default 0), clamped to their bounds. Throws `invalid_limit`,

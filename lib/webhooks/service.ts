@@ -1,6 +1,6 @@
 import { addDays, toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { searchPattern } from "@/lib/db/search";
+import { newestFirst, searchPage } from "@/lib/db/pagination";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { signalWorkers } from "@/lib/events/notify-workers";
@@ -17,20 +17,10 @@ import { encryptSecret, newSecret } from "@/lib/webhooks/sign";
 type At = { readonly id?: number };
 
 /** A page of the account's webhooks, newest first; with `q`, those whose URL contains it in any letter case. */
-export async function list({ userId }: Owner, _at: object, { limit, offset }: Paging, query: Query) {
-  const sought = searchPattern(query)?.slice(1, -1);
-  const where = { userId, ...(sought && { url: { contains: sought, mode: "insensitive" as const } }) };
-  const [rows, total] = await Promise.all([
-    db.webhook.findMany({
-      where,
-      select,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-      skip: offset,
-    }),
-    db.webhook.count({ where }),
-  ]);
-  return { rows, total };
+export async function list(owner: Owner, _at: object, paging: Paging, query: Query) {
+  const { ids, total } = await searchPage("webhooks", "url", owner, paging, query);
+  const where = { userId: owner.userId, id: { in: ids } };
+  return { rows: await db.webhook.findMany({ where, select, orderBy: newestFirst }), total };
 }
 
 /** The webhook, or P2025 when it is missing or another account's. */

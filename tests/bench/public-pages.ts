@@ -57,7 +57,7 @@ export async function menu({ api, owner }: TestAccount): Promise<PublicPage> {
     );
     const photo = await picture(1200, 900).blur(12).jpeg().toBuffer();
     const { hash } = await storeImage(owner, photo, new Date());
-    await menuItems.setPhoto(owner, { id: body.id, lid: row.id }, hash, new Date());
+    await menuItems.setPhoto(owner, { id: body.id, iid: row.id }, hash, new Date());
   }
   return page(`menu of ${DISHES} dishes`, "menu", body.id, new URL(body.page_url).pathname);
 }

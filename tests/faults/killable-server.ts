@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
+import { DataFolder } from "@/tests/faults/postgres/folders";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { DataFolder } from "./postgres-folders";
 
 /** A server over a data folder of its own, which a test kills and starts again. Both are gone after the test. */
 export class MortalServer {

@@ -11,8 +11,8 @@ import { pendingChanges } from "@/prisma/difference";
 import { openEngine } from "@/prisma/engine";
 import { MIGRATIONS, type Migration, readHistory } from "@/prisma/history";
 import { migrate } from "@/prisma/migrate";
+import { ask, DataFolder } from "@/tests/faults/postgres/folders";
 import { ROOT } from "@/tests/support/root";
-import { ask, DataFolder } from "./postgres-folders";
 
 test.setTimeout(120_000);
 

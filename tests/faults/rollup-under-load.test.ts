@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { DataFolder } from "@/tests/faults/postgres/folders";
 import { ROOT } from "@/tests/support/root";
 import { startServer } from "@/tests/support/servers/server";
 import { type Book, readBooks } from "./click-totals";
 import { makeLinks } from "./first-account";
-import { DataFolder } from "./postgres-folders";
 import { Crowd } from "./visitors";
 
 test.setTimeout(300_000);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
+import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
 import { Client } from "@/tests/support/clients/api-client";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readBooks } from "./click-totals";
 import { firstAccount, makeLinks } from "./first-account";
-import { DataFolder, isRunning } from "./postgres-folders";
 import { Conversation } from "./raw-conversation";
 import { Crowd } from "./visitors";
 

@@ -5,11 +5,11 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { DataFolder } from "@/tests/faults/postgres/folders";
 import { visit } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
 import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
 import { firstAccount } from "./first-account";
-import { DataFolder } from "./postgres-folders";
 
 let data: DataFolder;
 test.beforeEach(async () => {
@@ -123,6 +123,9 @@ for (const [what, settings, sentence] of [
     { DATA_DIR: import.meta.filename },
     /start\.test\.ts is no folder .*DATA_DIR/,
   ],
+  // Made with `recursive`, such a folder would be tried for ever.
+  ["data folder that cannot be made", { DATA_DIR: "/proc/x" }, /\/proc\/x is no folder .*DATA_DIR/],
+  ["data folder that takes no files", { DATA_DIR: "/proc" }, /\/proc is no folder .*DATA_DIR/],
 ] as const) {
   test(`a ${what} stops the start with a sentence that names the setting`, async () => {
     const printed = await failure({ DATA_DIR: data.path, ...settings });

@@ -24,4 +24,4 @@ export const savePassword = async (fields: unknown) =>
   action(({ owner, now }) => changePassword(owner, fieldsOf(fields), now));
 
 export const deleteAccount = async (fields: unknown) =>
-  action(({ owner }) => removeAccount(owner, fieldsOf(fields)));
+  action(({ owner, now }) => removeAccount(owner, fieldsOf(fields), now));

@@ -7,6 +7,7 @@ import { Failure, FormBox } from "@/components/ui/form-box";
 import { Submit } from "@/components/ui/submit";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
+import { curlCommand } from "@/lib/openapi/curl";
 import { makeKey } from "./actions";
 
 /** Makes a key and shows it, once. */
@@ -44,7 +45,7 @@ export function NewKey({ appUrl }: { appUrl: string }) {
           <CodeBlock value={text} label="the new key" />
           <p className="text-quiet text-sm">Try it:</p>
           <CodeBlock
-            value={`curl -s ${appUrl}/api/v1/links -H "Authorization: Bearer ${text}" -H "Content-Type: application/json" -d '{"url": "https://example.com/"}'`}
+            value={curlCommand(`${appUrl}/api/v1/links`, text, { url: "https://example.com/" })}
             label="the curl line"
           />
         </div>

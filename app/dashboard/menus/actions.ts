@@ -45,7 +45,7 @@ export const createDish = async (id: unknown, fields: unknown) =>
 
 export const updateDish = async (id: unknown, dish: unknown, fields: unknown) =>
   action(async ({ owner, now }) => {
-    const at = { id: idOf(id), lid: idOf(dish) };
+    const at = { id: idOf(id), iid: idOf(dish) };
     const row = await menuItems.update(owner, at, fieldsOf(fields), now);
     refresh();
     return menuItems.serialize(row);
@@ -53,14 +53,14 @@ export const updateDish = async (id: unknown, dish: unknown, fields: unknown) =>
 
 export const deleteDish = async (id: unknown, dish: unknown) =>
   action(async ({ owner }) => {
-    const row = await menuItems.remove(owner, { id: idOf(id), lid: idOf(dish) });
+    const row = await menuItems.remove(owner, { id: idOf(id), iid: idOf(dish) });
     refresh();
     return { id: row.id };
   });
 
 export const removePhoto = async (id: unknown, dish: unknown) =>
   action(async ({ owner, now }) => {
-    const row = await menuItems.setPhoto(owner, { id: idOf(id), lid: idOf(dish) }, null, now);
+    const row = await menuItems.setPhoto(owner, { id: idOf(id), iid: idOf(dish) }, null, now);
     refresh();
     return menuItems.serialize(row);
   });

@@ -1,7 +1,6 @@
 import { after } from "next/server";
-import { AppError } from "@/lib/errors";
 import { forms } from "@/lib/forms";
-import { readBytes } from "@/lib/http/request/body";
+import { readUpTo } from "@/lib/http/request/body";
 import { remoteAddress } from "@/lib/http/request/remote-address";
 import { log } from "@/lib/log";
 import { asResponse } from "@/lib/visitors/next-adapter";
@@ -18,10 +17,10 @@ async function respond(request: Request, now: Date): Promise<VisitorResponse> {
   const slug = /^\/f\/([A-Za-z0-9_-]{1,64})\/?$/.exec(new URL(request.url).pathname)?.[1];
   if (slug === undefined) return notFoundPage();
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  const bytes = await readBytes(request);
+  const { bytes, complete } = await readUpTo(request, forms.maxBodyBytes);
   if (type !== "application/x-www-form-urlencoded") return plain(415, "Send the form as its page sends it");
-  const body = new URLSearchParams(Buffer.from(bytes).toString());
-  const outcome = await forms.submit(slug, body, remoteAddress(request.headers), now);
+  const sent = forms.parseBody(bytes, complete);
+  const outcome = await forms.submit(slug, sent, remoteAddress(request.headers), now);
   if (outcome.state === "missing") return notFoundPage();
   const { form } = outcome;
   if (outcome.state === "done") {
@@ -39,7 +38,6 @@ async function respond(request: Request, now: Date): Promise<VisitorResponse> {
 }
 
 function failed(error: unknown): VisitorResponse | Promise<VisitorResponse> {
-  if (error instanceof AppError) return plain(error.status, error.message);
   log.error({ err: error }, "a form's answers could not be taken");
   return unavailablePage();
 }

@@ -8,6 +8,7 @@ import { baseStyle } from "@/components/pages/menu/style";
 import { THEME_STYLES } from "@/components/pages/menu/themes";
 import { type MenuView, sectionsOf } from "@/components/pages/menu/view";
 import { wordsFor } from "@/components/pages/menu/words";
+import { telHref } from "@/lib/validation/phone-numbers";
 
 const RIGHT_TO_LEFT = new Set(["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg", "Mand"]);
 const PREVIEWED = 200;
@@ -116,7 +117,7 @@ type FootProps = { view: MenuView; hours: string; contact: string; lang: string 
 function Foot({ view, hours, contact, lang }: FootProps) {
   const { openingHours, address, phone } = view;
   if (!openingHours && !address && !phone) return null;
-  const dialled = phone.replace(/(?!^\+)\D/g, "").slice(0, 20);
+  const dialled = telHref(phone);
   return (
     <footer>
       {openingHours && (
@@ -129,11 +130,12 @@ function Foot({ view, hours, contact, lang }: FootProps) {
         <div>
           <h2 lang={lang}>{contact}</h2>
           {address && <address>{address}</address>}
-          {phone && (
-            <a href={`tel:${dialled}`} dir="ltr">
+          {phone && dialled && (
+            <a href={dialled} dir="ltr">
               {phone}
             </a>
           )}
+          {phone && !dialled && <span dir="ltr">{phone}</span>}
         </div>
       )}
     </footer>

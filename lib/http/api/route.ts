@@ -6,6 +6,7 @@ import { requestIdOf } from "@/lib/http/request/request-id";
 import { errorResponse } from "@/lib/http/response/responses";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
+import { LIMITS, type Plan } from "@/lib/plans";
 import { type RateLimitResult, rateLimit } from "@/lib/rate-limit";
 import { type Query, readQuery } from "@/lib/validation/query";
 
@@ -13,7 +14,7 @@ export type Context = {
   request: Request;
   owner: Owner;
   key: ApiKey;
-  /** Path ids: `{ id }`, or `{ id, lid }` for a nested resource. */
+  /** Path ids: `{ id }`, `{ id, lid }` for a bio link, `{ id, iid }` for a menu item. */
   at: Readonly<Record<string, number>>;
   query: Query;
   now: Date;
@@ -27,7 +28,8 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 type Method = (typeof METHODS)[number];
 type Handlers = Partial<Record<Exclude<Method, "HEAD">, Handler>>;
 
-const PER_KEY = { requests: 60, seconds: 60 };
+/** What a key may do in any minute, by the plan of its account. */
+const requestRule = (plan: Plan) => ({ requests: LIMITS[plan].requests_per_minute, seconds: 60 });
 
 /**
  * An API endpoint: its handlers by method; any other method is 405 with `Allow`. Order of the checks: CONTRACT §2.
@@ -62,7 +64,7 @@ function gated(choose: (request: Request) => Handler): Record<Method, Endpoint> 
     const { request, now } = call;
     const { owner, key } = await authenticate(request, now);
     call.userId = owner.userId;
-    rateHeaders(call.headers, await rateLimit(`key:${key.id}`, PER_KEY, now));
+    rateHeaders(call.headers, await rateLimit(`key:${key.id}`, requestRule(key.plan), now));
     const handler = choose(request);
     const at = idsOf(await segment.params);
     return handler({ request, owner, key, at, query: readQuery(request.url), now });

@@ -1,9 +1,9 @@
-import { type ApiKey, verifyApiKey } from "@/lib/api-keys/service";
+import { type VerifiedKey, verifyApiKey } from "@/lib/api-keys/service";
 import { unauthorized } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
 
 /** The account and API key of `Authorization: Bearer …`. Throws `unauthorized` (CONTRACT §2). */
-export async function authenticate(request: Request, now: Date): Promise<{ owner: Owner; key: ApiKey }> {
+export async function authenticate(request: Request, now: Date): Promise<{ owner: Owner; key: VerifiedKey }> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const key = token && (await verifyApiKey(token, now));
   if (key) return { owner: new Owner(key.userId), key };

@@ -5,9 +5,13 @@ import { cache } from "react";
 import { type Account, readAccount } from "@/lib/accounts/service";
 import { accountOf, type SessionToken } from "@/lib/accounts/sign-in";
 import { authSecret, env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
 
 export type Session = { owner: Owner; account: Account };
+
+/** What somebody is told whose session is missing or over. */
+export const SESSION_ENDED = "Your session has ended. Sign in again.";
 
 const COOKIE = `${env.APP_URL.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
 
@@ -19,6 +23,13 @@ export const sessionOwner = cache(async (): Promise<Session | undefined> => {
   const account = session && (await accountOf(session));
   return account && { owner: new Owner(account.id), account };
 });
+
+/** As `sessionOwner`, but throws `unauthorized` when signed out; for downloads, uploads and previews. */
+export async function requireSession(): Promise<Session> {
+  const session = await sessionOwner();
+  if (session) return session;
+  throw new AppError("unauthorized", SESSION_ENDED);
+}
 
 /** The signed-in account; redirects to `/login` when signed out, and from there back to the requested page. */
 export async function requireOwner(): Promise<Session> {

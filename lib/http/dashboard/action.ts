@@ -1,5 +1,5 @@
 import { unstable_rethrow } from "next/navigation";
-import { type Session, sessionOwner } from "@/lib/http/auth/session";
+import { SESSION_ENDED, type Session, sessionOwner } from "@/lib/http/auth/session";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { toAppError } from "@/lib/http/response/responses";
 import { log } from "@/lib/log";
@@ -8,8 +8,7 @@ import { log } from "@/lib/log";
 export const action = <T>(run: (context: Session & { now: Date }) => Promise<T>): Promise<ActionResult<T>> =>
   open(async (now) => {
     const session = await sessionOwner();
-    if (!session)
-      return { ok: false, code: "unauthorized", message: "Your session has ended. Sign in again." };
+    if (!session) return { ok: false, code: "unauthorized", message: SESSION_ENDED };
     return { ok: true, value: await run({ ...session, now }) };
   });
 

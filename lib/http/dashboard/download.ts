@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { notFound } from "@/lib/errors";
-import { type Session, sessionOwner } from "@/lib/http/auth/session";
+import { requireSession, type Session } from "@/lib/http/auth/session";
 import { readId } from "@/lib/http/request/ids";
 import { cacheable, errorResponse } from "@/lib/http/response/responses";
 import { type Query, readQuery } from "@/lib/validation/query";
@@ -13,9 +13,9 @@ export const download =
   (make: (context: Context) => Promise<File>) =>
   async (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> => {
     try {
-      const session = await sessionOwner();
+      const session = await requireSession();
       const id = readId((await params).id);
-      if (!session || id === undefined) throw notFound("No file");
+      if (id === undefined) throw notFound("No file");
       const { body, contentType } = await make({
         ...session,
         at: { id },
@@ -35,10 +35,10 @@ export const streamed =
   (make: (context: Context) => Promise<Stream>) =>
   async (_request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> => {
     try {
-      const session = await sessionOwner();
+      const session = await requireSession();
       const { id: text } = (await params) ?? {};
       const id = text === undefined ? 0 : readId(text);
-      if (!session || id === undefined) throw notFound("No file");
+      if (id === undefined) throw notFound("No file");
       const { name, body, contentType } = await make({ ...session, at: { id }, query: {}, now: new Date() });
       return new Response(body, {
         headers: {

@@ -1,6 +1,7 @@
-import { type Session, sessionOwner } from "@/lib/http/auth/session";
+import { randomUUID } from "node:crypto";
+import { requireSession, type Session } from "@/lib/http/auth/session";
 import { fieldsOf } from "@/lib/http/request/arguments";
-import { toAppError } from "@/lib/http/response/responses";
+import { errorResponse, toAppError } from "@/lib/http/response/responses";
 import type { Fields } from "@/lib/validation/validate";
 
 const LONGEST = 512 * 1024;
@@ -25,8 +26,8 @@ const HTML = {
 export const previewRoute =
   (draw: (fields: Fields, context: Session & { now: Date }) => Promise<Drawn>) =>
   async (request: Request): Promise<Response> => {
-    const session = await sessionOwner();
-    if (!session) return new Response(null, { status: 401 });
+    const session = await requireSession().catch((error: unknown) => errorResponse(error, randomUUID()));
+    if (session instanceof Response) return session;
     const { fields, empty } = await readForm(request);
     if (!fields) return new Response(null, { status: 204 });
     try {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, notFound } from "@/lib/errors";
-import { type Session, sessionOwner } from "@/lib/http/auth/session";
+import { requireSession, type Session } from "@/lib/http/auth/session";
 import { idsOf } from "@/lib/http/request/arguments";
 import { readBytes } from "@/lib/http/request/body";
 import { isOwnOrigin } from "@/lib/http/request/origin";
@@ -19,8 +19,8 @@ export const upload =
   (take: (context: Context) => Promise<object>) =>
   async (request: Request, { params }: { params: Promise<Record<string, string>> }): Promise<Response> => {
     try {
-      const session = await sessionOwner();
-      if (!session || !isOwnOrigin(request.headers)) throw notFound("No resource");
+      const session = await requireSession();
+      if (!isOwnOrigin(request.headers)) throw notFound("No resource");
       const at = idsOf(await params);
       const bytes = await readBytes(request, LIMIT).catch((error: unknown) => {
         throw error instanceof AppError ? tooLarge() : error;

@@ -27,18 +27,28 @@ export async function readFields(request: Request): Promise<{ bytes: Uint8Array;
 /** Reads a body of at most `limit` bytes; throws 413. */
 export async function readBytes(request: Request, limit = LIMIT): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
+  const { bytes, complete } = await readUpTo(request, limit);
+  if (complete) return bytes;
+  throw tooLarge(limit);
+}
+
+/** Reads a body up to `limit` bytes, and whether that was all of it. */
+export async function readUpTo(
+  request: Request,
+  limit: number,
+): Promise<{ bytes: Uint8Array; complete: boolean }> {
   const reader = request.body?.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
   for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
     size += next.value.byteLength;
+    pieces.push(next.value);
     if (size > limit) {
       skip(reader).catch(() => undefined);
-      throw tooLarge(limit);
+      return { bytes: Buffer.concat(pieces).subarray(0, limit), complete: false };
     }
-    pieces.push(next.value);
   }
-  return Buffer.concat(pieces);
+  return { bytes: Buffer.concat(pieces), complete: true };
 }
 
 /** Drains the body: a client that only reads after sending everything would never see the response otherwise. */

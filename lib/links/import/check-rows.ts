@@ -1,9 +1,9 @@
+import { throttled } from "@/lib/async/throttle";
 import { db } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
 import { faultsOf } from "@/lib/links/create";
 import { type ColumnMapping, fieldsOf, type Layout, layoutOf } from "@/lib/links/import/column-presets";
 import { type FileRow, readRows } from "@/lib/links/import/read-file";
-import { throttled } from "@/lib/streams/throttle";
 
 const MAX_ROWS = 100_000;
 const BATCH = 250;

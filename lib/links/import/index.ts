@@ -2,6 +2,7 @@ import { mapImport, mappingOf } from "@/lib/links/import/column-mapping";
 import { exportProblems } from "@/lib/links/import/export-problems";
 import { serialize } from "@/lib/links/import/serialize";
 import {
+  everyImport,
   getImport,
   listImports,
   problemsOf,
@@ -14,6 +15,7 @@ import {
 export const linkImports = {
   read: readImport,
   list: listImports,
+  all: everyImport,
   get: getImport,
   map: mapImport,
   mappingOf,

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
+import { yieldToEventLoop } from "@/lib/async/throttle";
 import { invalid } from "@/lib/errors";
 import { unescapeFormula } from "@/lib/streams/csv";
-import { yieldToEventLoop } from "@/lib/streams/throttle";
 
 const LONGEST_ROW = 65_536;
 const FIRST_LINE = 16_384;

@@ -12,6 +12,7 @@ type At = { readonly id?: number };
 
 const KEPT_DAYS = 30;
 const SILENT_MS = 60_000;
+const BATCH = 100;
 
 /**
  * Reads a CSV file of links and validates every row as if it were created now; nothing is created before
@@ -47,6 +48,17 @@ export async function readImport(
 /** A page of the account's imports of the last 30 days, newest first. */
 export const listImports = ({ userId }: Owner, { limit, offset }: Paging): Promise<LinkImport[]> =>
   db.linkImport.findMany({ where: { userId }, orderBy: { id: "desc" }, take: limit, skip: offset });
+
+/** All imports of the account, newest first, some at a time. */
+export async function* everyImport({ userId }: Owner): AsyncGenerator<LinkImport[]> {
+  for (let before: number | undefined; ; ) {
+    const where = { userId, ...(before !== undefined && { id: { lt: before } }) };
+    const rows = await db.linkImport.findMany({ where, orderBy: { id: "desc" }, take: BATCH });
+    yield rows;
+    before = rows.at(-1)?.id;
+    if (before === undefined || rows.length < BATCH) return;
+  }
+}
 
 /** An import of the account, or P2025. */
 export const getImport = ({ userId }: Owner, { id = 0 }: At): Promise<LinkImport> =>

@@ -16,10 +16,12 @@ type Source = {
   tags: readonly { name: string; description: string }[];
   operations: readonly Operation[];
   events: readonly EventDescription[];
+  /** How long a webhook's delivery waits before each of its retries. */
+  retrySeconds: readonly number[];
 };
 
 /** The OpenAPI 3.1 document of these operations and events. */
-export function build({ info, server, tags, operations, events }: Source): JsonSchema {
+export function build({ info, server, tags, operations, events, retrySeconds }: Source): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   const schemas: JsonSchema = { Webhook: webhookSchema(events) };
   for (const operation of operations) {
@@ -41,7 +43,7 @@ export function build({ info, server, tags, operations, events }: Source): JsonS
     security: [{ apiKey: [] }],
     tags: [...tags],
     paths,
-    webhooks: Object.fromEntries(events.map((event) => [event.event, webhookItem(event)])),
+    webhooks: Object.fromEntries(events.map((event) => [event.event, webhookItem(event, retrySeconds)])),
     components: {
       securitySchemes: {
         apiKey: { type: "http", scheme: "bearer", description: "An API key of the dashboard, like `wp_…`" },

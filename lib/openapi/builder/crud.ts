@@ -11,6 +11,8 @@ type Crud = {
   tag: string;
   /** `/links`, or `/menus/{id}/items`. */
   path: string;
+  /** The name of the last id in an item's path, `id` by default. */
+  itemId?: string;
   /** The name of its schema, and its singular and plural in sentences. */
   name: string;
   one: string;
@@ -44,7 +46,7 @@ export function crud(resource: Crud): Operation[] {
   const { tag, path, name, one, many, about, reused } = resource;
   const known = knownOf(resource.create, resource.example);
   const response = { name, schema: resource.response, known };
-  const item = `${path}/{${path.includes("{id}") ? "lid" : "id"}}`;
+  const item = `${path}/{${resource.itemId ?? "id"}}`;
   const things = pascal(many);
   const created = { description: `The new ${noun(one)}`, one: response };
   return [

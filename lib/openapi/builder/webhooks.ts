@@ -2,6 +2,7 @@ import { z } from "zod";
 import { exampleOf } from "@/lib/openapi/builder/example";
 import { type JsonSchema, toJsonSchema } from "@/lib/openapi/builder/json-schema";
 import type { EventDescription } from "@/lib/openapi/builder/operation";
+import { retryWaits } from "@/lib/openapi/builder/retry-waits";
 
 const SENT = "2026-01-31T09:30:00+00:00";
 const PREVIOUS = "X-Service-Signature-Previous";
@@ -24,7 +25,10 @@ const SIGNATURES: [name: string, description: string][] = [
 ];
 
 /** One event as a receiver gets it (CONTRACT §10). */
-export const webhookItem = ({ event, summary, data }: EventDescription): JsonSchema => ({
+export const webhookItem = (
+  { event, summary, data }: EventDescription,
+  retrySeconds: readonly number[],
+): JsonSchema => ({
   post: {
     operationId: event,
     tags: ["Webhooks"],
@@ -52,7 +56,7 @@ export const webhookItem = ({ event, summary, data }: EventDescription): JsonSch
     },
     responses: {
       "2XX": {
-        description: "Received. Anything else, redirects included, is tried again after 1, 5 and 10 minutes",
+        description: `Received. Anything else, redirects included, is retried after ${retryWaits(retrySeconds)}`,
       },
     },
   },

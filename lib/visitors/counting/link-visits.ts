@@ -4,6 +4,7 @@ import { visitorPool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { perProcess } from "@/lib/per-process";
 import type { GroupResult, RecordVisits } from "@/lib/visitors/counting/batch";
+import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
 
 /**
@@ -22,7 +23,7 @@ WITH batch AS MATERIALIZED (
     CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 THEN 'expired'
       WHEN c.clicks >= l.click_limit THEN 'limit_reached' WHEN l.starts_at > $4 THEN 'scheduled' ELSE 'ok' END AS state
   FROM links l JOIN link_counters c ON c.link_id = l.id
-  WHERE l.slug_key = ANY ($1::text[])
+  WHERE l.slug_key = ANY ($1::text[]) AND ${ofLiveAccount("l.user_id")}
   ORDER BY l.id FOR NO KEY UPDATE OF c
 ), judged AS MATERIALIZED (
   SELECT v.ord, v.fact, l.id, l.url, l.starts_at, l.state,

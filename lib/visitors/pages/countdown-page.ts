@@ -7,6 +7,7 @@ import { countdownStyle, stillStyle } from "@/components/pages/countdown/style";
 import { endInWords } from "@/components/pages/countdown/words";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
+import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import { calendarFile } from "@/lib/visitors/pages/calendar";
 import {
   type PageKind,
@@ -35,7 +36,7 @@ const PARTS = ["page", "state", "og.png", "calendar.ics"] as const;
 const countdown: PageKind = {
   name: "countdown",
   find: `SELECT c.id, '' AS place, c.xmin::text || (c.ends_at <= v.now) AS version, (c.ends_at <= v.now)::text AS data
-    FROM countdowns c WHERE c.slug_key = v.key`,
+    FROM countdowns c WHERE c.slug_key = v.key AND ${ofLiveAccount("c.user_id")}`,
   draw: async ({ id, data }, { part = "page" }) => {
     const { rows } = await pagePool().query<Row>(READ, [id]);
     const [row] = rows;

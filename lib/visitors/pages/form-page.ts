@@ -11,6 +11,7 @@ import { formatDateTime } from "@/lib/dates";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import type { PublicForm, Returned } from "@/lib/forms/view";
+import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import {
   type PageKind,
@@ -32,7 +33,7 @@ const formPage: PageKind = {
   name: "form",
   find: `SELECT f.id, '' AS place, f.xmin::text || s.state AS version, s.state AS data
     FROM forms f, LATERAL (SELECT CASE WHEN NOT f.open THEN 'closed' WHEN f.closes_at <= v.now THEN 'ended' ELSE 'open' END) AS s(state)
-    WHERE f.slug_key = v.key AND f.published`,
+    WHERE f.slug_key = v.key AND f.published AND ${ofLiveAccount("f.user_id")}`,
   draw,
 };
 

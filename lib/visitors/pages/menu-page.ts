@@ -7,6 +7,7 @@ import { wordsFor } from "@/components/pages/menu/words";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/images/urls";
+import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import { type PageKind, type PageRoute, pageKey, staticPage } from "@/lib/visitors/pages/page-kind";
 import { shareImage } from "@/lib/visitors/pages/share-image";
@@ -33,7 +34,7 @@ const menu: PageKind = {
   name: "menu",
   find: `SELECT m.id, CASE WHEN v.place = ANY (m.tables) THEN v.place ELSE '' END AS place,
       m.revision::text AS version, NULL AS data
-    FROM menus m WHERE m.slug_key = v.key AND m.published`,
+    FROM menus m WHERE m.slug_key = v.key AND m.published AND ${ofLiveAccount("m.user_id")}`,
   draw: async (found, { part }) => {
     const view = await readMenu(found);
     return view && staticPage(part === PICTURE ? await drawPicture(view) : await drawMenu(view));

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from "react";
+import { createElement } from "react";
 import { type InactiveReason, LinkInactive } from "@/components/pages/gone";
 import { NotFound } from "@/components/pages/missing";
 import { style } from "@/components/pages/style";
@@ -6,39 +6,23 @@ import { Unavailable } from "@/components/pages/unavailable";
 import { Waiting } from "@/components/pages/waiting";
 import { waitingScript } from "@/components/pages/waiting-script";
 import { stillStyle, waitingStyle } from "@/components/pages/waiting-style";
-import { documentHeaders, markup } from "@/lib/visitors/response/document";
-import { packed } from "@/lib/visitors/response/encoding";
-import type { Packed } from "@/lib/visitors/response/response";
+import { constantPage, type Rendered, render } from "@/lib/visitors/pages/constant-page";
+import { documentHeaders } from "@/lib/visitors/response/document";
 
-export type Page = { status: number; headers: Record<string, string>; body: string; packed: Packed };
+export type Page = { status: number; headers: Record<string, string> } & Rendered;
 
 const noticeHeaders = documentHeaders({ styles: [style] });
 const waitingHeaders = documentHeaders({ styles: [waitingStyle, stillStyle], scripts: [waitingScript] });
 
-type Drawn = Pick<Page, "body" | "packed">;
-
-const kept = new Map<string, Promise<Drawn>>();
-
-function constant(name: string, document: ReactElement): Promise<Drawn> {
-  const drawn = kept.get(name) ?? draw(document);
-  kept.set(name, drawn);
-  return drawn;
-}
-
-async function draw(document: ReactElement): Promise<Drawn> {
-  const body = await markup(document);
-  return { body, packed: packed(Buffer.from(body)) };
-}
-
 /** The 404 page (CONTRACT §3, Visitors). */
 export async function notFoundPage(): Promise<Page> {
-  const drawn = await constant("missing", createElement(NotFound));
+  const drawn = await constantPage("missing", createElement(NotFound));
   return { status: 404, headers: { ...noticeHeaders }, ...drawn };
 }
 
 /** The 410 page of a link that no longer redirects, with a text for each reason (CONTRACT §3, Visitors). */
 export async function inactivePage(reason: InactiveReason): Promise<Page> {
-  const drawn = await constant(reason, createElement(LinkInactive, { reason }));
+  const drawn = await constantPage(reason, createElement(LinkInactive, { reason }));
   return { status: 410, headers: { ...noticeHeaders }, ...drawn };
 }
 
@@ -47,7 +31,7 @@ export async function inactivePage(reason: InactiveReason): Promise<Page> {
  * itself.
  */
 export async function unavailablePage(): Promise<Page> {
-  const drawn = await constant("unavailable", createElement(Unavailable));
+  const drawn = await constantPage("unavailable", createElement(Unavailable));
   return { status: 503, headers: { ...noticeHeaders, "Retry-After": "5" }, ...drawn };
 }
 
@@ -56,5 +40,5 @@ export async function unavailablePage(): Promise<Page> {
  * address again. Contains nothing else about the link (CONTRACT §3, Visitors).
  */
 export async function waitingPage(link: { startsAt: Date; now: Date; address: string }): Promise<Page> {
-  return { status: 200, headers: { ...waitingHeaders }, ...(await draw(createElement(Waiting, link))) };
+  return { status: 200, headers: { ...waitingHeaders }, ...(await render(createElement(Waiting, link))) };
 }

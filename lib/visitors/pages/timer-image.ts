@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { type Counter, renderGif, renderPng } from "@/lib/gif";
 import { type Design, styleOf } from "@/lib/gif/design";
+import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import type { PageKind, PageRequest, PageRoute, RenderedPage } from "@/lib/visitors/pages/page-kind";
 import type { Visit } from "@/lib/visitors/request/visit";
@@ -77,7 +78,8 @@ const nothing = { gif: imagesOf(NOTHING, "gif"), png: imagesOf(NOTHING, "png") }
 
 const timer: PageKind = {
   name: "timer",
-  find: "SELECT t.id, '' AS place, t.xmin::text AS version, NULL AS data FROM timers t WHERE t.public_id = v.key",
+  find: `SELECT t.id, '' AS place, t.xmin::text AS version, NULL AS data FROM timers t
+    WHERE t.public_id = v.key AND ${ofLiveAccount("t.user_id")}`,
   countsAll: true,
   draw: async ({ id }: FoundPage, ask: PageRequest) => {
     const { rows } = await pagePool().query<Row>(

@@ -94,13 +94,41 @@ const ROBOT_BEHIND = /bot\b|crawl|spider|scan|preview|https?:\/\/(?!github\.com\
 // browser.
 const ROBOT_UNLISTED = /^viber\b|ms-office|microsoft office\/|microsoft teams$/i;
 
-// Names of phones, TVs, apps and browsers that isbot's list mistakes for robots.
+// Names of phones, TVs, apps and browsers that contain a word of the lists below.
 const NOT_ROBOTS =
-  /HeadlessChrome|\bFB(?:MF|BD)\/google\b|\bGoogle TV\b|\bcom\.google\.android\b[\w.]*|(?<![a-z])cubot/gi;
+  /HeadlessChrome|\bFB(?:MF|BD)\/google\b|\bGoogle TV\b|\bcom\.google\.[\w.]*|(?<![a-z])cubot/gi;
+
+// A browser engine, or an app on a phone. Apps carry arbitrary words in their names (NewsArticle, TripAdvisor, Grab),
+// so an agent with one of these marks is a person unless it says unmistakably that it is a robot.
+const BROWSER_OR_APP =
+  /\b(?:AppleWebKit|Gecko|KHTML|Trident|Presto|Chrome|CFNetwork)\/|\blike Gecko\b|\b(?:iPhone|iPad|Android)\b/i;
+
+// What only robots call themselves: bot words, an address to complain to, monitoring and scripted browsers by name.
+const ROBOT_WORD = new RegExp(
+  [
+    /bots?(?:\b|_)|crawl|spider|slurp|scrap(?:e|y|ing)\b|archiver|https?:\/\/|@[a-z][\w-]+\./,
+    /preview|prerender|externalhit|meta-external|^facebook|^snapchat|^whatsapp|cohere-(?:ai|training)|anthropic-ai/,
+    /chrome-lighthouse|pagespeed|ptst[ /]\d|pingdom|24x7|synthetic|statuscake|speedcurve|gtmetrix|zgrab|hotjar/,
+    /phantomjs|selenium|cypress\/|playwright|wappalyzer|httrack|validator|cloudflare|censysinspect/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "i",
+);
+
+// Google's robots by name, for plain "google" is also a phone's maker. By case: "Channel/google-play" is an app.
+const GOOGLE_ROBOT =
+  /\bGoogle-[A-Z]|[a-z]-Google\b|\bGoogle(?:Other|ImageProxy|Producer| Favicon| Web Preview| Page Speed)/;
 
 // Entries of isbot's list that match anything that isn't a browser, by shape. Here a robot must name itself.
 const SHAPES = /^(?:\^\[|\^\\w\+|\^\\d\+|\^mozilla|\\\(\\\)|\\\||;|\\b\\w\+)/;
-const namesRobot = createIsbotFromList(list.filter((pattern) => !SHAPES.test(pattern)));
+
+// Entries that also match readers' apps and shops; the robots among them carry another word of the list.
+const AMBIGUOUS = /news|^\\\.com|^sogou$|^grab$|^advisor$|^radar$/;
+
+const namesRobot = createIsbotFromList(
+  list.filter((pattern) => !SHAPES.test(pattern) && !AMBIGUOUS.test(pattern)),
+);
 
 /** The name of the generic HTTP program behind a user agent, at most 40 characters; null for anything else. */
 export function programName(userAgent: string): string | null {
@@ -110,12 +138,14 @@ export function programName(userAgent: string): string | null {
 }
 
 /**
- * Whether a user agent is a crawler or a link preview. Generic HTTP programs, scripted browsers and an empty user
- * agent are not (CONTRACT §3, Visitors).
+ * Whether a user agent is a crawler or a link preview; in doubt it is a person. Generic HTTP programs, scripted
+ * browsers and an empty user agent are not robots (CONTRACT §3, Visitors).
  */
 export function isRobot(userAgent: string): boolean {
   if (programName(userAgent)) return false;
-  return ROBOT_UNLISTED.test(userAgent) || namesRobot(userAgent.replace(NOT_ROBOTS, ""));
+  const text = userAgent.replace(NOT_ROBOTS, "");
+  if (ROBOT_UNLISTED.test(text) || ROBOT_WORD.test(text) || GOOGLE_ROBOT.test(text)) return true;
+  return !BROWSER_OR_APP.test(text) && namesRobot(text);
 }
 
 /** Whether a request is a prefetch, prerender or preview of a visit that may never come (CONTRACT §3, Visitors). */

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { lazy } from "@/lib/async/lazy";
 import {
   ENCODINGS,
   type Encoding,
@@ -16,17 +17,6 @@ export const packed = (body: Uint8Array): Packed => ({
   br: lazy(() => toBrotli(body, { params: QUALITY })),
   gzip: lazy(() => toGzip(body)),
 });
-
-function lazy<T>(make: () => Promise<T>): () => T | Promise<T> {
-  let made: T | Promise<T> | undefined;
-  return () => {
-    made ??= make().then((value) => {
-      made = value;
-      return value;
-    });
-    return made;
-  };
-}
 
 /** The response in the best encoding that this Accept-Encoding allows. */
 export async function encoded(

@@ -92,7 +92,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
     ["description", "a\tb"],
     ["position", 0],
     ["position", -1],
-    ["position", 101],
+    ["position", 2_147_483_648],
     ["position", 1.5],
     ["position", "1"],
     ["active", "true"],

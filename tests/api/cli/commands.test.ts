@@ -185,7 +185,7 @@ test("job clean-up takes out of the journal what visitors of a deleted account l
   for (const { id } of [link, other]) await addVisits(id, [{ at: new Date().toISOString() }]);
   const left = async () =>
     db.$queryRaw`SELECT subject_id AS id FROM visits WHERE kind = 1 AND subject_id IN (${link.id}, ${other.id})`;
-  await removeAccount(account.owner, { confirm_email: account.email });
+  await removeAccount(account.owner, { confirm_email: account.email }, new Date());
   expect(await left()).toHaveLength(2);
   expect(readLine(await npm("job", ["clean-up"])).visits).toBeGreaterThanOrEqual(0);
   expect(await left()).toEqual([{ id: other.id }]);

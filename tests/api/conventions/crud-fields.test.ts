@@ -96,8 +96,7 @@ for (const { name, open, body, fields } of RESOURCES) {
         }
         const two = { alias: randomSlug(), slug: randomSlug() };
         expectRefusal(await api.post(path, { ...body(3), ...two }), 422, "invalid_alias");
-        for (const both of [two, { ...two, alias }, { ...two, slug: alias }])
-          expectRefusal(await api.patch(`${path}/${row.id}`, both), 422, "invalid_alias");
+        expectRefusal(await api.patch(`${path}/${row.id}`, two), 422, "invalid_alias");
         expect((await api.patch(`${path}/${row.id}`, { alias, slug: alias })).body).toEqual(row);
         expect((await api.patch(`${path}/${row.id}`, { alias: null, slug: null })).body.slug).toBe(alias);
         expect((await stranger.get(`${path}/${theirs.id}`)).body).toEqual(theirs);

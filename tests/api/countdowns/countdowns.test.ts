@@ -95,7 +95,6 @@ const REFUSED: Record<string, unknown[]> = {
   accent: ["", "#123456", "12345", "1234567", "gggggg", 123456],
   cta_label: ["a".repeat(61), "a\nb", 1],
   cta_url: [
-    "",
     "example.com",
     "javascript:alert(1)",
     "mailto:a@b.example",
@@ -106,7 +105,6 @@ const REFUSED: Record<string, unknown[]> = {
   expired_action: ["", "Message", "nothing", 1],
   expired_message: ["😀".repeat(501), "\u001b", 1],
   redirect_url: [
-    "",
     "//example.com",
     "javascript:alert(1)",
     "data:text/html,x",

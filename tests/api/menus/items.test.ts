@@ -68,7 +68,7 @@ const REFUSED: Record<string, unknown[]> = {
   allergens: ["milk", ["milk", "milk"], ["Milk"], ["wheat"], [""], [null], [5], {}, 5, true],
   dietary: ["vegan", ["vegan", "vegan"], ["keto"], ["gluten-free"], [null], {}, 5],
   available: ["", "true", 0, 1, []],
-  position: [0, -1, 1.5, 501, 1e300, "1", true, []],
+  position: [0, -1, 1.5, 2_147_483_648, 1e300, "1", true, []],
 };
 
 for (const [field, values] of Object.entries(ACCEPTED)) {

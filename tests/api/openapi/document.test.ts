@@ -90,8 +90,8 @@ test("every operation works with its own example, and answers as described", asy
   const driven = new Set<string>();
   const ids: Record<string, number> = {};
   const at = (path: string) =>
-    path.replace(/\{(id|lid)\}/g, (_, name: string) => {
-      const collection = name === "id" ? `/${path.split("/")[1]}` : path.slice(0, path.indexOf("/{lid}"));
+    path.replace(/\{(id|lid|iid)\}/g, (_, name: string) => {
+      const collection = name === "id" ? `/${path.split("/")[1]}` : path.slice(0, path.indexOf(`/{${name}}`));
       return String(ids[collection]);
     });
   const drive = async (operation: Operation) => {

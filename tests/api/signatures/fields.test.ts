@@ -11,7 +11,6 @@ const show = (value: unknown) => JSON.stringify(value).slice(0, 70);
 const long = (n: number) => "😀".repeat(n);
 const WRONG_TEXT = ["a\u0000b", "a\ud800b", 5, true, [], {}];
 const WRONG_URL = [
-  "",
   "x",
   "javascript:alert(1)",
   "data:image/png;base64,AA",

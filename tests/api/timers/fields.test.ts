@@ -43,7 +43,6 @@ const REFUSED: Record<string, unknown[]> = {
   ],
   expired_message: [...NOT_TEXT, "x".repeat(101), "😀".repeat(101)],
   link_url: [
-    "",
     "x",
     "ftp://example.com",
     "javascript:alert(1)",

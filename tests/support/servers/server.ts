@@ -35,10 +35,12 @@ export async function startServer(
   entry = ["server.ts"],
 ): Promise<RunningServer> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
-  const { DATABASE_URL: _shared, APP_URL: _app, NEXTAUTH_SECRET: _secret, ...inherited } = process.env;
+  const { DATABASE_URL: shared, APP_URL: _app, NEXTAUTH_SECRET: secret, ...inherited } = process.env;
+  // A copy on the database of this run must decrypt what is stored there.
+  const known = settings.DATABASE_URL === shared && secret ? { NEXTAUTH_SECRET: secret } : {};
   const child = spawn(process.execPath, ["--import", "tsx", ...entry], {
     cwd: ROOT,
-    env: { ...inherited, NODE_ENV: "production", PORT: String(port), ...settings },
+    env: { ...inherited, NODE_ENV: "production", PORT: String(port), ...known, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

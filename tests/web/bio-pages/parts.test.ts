@@ -100,7 +100,7 @@ test("nobody else can send a picture: strangers, other accounts, other websites"
   expect((await send("x")).status()).toBe(404);
   expect((await send(bio.id, "https://evil.example")).status()).toBe(403);
   await page.context().clearCookies();
-  expect((await send(bio.id)).status()).toBe(404);
+  expect((await send(bio.id)).status()).toBe(401);
   expect((await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
 });
 

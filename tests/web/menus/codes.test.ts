@@ -64,7 +64,7 @@ test("photos are taken from one's own pages and for one's own dishes only, and o
   const own = await menuOf(account.api, "a");
   const foreign = await menuOf(stranger, "a");
   const photo = await picture(64, 64).png().toBuffer();
-  expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo)).status()).toBe(404);
+  expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo)).status()).toBe(401);
   await signIn(page, account);
   expect((await sendPhoto(page, foreign.menu, foreign.ids[0] ?? 0, photo)).status()).toBe(404);
   expect((await sendPhoto(page, own.menu, foreign.ids[0] ?? 0, photo)).status()).toBe(404);

@@ -18,7 +18,7 @@ const ABOUT: Readonly<Record<string, keyof typeof OWNED>> = {
   "/dashboard/menus/[id]/edit": "menu",
   "/dashboard/menus/[id]/statistics": "menu",
   "/dashboard/menus/[id]/items/new": "menu",
-  "/dashboard/menus/[id]/items/[lid]": "dish",
+  "/dashboard/menus/[id]/items/[iid]": "dish",
   "/dashboard/signatures/[id]": "signature",
   "/dashboard/forms/[id]": "form",
   "/dashboard/forms/[id]/submissions": "submission",

@@ -109,8 +109,11 @@ test("a name that turns to this machine once it is saved is caught when it is se
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.getByRole("button", { name: "Send a test" }).click();
   await expect(
-    page.getByText(/Nothing was sent: rebinding\.example\.com leads to 127\.0\.0\.1/),
+    page.getByText("Nothing was sent: rebinding.example.com is not a public address", { exact: true }),
   ).toBeVisible();
+  const logged = await database.query<{ error: string }>("SELECT DISTINCT error FROM delivery_attempts");
+  expect(logged).toEqual([{ error: "Nothing was sent: rebinding.example.com is not a public address" }]);
+  expect(server.output()).not.toMatch(/127\.0\.0\.1.*rebinding|rebinding.*127\.0\.0\.1/);
   expect(reached).toBe(0);
 });
 

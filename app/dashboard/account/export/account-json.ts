@@ -6,6 +6,7 @@ import { listApiKeys } from "@/lib/api-keys/service";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { countdowns } from "@/lib/countdowns";
 import { formatDateTime } from "@/lib/dates";
+import { isMissingRow } from "@/lib/db/errors";
 import { forms } from "@/lib/forms";
 import { links } from "@/lib/links";
 import { linkImports } from "@/lib/links/import";
@@ -15,7 +16,7 @@ import { signatures } from "@/lib/signatures";
 import { type Batches, jsonStream } from "@/lib/streams/json";
 import { timers } from "@/lib/timers";
 import { utmTemplates } from "@/lib/utm";
-import type { Paging, Query } from "@/lib/validation/query";
+import type { Cursor, Paging, Query } from "@/lib/validation/query";
 import { webhooks } from "@/lib/webhooks";
 
 type At = Readonly<Record<string, number>>;
@@ -26,13 +27,17 @@ type Listed<Row> = {
 };
 
 const PAGE = 100;
+/** More than a bio page may have links, a menu items, or an account webhooks: they are read in one statement. */
+const ALL: Paging = { limit: 1_000, offset: 0 };
 const EVER = new Date("0001-01-01");
 
 /** The account as one JSON document that is made while it is read: however much there is, little is in memory. */
 export async function accountJson(owner: Owner, account: Account, now: Date) {
   const { email, name, plan, createdAt } = account;
-  const wired = <Row>(resource: Listed<Row>, at?: At) =>
-    each(every(owner, resource, at), (row) => resource.serialize(row, now));
+  const wired = <Row extends Cursor>(resource: Listed<Row>) =>
+    each(every(owner, resource), (row) => resource.serialize(row, now));
+  const whole = <Row>(resource: Listed<Row>, at: At = {}) =>
+    each(once(owner, resource, at), (row) => resource.serialize(row, now));
   return jsonStream({
     account: { email, name, plan, created_at: formatDateTime(createdAt) },
     links: each(links.everyLink(owner), (row) => links.serialize(row, now)),
@@ -40,11 +45,11 @@ export async function accountJson(owner: Owner, account: Account, now: Date) {
     countdowns: wired(countdowns),
     bio_pages: each(every(owner, bioPages), (row) => ({
       ...bioPages.serialize(row),
-      links: wired(bioLinks, { id: row.id }),
+      links: whole(bioLinks, { id: row.id }),
     })),
     menus: each(every(owner, menus), (row) => ({
       ...menus.serialize(row),
-      items: wired(menuItems, { id: row.id }),
+      items: whole(menuItems, { id: row.id }),
     })),
     signatures: wired(signatures),
     forms: each(every(owner, forms), (row) => ({
@@ -54,13 +59,10 @@ export async function accountJson(owner: Owner, account: Account, now: Date) {
         answers: responses,
       })),
     })),
-    webhooks: wired(webhooks),
+    webhooks: whole(webhooks),
     utm_templates: (await utmTemplates.list(owner)).map(utmTemplates.serialize),
     api_keys: (await listApiKeys(owner)).map(serializeKey),
-    imports: each(
-      pages((paging) => linkImports.list(owner, paging)),
-      linkImports.serialize,
-    ),
+    imports: each(linkImports.all(owner), linkImports.serialize),
     statistics: {
       link_clicks: byDay("link", links.everyLink(owner)),
       timer_views: byDay("timer", every(owner, timers)),
@@ -73,14 +75,23 @@ export async function accountJson(owner: Owner, account: Account, now: Date) {
   });
 }
 
-const every = <Row>(owner: Owner, resource: Listed<Row>, at: At = {}): Batches<Row> =>
-  pages(async (paging) => (await resource.list(owner, at, paging, {})).rows);
-
-async function* pages<Row>(read: (paging: Paging) => Promise<Row[]>): Batches<Row> {
-  for (let offset = 0; ; offset += PAGE) {
-    const rows = await read({ limit: PAGE, offset });
+/** All rows of a resource, newest first, a page at a time, each page behind the last row of the one before. */
+async function* every<Row extends Cursor>(owner: Owner, resource: Listed<Row>): Batches<Row> {
+  for (let last: Row | undefined; ; ) {
+    const after = last && { createdAt: last.createdAt, id: last.id };
+    const { rows } = await resource.list(owner, {}, { limit: PAGE, offset: 0, ...(after && { after }) }, {});
     yield rows;
-    if (rows.length < PAGE) return;
+    last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+  }
+}
+
+/** All rows of a short list at once; none when what they belong to was deleted meanwhile. */
+async function* once<Row>(owner: Owner, resource: Listed<Row>, at: At): Batches<Row> {
+  try {
+    yield (await resource.list(owner, at, ALL, {})).rows;
+  } catch (error) {
+    if (!isMissingRow(error)) throw error;
   }
 }
 

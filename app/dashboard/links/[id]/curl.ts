@@ -1,3 +1,5 @@
+import { curlCommand } from "@/lib/openapi/curl";
+
 type Link = {
   long_url: string;
   slug: string;
@@ -20,6 +22,5 @@ export function curlOf(
     expires_at,
     ...(click_limit !== null && { click_limit }),
   };
-  const quoted = `'${JSON.stringify(body).replaceAll("'", "'\\''")}'`;
-  return `curl -s ${appUrl}/api/v1/links -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" -d ${quoted}`;
+  return curlCommand(`${appUrl}/api/v1/links`, "$KEY", body);
 }

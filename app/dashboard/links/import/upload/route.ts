@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
-import { sessionOwner } from "@/lib/http/auth/session";
+import { requireSession } from "@/lib/http/auth/session";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 import { errorResponse, json } from "@/lib/http/response/responses";
 import { linkImports } from "@/lib/links/import";
@@ -8,8 +8,7 @@ import { linkImports } from "@/lib/links/import";
 /** Takes a file of links as it streams in, and answers the id of the import. `?name=` is the file's. */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const session = await sessionOwner();
-    if (!session) throw new AppError("unauthorized", "Your session has ended. Sign in again.");
+    const session = await requireSession();
     if (!isOwnOrigin(request.headers)) throw new AppError("forbidden", "Cross-site requests are not allowed");
     if (request.headers.get("content-type") !== "text/csv" || !request.body)
       throw new AppError("unsupported_media_type", "The file must be sent as text/csv");

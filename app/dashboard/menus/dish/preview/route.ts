@@ -5,7 +5,7 @@ import { drawDraft } from "../../preview/draw";
 
 /** The page of a stored menu (`menu_id`) with one dish alone that is not saved yet; `id` is its own when it is stored. */
 export const POST = previewRoute(async ({ menu_id, id, ...fields }, { owner }) => {
-  const lid = readId(String(id ?? ""));
-  const at = { id: readId(String(menu_id ?? "")) ?? 0, ...(lid !== undefined && { lid }) };
+  const iid = readId(String(id ?? ""));
+  const at = { id: readId(String(menu_id ?? "")) ?? 0, ...(iid !== undefined && { iid }) };
   return drawDraft(await menus.draftDish(owner, at, fields));
 });

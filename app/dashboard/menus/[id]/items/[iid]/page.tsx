@@ -8,9 +8,9 @@ import { EditDish } from "./edit-dish";
 
 export const metadata: Metadata = { title: "Dish" };
 
-export default async function DishPage({ params }: { params: Promise<{ id: string; lid: string }> }) {
+export default async function DishPage({ params }: { params: Promise<{ id: string; iid: string }> }) {
   const { owner } = await requireOwner();
-  const at = { id: await readPathId(params), lid: await readPathId(params, "lid") };
+  const at = { id: await readPathId(params), iid: await readPathId(params, "iid") };
   const { name, currency, items = [] } = await found(menus.get(owner, at));
   const dish = menuItems.serialize(await found(menuItems.get(owner, at)));
   const { id, photo_url, position, created_at, updated_at, ...stored } = dish;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { canRun, copyPrograms, findPrograms, linkLibraries } from "@/lib/postgres/binaries";
 import { runProgram } from "@/lib/postgres/program";
-import { type Account, ask, DataFolder, isRunning } from "./postgres-folders";
+import { type Account, ask, DataFolder, isRunning } from "./folders";
 
 test.setTimeout(120_000);
 test.skip(process.getuid?.() !== 0, "only root can act as several users");

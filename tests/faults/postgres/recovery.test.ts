@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ask, DataFolder, isRunning, recall, remember } from "./postgres-folders";
+import { ask, DataFolder, isRunning, recall, remember } from "./folders";
 
 test.setTimeout(120_000);
 

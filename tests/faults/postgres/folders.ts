@@ -45,7 +45,7 @@ export class DataFolder {
 
   /** Starts or joins it in another process. */
   user(account?: Account, ...args: string[]): User {
-    const script = join(import.meta.dirname, "postgres-client.ts");
+    const script = join(import.meta.dirname, "client.ts");
     const child = spawn(process.execPath, ["--import", "tsx", script, this.path, ...args], {
       ...account,
       cwd: ROOT,

@@ -1,0 +1,45 @@
+import { PURGE_STEPS } from "@/lib/accounts/purge-steps";
+import { db, Prisma, transaction } from "@/lib/db/client";
+
+/** A run of the job ends after so long: the next one, within a minute, goes on. A process that stops waits no longer. */
+const RUN_MS = 10_000;
+/** A batch ends with the step that reaches so many rows. */
+const BATCH_ROWS = 2_000;
+
+/**
+ * Deletes the next batch of a deleted account's data in a transaction of its own; undefined when there is none, or
+ * other processes are at it. The last batch deletes the account. Killed at any point, the work goes on where it was.
+ */
+const purgeBatch = (userId: number | undefined): Promise<{ rows: number; done: boolean } | undefined> =>
+  transaction(async () => {
+    const only = userId === undefined ? Prisma.empty : Prisma.sql`WHERE user_id = ${userId}`;
+    const [deletion] = await db.$queryRaw<{ user_id: number }[]>`
+      SELECT user_id FROM account_deletions ${only} ORDER BY requested_at, user_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    if (!deletion) return undefined;
+    let rows = 0;
+    for (const step of PURGE_STEPS) {
+      for (let deleted = await step(deletion.user_id); deleted > 0; deleted = await step(deletion.user_id)) {
+        rows += deleted;
+        if (rows >= BATCH_ROWS) return { rows, done: false };
+      }
+    }
+    // What a request under way has made since goes by cascade.
+    await db.user.delete({ where: { id: deletion.user_id } });
+    return { rows: rows + 1, done: true };
+  });
+
+/**
+ * Deletes the data of accounts that their owners deleted, batch by batch, for `runMs` at the most; of one account
+ * where `userId` says which. Answers how many accounts are gone now, and how many rows were deleted.
+ */
+export async function purgeAccounts({ userId, runMs = RUN_MS }: { userId?: number; runMs?: number } = {}) {
+  const began = performance.now();
+  let [accounts, rows] = [0, 0];
+  do {
+    const batch = await purgeBatch(userId);
+    if (!batch) break;
+    rows += batch.rows;
+    if (batch.done) accounts++;
+  } while (performance.now() - began < runMs);
+  return { accounts, rows };
+}

@@ -1,0 +1,34 @@
+import { LONGEST_OPTION, MOST_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
+import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
+
+// A character takes up to four bytes in UTF-8, and each of them three (`%F0`) in a URL-encoded body.
+const ENCODED_CHARACTER = 12;
+// `&f_`, an id of 16 characters and `=`; the token, the trap and surrounding spaces fit into the last one.
+const NAME = 20;
+const REST = 4_096;
+
+const LARGEST_FIELD = Math.max(
+  NAME + LONGEST_PARAGRAPH * ENCODED_CHARACTER,
+  MOST_OPTIONS * (NAME + LONGEST_OPTION * ENCODED_CHARACTER),
+);
+
+/** The largest body that a form can be sent with: every field filled to its limit with the longest characters. */
+export const MAX_BODY_BYTES = MOST_FIELDS * LARGEST_FIELD + REST;
+
+/** All options of all fields, the token and the trap. */
+const MAX_PAIRS = MOST_FIELDS * MOST_OPTIONS + 2;
+
+/** What a form was sent with. Of a body that is cut off, or has more pairs than any form, the whole pairs at its start. */
+export function parseBody(bytes: Uint8Array, complete: boolean) {
+  const text = Buffer.from(bytes).toString();
+  let end = -1;
+  for (let pairs = 0; pairs < MAX_PAIRS; pairs++) {
+    const next = text.indexOf("&", end + 1);
+    if (next < 0) {
+      const whole = complete ? text : text.slice(0, Math.max(0, end));
+      return { body: new URLSearchParams(whole), complete };
+    }
+    end = next;
+  }
+  return { body: new URLSearchParams(text.slice(0, end)), complete: false };
+}

@@ -1,0 +1,179 @@
+import { removeAccount } from "@/lib/accounts/delete";
+import { purgeAccounts } from "@/lib/accounts/purge";
+import { createAccount, setPlan } from "@/lib/accounts/service";
+import { KIND } from "@/lib/analytics/kinds";
+import { db } from "@/lib/db/client";
+import { databaseUrl, env } from "@/lib/env";
+import { JOBS } from "@/lib/jobs/catalogue";
+import { withConnection } from "@/prisma/connection";
+import { session } from "@/tests/support/clients/session";
+import { trySignIn } from "@/tests/support/clients/sign-in";
+import { inDays } from "@/tests/support/dates";
+import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { field, newForm, pageOf, sendForm } from "@/tests/support/rows/forms";
+import { OWNED } from "@/tests/support/rows/full-account";
+
+const LARGE = 20_000;
+
+/** Links of an account by the thousand, with their counters and statistics. */
+async function addLinks(userId: number, count: number): Promise<void> {
+  await db.$executeRaw`
+    WITH made AS (
+      INSERT INTO links (user_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
+      SELECT ${userId}::int, slug, slug, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
+      FROM generate_series(1, ${count}::int) AS n, LATERAL (SELECT 'gone-' || ${userId}::int || '-' || n AS slug) AS s
+      RETURNING id
+    ), counters AS (INSERT INTO link_counters (link_id, clicks) SELECT id, 1 FROM made)
+    INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
+    SELECT ${KIND.link}::smallint, id, 3::smallint, '2026-01-01'::date, '', 1 FROM made`;
+}
+
+/** One of everything, and what visitors open of it. */
+async function fill(account: TestAccount) {
+  await setPlan(account.email, "business");
+  for (const make of Object.values(OWNED)) await make(account);
+  const { api } = account;
+  const { body: link } = await api.post("/links", { url: "https://example.com/", on_duplicate: "create" });
+  const { body: bio } = await api.post("/bio-pages", { title: "Bio" });
+  const { body: bioLink } = await api.post(`/bio-pages/${bio.id}/links`, {
+    title: "x",
+    url: "https://example.com/",
+  });
+  const { body: menu } = await api.post("/menus", { name: "Menu" });
+  const { body: countdown } = await api.post("/countdowns", { title: "Soon", ends_at: inDays(3) });
+  const { body: timer } = await api.post("/timers", { ends_at: inDays(3) });
+  const form = await newForm(account, [field("a")]);
+  const addresses: string[] = [
+    link.short_url,
+    bio.page_url,
+    `${bio.page_url}/${bioLink.id}`,
+    menu.page_url,
+    countdown.page_url,
+    pageOf(form),
+  ];
+  return { addresses, form, image: String(timer.png_url) };
+}
+
+/** Keeps the job, which runs on every server of this run, away from an account while `work` looks at it. */
+const untouched = (userId: number, work: () => Promise<void>) =>
+  withConnection(databaseUrl(), async (client) => {
+    await client.query("BEGIN");
+    await client.query("SELECT 1 FROM account_deletions WHERE user_id = $1 FOR UPDATE", [userId]);
+    await work();
+    await client.query("ROLLBACK");
+  });
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+const remove = ({ owner, email }: TestAccount, atOnceMs?: number) =>
+  removeAccount(owner, { confirm_email: email }, new Date(), atOnceMs);
+
+/** Tables of which rows belong to this account, and how many rows. */
+async function traces(userId: number): Promise<Record<string, number>> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE column_name = 'user_id' AND table_schema = 'public'`;
+  expect(tables.length).toBeGreaterThan(10);
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await db.$queryRawUnsafe<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM ${name} WHERE user_id = ${userId}`,
+    );
+    if (row?.n) found[name] = row.n;
+  }
+  return found;
+}
+
+test("a deleted account is unusable from the first moment, while most of its data is still there", async ({
+  account,
+  request,
+}) => {
+  const { userId } = account.owner;
+  const { addresses, form, image } = await fill(account);
+  await addLinks(userId, LARGE);
+  const cookie = await session(env.APP_URL, account.email, account.password);
+  const dashboard = () => fetch(`${env.APP_URL}/dashboard`, { headers: { cookie }, redirect: "manual" });
+  const statuses = () => Promise.all(addresses.map(async (address) => (await visit(address)).status));
+  expect(await statuses()).toEqual([302, 200, 302, 200, 200, 200]);
+  expect((await dashboard()).status).toBe(200);
+  const counted = await bytesOf(await fetch(image));
+
+  await remove(account, 0);
+  await untouched(userId, async () => {
+    expect((await traces(userId)).links).toBeGreaterThan(LARGE / 2);
+    expect((await account.api.get("/me")).status).toBe(401);
+    expect((await dashboard()).headers.get("location")).toContain("/login");
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await sendForm(form, { f_a: "too late" })).status).toBe(404);
+    const neutral = await fetch(image);
+    expect(neutral.status).toBe(200);
+    expect(Buffer.compare(await bytesOf(neutral), counted)).not.toBe(0);
+    expect((await trySignIn(request, account)).status).toBe(401);
+    const again = await createAccount({ ...account, plan: "free" }, new Date());
+    expect(again.id).not.toBe(userId);
+    expect((await trySignIn(request, account)).status).toBe(200);
+  });
+});
+
+test("the data of a deleted account goes in bounded batches until nothing is left", async ({ account }) => {
+  const { userId } = account.owner;
+  await fill(account);
+  await addLinks(userId, LARGE);
+  await remove(account, 0);
+  const batches: number[] = [];
+  await expect
+    .poll(
+      async () => {
+        batches.push((await purgeAccounts({ userId, runMs: 0 })).rows);
+        return db.user.count({ where: { id: userId } });
+      },
+      { intervals: [1], timeout: 60_000 },
+    )
+    .toBe(0);
+  expect(Math.max(...batches)).toBeLessThanOrEqual(4_000);
+  expect(batches.length).toBeGreaterThan(3);
+  expect(await traces(userId)).toEqual({});
+});
+
+test("the job of the engine finishes what the request left", async ({ account }) => {
+  const { userId } = account.owner;
+  await addLinks(userId, LARGE);
+  await remove(account, 0);
+  // The engine makes its schema with its first start, which may be behind the first answer.
+  await expect(async () => {
+    await db.$queryRaw`SELECT 1 FROM graphile_worker.add_job('delete-accounts')`;
+  }).toPass();
+  await expect.poll(() => db.user.count({ where: { id: userId } }), { timeout: 60_000 }).toBe(0);
+  expect(await traces(userId)).toEqual({});
+});
+
+test("a small account is gone when its owner is told so, also from the journal after the clean-up", async ({
+  account,
+}) => {
+  const { addresses } = await fill(account);
+  const other = await newAccount();
+  const { body: kept } = await other.api.post("/links", { url: "https://example.com/" });
+  await visit(kept.short_url);
+  const ids = (await db.link.findMany({ where: { userId: account.owner.userId }, select: { id: true } })).map(
+    ({ id }) => id,
+  );
+  await visit(addresses[0] ?? "");
+  await remove(account);
+  expect(await traces(account.owner.userId)).toEqual({});
+  await JOBS["clean-up"]?.(new Date());
+  const visits = (subjects: number[]) => db.$queryRaw<object[]>`
+    SELECT 1 FROM visits WHERE kind = ${KIND.link}::smallint AND subject_id = ANY (${subjects}::int[])`;
+  expect(await visits(ids)).toEqual([]);
+  expect(await visits([kept.id])).toHaveLength(1);
+  expect((await other.api.get("/me")).status).toBe(200);
+});
+
+test("the wrong e-mail deletes nothing, and an account is deleted once however often it is asked for", async ({
+  account,
+}) => {
+  const wrong = removeAccount(account.owner, { confirm_email: "somebody@example.com" }, new Date());
+  await expect(wrong).rejects.toMatchObject({ code: "invalid_confirm_email" });
+  expect((await account.api.get("/me")).status).toBe(200);
+  await Promise.allSettled([remove(account), remove(account), remove(account)]);
+  await expect.poll(() => db.user.count({ where: { id: account.owner.userId } })).toBe(0);
+});

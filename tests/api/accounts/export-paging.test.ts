@@ -1,0 +1,55 @@
+import { accountJson } from "@/app/dashboard/account/export/account-json";
+import { readAccount } from "@/lib/accounts/service";
+import { db } from "@/lib/db/client";
+import { timers } from "@/lib/timers";
+import { expect, type TestAccount, test } from "@/tests/support/fixtures";
+
+const COUNT = 250;
+
+/** Creates timers in one second, as an import or a script does: only the id tells them apart. */
+async function createTimers({ owner }: TestAccount, count: number): Promise<void> {
+  const now = new Date();
+  const fields = { ends_at: "2030-01-01 00:00:00", name: "first" };
+  const { row } = await timers.create(owner, {}, fields, now);
+  const { views: _views, id: _id, ...data } = await timers.get(owner, { id: row.id });
+  await db.timer.createMany({
+    data: Array.from({ length: count - 1 }, (_, n) => ({ ...data, publicId: `${data.publicId}-${n}` })),
+  });
+}
+
+test("an export repeats and misses nothing when rows are created and deleted while it is read", async ({
+  account,
+}) => {
+  await createTimers(account, COUNT);
+  const where = { userId: account.owner.userId };
+  const before = (await db.timer.findMany({ where, orderBy: { id: "asc" } })).map(({ id }) => id);
+  const { account: profile } = await readAccount(account.owner);
+  const reader = (await accountJson(account.owner, profile, new Date())).getReader();
+
+  const decoder = new TextDecoder();
+  let text = "";
+  let changed = false;
+  for (let next = await reader.read(); next.value; next = await reader.read()) {
+    text += decoder.decode(next.value, { stream: true });
+    // The first page of timers has been read, two are to come.
+    if (changed || !text.includes('"name":"first"')) continue;
+    changed = true;
+    await createTimers(account, COUNT);
+    const newest = before.slice(-10);
+    await db.timer.deleteMany({ where: { id: { in: newest } } });
+  }
+  const exported: number[] = JSON.parse(text).timers.map(({ id }: { id: number }) => id);
+  expect(changed).toBe(true);
+  expect(new Set(exported).size).toBe(exported.length);
+  expect(exported.toReversed()).toEqual(before);
+});
+
+test("the pages behind a row hold the rest of the list, in order", async ({ account }) => {
+  await createTimers(account, 5);
+  const { rows, total } = await timers.list(account.owner, {}, { limit: 100, offset: 0 }, {});
+  const [, second] = rows;
+  expect(total).toBe(5);
+  if (!second) throw new Error("no second row");
+  const rest = await timers.list(account.owner, {}, { limit: 2, offset: 1, after: second }, {});
+  expect(rest.rows.map(({ id }) => id)).toEqual(rows.slice(3).map(({ id }) => id));
+});

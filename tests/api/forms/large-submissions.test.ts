@@ -1,0 +1,70 @@
+import { forms } from "@/lib/forms";
+import { inputName, TOKEN } from "@/lib/forms/input-names";
+import { LONGEST_OPTION, MOST_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
+import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
+import { expect, test } from "@/tests/support/fixtures";
+import { field, newForm, pageOf, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
+
+/** Four bytes of UTF-8, twelve of a URL-encoded body. */
+const LONGEST_CHARACTER = "😀";
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_, n) => field(`p${n}`, { kind: "paragraph" }));
+
+test("six paragraphs of 5,000 CJK characters are taken", async ({ account }) => {
+  const fields = paragraphs(6);
+  const form = await newForm(account, fields);
+  const text = "語".repeat(LONGEST_PARAGRAPH);
+  const response = await sendForm(form, Object.fromEntries(fields.map(({ id }) => [inputName(id), text])));
+  expect(response.status).toBe(303);
+  expect(await submissionsOf(form)).toEqual([Object.fromEntries(fields.map(({ id }) => [id, text]))]);
+});
+
+test("the largest form, filled to every limit with the longest characters, is taken", async ({ account }) => {
+  const options = Array.from({ length: MOST_OPTIONS }, (_, n) =>
+    `${n} `.padEnd(LONGEST_OPTION, "_").replaceAll("_", LONGEST_CHARACTER),
+  );
+  const fields = Array.from({ length: MOST_FIELDS }, (_, n) =>
+    field(`${n}`.padEnd(16, "x"), { kind: "checkboxes", options }),
+  );
+  const form = await newForm(account, fields);
+  const answers = Object.fromEntries(fields.map(({ id }) => [inputName(id), options]));
+  expect((await sendForm(form, answers)).status).toBe(303);
+  expect(await submissionsOf(form)).toHaveLength(1);
+});
+
+test("a body beyond every limit is refused with the form and what was typed", async ({ account }) => {
+  const form = await newForm(account, [field("name"), ...paragraphs(2)]);
+  const sent = { f_name: "Ada Lovelace", f_p0: "z".repeat(forms.maxBodyBytes), f_p1: "cut off" };
+  const response = await sendForm(form, sent);
+  expect(response.status).toBe(413);
+  const html = await response.text();
+  expect(html).toContain('value="Ada Lovelace"');
+  expect(html).toContain("please shorten your answers");
+  expect(html).toContain("<form");
+  expect(await submissionsOf(form)).toEqual([]);
+});
+
+test("a body of more pairs than any form has is refused with the form and what was typed", async ({
+  account,
+}) => {
+  const form = await newForm(account, [field("name")]);
+  const pairs = "a&".repeat(MOST_FIELDS * MOST_OPTIONS);
+  const response = await fetch(pageOf(form), {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: `${TOKEN}=${tokenOf(form)}&f_name=Grace&${pairs}&f_name=Other`,
+  });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain('value="Grace"');
+  expect(await submissionsOf(form)).toEqual([]);
+});
+
+test("an answer that is too long comes back whole to be shortened", async ({ account }) => {
+  const form = await newForm(account, paragraphs(2));
+  const long = "語".repeat(LONGEST_PARAGRAPH + 1);
+  const response = await sendForm(form, { f_p0: long, f_p1: "kept" });
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain(long);
+  expect(html).toContain("kept</textarea>");
+});

@@ -1,0 +1,24 @@
+import { setPlan } from "@/lib/accounts/service";
+import { env } from "@/lib/env";
+import { route } from "@/lib/http/api/route";
+import { json } from "@/lib/http/response/responses";
+import { LIMITS } from "@/lib/plans";
+import { expect, test } from "@/tests/support/fixtures";
+
+const endpoint = route({ GET: async () => json({}) });
+
+test("a key may send as many requests a minute as its account's plan allows", async ({ account }) => {
+  const headers = { Authorization: `Bearer ${await account.newKey()}` };
+  const ask = () => endpoint.GET(new Request(`${env.APP_URL}/api/v1/me`, { headers }), {});
+  const usual = LIMITS.pro.requests_per_minute;
+  LIMITS.pro.requests_per_minute = 3;
+  try {
+    expect((await ask()).headers.get("x-ratelimit-limit")).toBe(String(LIMITS.free.requests_per_minute));
+    await setPlan(account.email, "pro");
+    const answers = [await ask(), await ask(), await ask()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers.map((answer) => answer.headers.get("x-ratelimit-limit"))).toEqual(["3", "3", "3"]);
+  } finally {
+    LIMITS.pro.requests_per_minute = usual;
+  }
+});

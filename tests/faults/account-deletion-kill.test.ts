@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
+import { npm, readLine } from "@/tests/support/servers/npm";
+
+const LINKS = 30_000;
+
+test.setTimeout(180_000);
+
+let database: TestDatabase;
+test.beforeEach(async () => {
+  database = await newDatabase();
+});
+test.afterEach(() => database.drop());
+
+const settings = () => ({ DATABASE_URL: database.url, NEXTAUTH_SECRET: "test" });
+const countOf = async (table: string): Promise<number> =>
+  (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;
+
+/** Starts the job as `npm run job` does, and kills it once it has deleted some links. */
+async function killUnderWay(before: number): Promise<number> {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/job.ts", "delete-accounts"], {
+    cwd: resolve(import.meta.dirname, "../.."),
+    env: { ...process.env, ...settings() },
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  await expect.poll(() => countOf("links"), { intervals: [5], timeout: 60_000 }).toBeLessThan(before);
+  child.kill("SIGKILL");
+  await ended;
+  return countOf("links");
+}
+
+test("the deletion of a large account that is killed again and again goes on where it was", async () => {
+  readLine(await npm("account", ["create", "ada@example.com", "--json"], settings()));
+  readLine(await npm("account", ["create", "other@example.com", "--json"], settings()));
+  await database.query(`
+    WITH made AS (
+      INSERT INTO links (user_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
+      SELECT u.id, 'x' || n, 'x' || n, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
+      FROM users u, generate_series(1, ${LINKS}) AS n WHERE u.email = 'ada@example.com' RETURNING id)
+    INSERT INTO link_counters (link_id, clicks) SELECT id, 1 FROM made`);
+  await database.query(`INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
+    SELECT 1, id, 3, '2026-01-01', '', 1 FROM links`);
+  await database.query("INSERT INTO account_deletions SELECT id, now() FROM users WHERE email LIKE 'ada%'");
+
+  let left = LINKS;
+  for (let kill = 0; kill < 2; kill++) {
+    const now = await killUnderWay(left);
+    expect(now).toBeGreaterThan(0);
+    // What was deleted stays deleted, and nothing of what is left is without its statistics.
+    expect([await countOf("link_counters"), await countOf("visit_days")]).toEqual([now, now]);
+    left = now;
+  }
+  await expect
+    .poll(
+      async () => {
+        readLine(await npm("job", ["delete-accounts"], settings()));
+        return countOf("account_deletions");
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(0);
+  for (const table of ["links", "link_counters", "visit_days"]) expect(await countOf(table), table).toBe(0);
+  expect(await database.query("SELECT email FROM users")).toEqual([{ email: "other@example.com" }]);
+  expect(await countOf("gone_subjects")).toBe(LINKS);
+});

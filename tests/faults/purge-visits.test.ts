@@ -1,0 +1,29 @@
+import { expect, test } from "@playwright/test";
+import { newDatabase } from "@/tests/support/servers/databases";
+import { npm, readLine } from "@/tests/support/servers/npm";
+
+const VISITS = 800_000;
+
+test.setTimeout(180_000);
+
+test("a journal of more pages than one statement reads is rid of deleted links in all of them", async () => {
+  const database = await newDatabase();
+  const settings = { DATABASE_URL: database.url, NEXTAUTH_SECRET: "test" };
+  readLine(await npm("account", ["create", "ada@example.com", "--json"], settings));
+  // Every hundredth visit is of a link that is still there.
+  await database.query(`
+    INSERT INTO visits (batch, at, kind, subject_id, n, referrer)
+    SELECT 0, now(), 1, CASE WHEN n % 100 = 0 THEN 2 ELSE 1 END, 1, 'www.example.com'
+    FROM generate_series(1, ${VISITS}) AS n`);
+  const [size] = await database.query<{ pages: number }>(`
+    SELECT max(pg_relation_size(inhrelid) / 8192)::int AS pages FROM pg_inherits WHERE inhparent = 'visits'::regclass`);
+  expect(size?.pages).toBeGreaterThan(4_096);
+  await database.query("INSERT INTO gone_subjects VALUES (1, 1), (1, 7)");
+  const kept = VISITS / 100;
+  expect(readLine(await npm("job", ["clean-up"], settings))).toMatchObject({ visits: VISITS - kept });
+  expect(await database.query("SELECT subject_id, count(*)::int AS n FROM visits GROUP BY 1")).toEqual([
+    { subject_id: 2, n: kept },
+  ]);
+  expect(await database.query("SELECT * FROM gone_subjects")).toEqual([]);
+  await database.drop();
+});

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { type Account, ask, DataFolder } from "@/tests/faults/postgres/folders";
+import { session } from "@/tests/support/clients/session";
+import { newDatabase } from "@/tests/support/servers/databases";
+import { freePort, startServer } from "@/tests/support/servers/server";
+
+test.setTimeout(120_000);
+
+let data: DataFolder;
+test.beforeEach(async () => {
+  data = await DataFolder.make();
+});
+test.afterEach(() => data.clear());
+
+const fileOf = () => join(data.path, "auth.secret");
+const storedRows = async () => ask((await data.start()).url, "SELECT value FROM secrets");
+
+/** What a process of this user prints as its secret. */
+async function printSecret(account?: Account): Promise<string> {
+  const { DATABASE_URL: _database, NEXTAUTH_SECRET: _secret, ...inherited } = process.env;
+  const script = join(import.meta.dirname, "print-secret.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    ...account,
+    cwd: join(import.meta.dirname, "../.."),
+    env: { ...inherited, DATA_DIR: data.path, PORT: String(await freePort()) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [printed, said, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  if (code !== 0) throw new Error(said);
+  return printed.trim();
+}
+
+test("the secret of an embedded database is a private file of the data folder, not a row beside what it encrypts", async () => {
+  const server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn" });
+  expect(await readFile(fileOf(), "utf8")).toMatch(/^[A-Za-z0-9]{43}\n$/);
+  expect((await stat(fileOf())).mode & 0o777).toBe(0o600);
+  expect(await storedRows()).toEqual([]);
+  expect(server.output()).not.toContain("NEXTAUTH_SECRET");
+  expect(await server.stop()).toBe(0);
+});
+
+test("a secret that an earlier version kept in the database moves to the file, and sessions go on", async () => {
+  const first = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn" });
+  const [, password = ""] = /^ +password +(\S+)/m.exec(first.output()) ?? [];
+  const cookie = await session(first.url, "owner@example.com", password);
+  expect(await first.stop()).toBe(0);
+  const secret = (await readFile(fileOf(), "utf8")).trim();
+  const { url } = await data.start();
+  await ask(url, `INSERT INTO secrets (name, value) VALUES ('auth', '${secret}')`);
+  await rm(fileOf());
+
+  const next = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "info" });
+  expect((await readFile(fileOf(), "utf8")).trim()).toBe(secret);
+  expect(await storedRows()).toEqual([]);
+  expect(next.output()).toContain(`moved from the database to ${fileOf()}`);
+  const page = await fetch(`${next.url}/dashboard/account`, { headers: { cookie }, redirect: "manual" });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("owner@example.com")]);
+  expect(await next.stop()).toBe(0);
+});
+
+test("processes that start at once on a fresh folder, and later ones, share one secret", async () => {
+  const together = await Promise.all([printSecret(), printSecret(), printSecret()]);
+  const later = await printSecret();
+  const kept = (await readFile(fileOf(), "utf8")).trim();
+  expect(new Set([...together, later])).toEqual(new Set([kept]));
+  expect((await readdir(data.path)).filter((name) => name.startsWith("auth.secret"))).toEqual([
+    "auth.secret",
+  ]);
+});
+
+test("the secret in the file counts where the database holds another", async () => {
+  const secret = await printSecret();
+  await ask((await data.start()).url, "INSERT INTO secrets (name, value) VALUES ('auth', 'of another copy')");
+  expect(await printSecret()).toBe(secret);
+  expect(await storedRows()).toEqual(["of another copy"]);
+});
+
+test("a file that others could read is closed again, an empty one stops the start with a message", async () => {
+  const secret = await printSecret();
+  await chmod(fileOf(), 0o644);
+  expect(await printSecret()).toBe(secret);
+  expect((await stat(fileOf())).mode & 0o777).toBe(0o600);
+  await writeFile(fileOf(), "");
+  await expect(printSecret()).rejects.toThrow(`${fileOf()} is empty`);
+});
+
+test("root and the owner of the folder use one secret, whoever starts first", async () => {
+  test.skip(process.getuid?.() !== 0, "only root can act as several users");
+  const nobody: Account = { uid: 65_534, gid: 65_534 };
+  await data.clear();
+  data = await DataFolder.make(nobody);
+  const own = await printSecret(nobody);
+  expect(await printSecret()).toBe(own);
+  await rm(fileOf());
+  const byRoot = await printSecret();
+  expect((await stat(fileOf())).uid).toBe(nobody.uid);
+  expect(await printSecret(nobody)).toBe(byRoot);
+});
+
+test("on a database of the operator's own a start without NEXTAUTH_SECRET warns, one with it does not", async () => {
+  const database = await newDatabase();
+  const warning = "NEXTAUTH_SECRET is not set";
+  const without = await startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn" });
+  expect(without.output()).toContain(warning);
+  await without.stop();
+  const secret = { NEXTAUTH_SECRET: "a secret of the operator's own" };
+  const set = await startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn", ...secret });
+  expect(set.output()).not.toContain(warning);
+  await set.stop();
+  await database.drop();
+});

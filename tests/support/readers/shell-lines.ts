@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { expect } from "@playwright/test";
+
+const isThere = (name: string) =>
+  (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
+
+/** The shells of this machine that people paste into. */
+const SHELLS = [["sh"], ["bash", "--norc"], ["zsh", "-f"]].filter(([name = ""]) => isThere(name));
+
+// What zsh, or any other shell, makes something else of outside of quotes: patterns, jobs, comments, expansions.
+const SPECIAL = /[?*[\]{}&;|<>()#!~`=^]/;
+
+/** What of a line no quote protects. Single quotes hold everything, double quotes all but `$` and backquotes. */
+const unquoted = (line: string): string =>
+  line.replace(/'[^']*'|"(?:[^"\\]|\\.)*"|\\[\s\S]/g, (quoted) =>
+    /`|\$\(/.test(quoted) && quoted.startsWith('"') ? "`" : "",
+  );
+
+/** The arguments that `curl` gets from a line in this shell. */
+const argumentsIn = ([shell = "", ...options]: string[], line: string): string[] =>
+  execFileSync(shell, [...options, "-c", `curl() { printf '%s\\0' "$@"; }\n${line}`], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", WAYPOST_KEY: "wp_key", KEY: "wp_key" },
+  })
+    .split("\0")
+    .slice(0, -1);
+
+/** Checks that a curl line means the same in every shell as pasted; answers the arguments that curl gets. */
+export function expectPastable(line: string): string[] {
+  expect(unquoted(line), line).not.toMatch(SPECIAL);
+  const [first = [], ...others] = SHELLS.map((shell) => argumentsIn(shell, line));
+  for (const other of others) expect(other).toEqual(first);
+  return first;
+}

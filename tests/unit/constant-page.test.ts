@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { createElement } from "react";
+import { lazy } from "@/lib/async/lazy";
+import { constantPage } from "@/lib/visitors/pages/constant-page";
+import { encoded, packed } from "@/lib/visitors/response/encoding";
+
+test("a page whose first render failed is rendered again for the next visitor, and then kept", async () => {
+  let renders = 0;
+  const Page = () => {
+    renders++;
+    if (renders === 1) throw new Error("out of memory");
+    return "Hello";
+  };
+  const open = () => constantPage("test", createElement(Page));
+  await expect(open()).rejects.toThrow("out of memory");
+  expect((await open()).body).toContain("Hello");
+  expect(await open()).toBe(await open());
+  expect(renders).toBe(2);
+});
+
+test("what several ask for at once is made once; after a failure the next call makes it", async () => {
+  let calls = 0;
+  const value = lazy(async () => {
+    calls++;
+    if (calls === 1) throw new Error("first");
+    return { calls };
+  });
+  const first = await Promise.allSettled([value(), value()]);
+  expect(first.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const [one, other] = await Promise.all([value(), value()]);
+  expect(one).toBe(other);
+  expect(calls).toBe(2);
+});
+
+test("a body is compressed once and sent compressed", async () => {
+  const body = Buffer.from("x".repeat(2_000));
+  const answer = { status: 200, headers: {}, body, packed: packed(body) };
+  const [one, other] = [await encoded(answer, "br"), await encoded(answer, "br")];
+  expect(one.headers["Content-Encoding"]).toBe("br");
+  expect(one.body).toBe(other.body);
+});

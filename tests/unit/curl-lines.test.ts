@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { curlOf } from "@/app/dashboard/links/[id]/curl";
+import { curlCommand } from "@/lib/openapi/curl";
+import { welcomeMessage } from "@/lib/server/first-account";
+import { expectPastable } from "@/tests/support/readers/shell-lines";
+
+const link = {
+  long_url: "https://example.com/?a=1&b=[2]#c",
+  slug: "spring-sale",
+  title: 'It\'s 50% off!! $HOME `id` "now" \\ *',
+  starts_at: null,
+  expires_at: "2030-01-01 00:00:00",
+  click_limit: 7,
+};
+
+test("the line that the first start prints can be pasted into any shell", () => {
+  const account = { email: "owner@example.com", password: "x", api_key: "wp_key", plan: "free" };
+  const [line = ""] = /curl .*$/m.exec(welcomeMessage(account)) ?? [];
+  expect(expectPastable(line)).toEqual([
+    "-s",
+    expect.stringMatching(/^http:\/\/localhost:\d+\/api\/v1\/links$/),
+    ...["-H", "Authorization: Bearer wp_key", "-H", "Content-Type: application/json"],
+    ...["-d", '{"url":"https://example.com/"}'],
+  ]);
+});
+
+test("the line of a link's page keeps what its owner typed, whatever the shell", () => {
+  const sent = expectPastable(curlOf(link, "http://[::1]:3000"));
+  expect(sent).toContain("http://[::1]:3000/api/v1/links");
+  expect(sent).toContain("Authorization: Bearer wp_key");
+  expect(JSON.parse(sent.at(-1) ?? "")).toMatchObject({ url: link.long_url, title: link.title });
+});
+
+test("any title can be pasted", () => {
+  const shells = { numRuns: 40 };
+  const line = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0"));
+  fc.assert(
+    fc.property(line, (title) => {
+      const sent = expectPastable(curlCommand("http://localhost:3000/?a&b", "$KEY", { title }));
+      expect(sent[1]).toBe("http://localhost:3000/?a&b");
+      expect(JSON.parse(sent.at(-1) ?? "")).toEqual({ title });
+    }),
+    shells,
+  );
+});
+
+test("an address with a query or a comment outside of quotes is found", () => {
+  for (const line of ["curl http://localhost/links?limit=1", "curl http://[::1]/", "curl -s x # comment"])
+    expect(() => expectPastable(line), line).toThrow();
+});

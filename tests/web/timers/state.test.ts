@@ -1,0 +1,19 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { inDays } from "@/tests/support/dates";
+import { expect, test } from "@/tests/support/owner-page";
+
+test("a timer that has ended is badged Expired, in the list and on its page, one that runs Counting", async ({
+  owner,
+  api,
+}) => {
+  const { body: over } = await api.post("/timers", { name: "Over", ends_at: inDays(3) });
+  await api.post("/timers", { name: "Running", ends_at: inDays(3) });
+  await db.timer.update({ where: { id: over.id }, data: { endsAt: new Date(Date.now() - 1_000) } });
+  await owner.goto(`${env.APP_URL}/dashboard/timers`);
+  const stateOf = (name: string) => owner.getByRole("row").filter({ hasText: name }).getByRole("cell").nth(1);
+  await expect(stateOf("Over")).toHaveText("Expired");
+  await expect(stateOf("Running")).toHaveText("Counting");
+  await owner.goto(`${env.APP_URL}/dashboard/timers/${over.id}`);
+  await expect(owner.getByText("Expired", { exact: true })).toBeVisible();
+});
