@@ -9,7 +9,7 @@ import { startShutdown } from "@/lib/http/readiness";
 import { startWorkerThread } from "@/lib/jobs/worker-thread";
 import { log } from "@/lib/log";
 import { createFirstAccount, welcomeMessage } from "@/lib/server/first-account";
-import { createHttpServer, drain, openPort } from "@/lib/server/http-server";
+import { createHttpServer, drain, listenOnPort } from "@/lib/server/http-server";
 import { openDatabase } from "@/lib/server/open-database";
 
 const SHUTDOWN_TIMEOUT_MS = 20_000;
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const app = next({ dev, dir: root, port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
   await app.prepare();
   const server = createHttpServer(app.getRequestHandler());
-  await openPort(server, env.PORT, env.HOST);
+  await listenOnPort(server, env.PORT, env.HOST);
   closers.push(startWorkerThread().stop, () => drain(server, SHUTDOWN_TIMEOUT_MS));
   // Last, so that a failed start has not created a key that nobody was shown.
   process.stdout.write(welcomeMessage(await createFirstAccount(new Date())));

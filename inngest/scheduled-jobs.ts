@@ -2,7 +2,7 @@ import { inngest } from "@/lib/events/inngest-client";
 import { CRON_JOBS, type CronJob, runJob } from "@/lib/jobs/cron";
 
 // Our own server runs the rollup in a loop; a host without it needs this cron job.
-const ROLLUP: Pick<CronJob, "job" | "cron"> = { job: "fold-visits", cron: "* * * * *" };
+const ROLLUP: Pick<CronJob, "job" | "cron"> = { job: "roll-up-visits", cron: "* * * * *" };
 
 /** One function per cron job. */
 export const scheduledJobs = [...CRON_JOBS, ROLLUP].map(({ job, cron }) =>

@@ -140,7 +140,7 @@ export function authSecret(): string {
 }
 
 /** Sets the secret of this process, as `nameDatabase` does the database. */
-export function nameAuthSecret(secret: string): void {
+export function setAuthSecret(secret: string): void {
   process.env.NEXTAUTH_SECRET = secret;
 }
 
@@ -151,6 +151,6 @@ export const usesInngest = (): boolean => Boolean(env.INNGEST_EVENT_KEY || env.I
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
 /** Sets the database of this process. Next's own copy of this module reads it from the environment. */
-export function nameDatabase(url: string): void {
+export function setDatabaseUrl(url: string): void {
   process.env.DATABASE_URL = url;
 }

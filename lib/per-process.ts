@@ -1,4 +1,4 @@
-const kept: Record<string, unknown> = Object.assign(globalThis, {
+const instances: Record<string, unknown> = Object.assign(globalThis, {
   waypost: Reflect.get(globalThis, "waypost") ?? {},
 }).waypost;
 
@@ -7,6 +7,6 @@ const kept: Record<string, unknown> = Object.assign(globalThis, {
  * queues must not multiply with them.
  */
 export function perProcess<T>(name: string, make: () => T): T {
-  if (!(name in kept)) kept[name] = make();
-  return kept[name] as T;
+  if (!(name in instances)) instances[name] = make();
+  return instances[name] as T;
 }

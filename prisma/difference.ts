@@ -12,7 +12,7 @@ const OWN_TABLES = [
   "public.link_texts",
   "public.visits",
   "public.visit_days",
-  "public.visit_fold",
+  "public.visit_rollup",
   "public.view_counters",
   "public.rate_log",
 ];

@@ -1,9 +1,9 @@
-import { MOST_LINKS } from "@/lib/bio-pages/schema";
-import { MOST_ITEMS } from "@/lib/menus/schema";
-import { REFUSALS } from "@/lib/openapi/builder/errors";
+import { MAX_LINKS } from "@/lib/bio-pages/schema";
+import { MAX_ITEMS } from "@/lib/menus/schema";
+import { ERROR_RESPONSES } from "@/lib/openapi/builder/errors";
 import { curlCommand } from "@/lib/openapi/curl";
 import { LIMITS } from "@/lib/plans";
-import { MOST_TEMPLATES } from "@/lib/utm/schema";
+import { MAX_TEMPLATES } from "@/lib/utm/schema";
 import { InlineCode } from "./marked";
 import { Sample } from "./sample";
 import { Section } from "./section";
@@ -73,7 +73,7 @@ export function Guide({ base }: { base: string }) {
         </p>
         <Sample label="A refusal" code={REFUSAL} />
         <dl className="divide-y divide-line rounded-control border border-line">
-          {Object.entries(REFUSALS).map(([code, { status, description }]) => (
+          {Object.entries(ERROR_RESPONSES).map(([code, { status, description }]) => (
             <div key={code} className="grid gap-x-4 p-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
               <dt>
                 <span className="text-quiet">{status}</span> <code>{code}</code>
@@ -111,8 +111,8 @@ export function Guide({ base }: { base: string }) {
         </p>
         <Sample label="List links, and wait when told to" code={client(base)} />
         <p>
-          A bio page holds at most {MOST_LINKS} links and a menu at most {MOST_ITEMS} items; one more is 403{" "}
-          <code>plan_limit_reached</code>. In the dashboard an account keeps at most {MOST_TEMPLATES} UTM
+          A bio page holds at most {MAX_LINKS} links and a menu at most {MAX_ITEMS} items; one more is 403{" "}
+          <code>plan_limit_reached</code>. In the dashboard an account keeps at most {MAX_TEMPLATES} UTM
           templates, and as many webhooks as its plan allows: {LIMITS.free.webhooks}, {LIMITS.pro.webhooks} or{" "}
           {LIMITS.business.webhooks}. Of links, counters, pages, menus and signatures there may be any number.
         </p>

@@ -5,7 +5,7 @@ import { sendPasswordReset } from "@/lib/accounts/password-reset";
 import { email } from "@/lib/accounts/schema";
 import { consumeAttempt } from "@/lib/accounts/sign-in-attempts";
 import { AppError } from "@/lib/errors";
-import { openAction } from "@/lib/http/dashboard/action";
+import { publicAction } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { clientAddress } from "@/lib/http/request/client-address";
 import { log } from "@/lib/log";
@@ -16,7 +16,7 @@ const PER_ADDRESS = { requests: 20, seconds: 3_600 };
 
 /** Sends a link that sets a new password, after the answer: neither what it says nor its time tells whether there is an account. */
 export const askForReset = async (fields: unknown) =>
-  openAction(async (now) => {
+  publicAction(async (now) => {
     if (!canMail()) throw new AppError("forbidden", "This server sends no e-mail.");
     const { email: address } = validate({ email: email() }, fieldsOf(fields));
     await consumeAttempt(`forgot:${await clientAddress()}`, PER_ADDRESS, now);

@@ -4,7 +4,7 @@ import { createAccount } from "@/lib/accounts/service";
 import { consumeAttempt } from "@/lib/accounts/sign-in-attempts";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { openAction } from "@/lib/http/dashboard/action";
+import { publicAction } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { clientAddress } from "@/lib/http/request/client-address";
 
@@ -12,7 +12,7 @@ const PER_ADDRESS = { requests: 100, seconds: 3_600 };
 
 /** Makes an account, on the plan free. */
 export const signUp = async (fields: unknown) =>
-  openAction(async (now) => {
+  publicAction(async (now) => {
     if (env.SIGNUP === "closed")
       throw new AppError("forbidden", "New accounts are made by the operator only.");
     const { email, password } = fieldsOf(fields);

@@ -13,7 +13,7 @@ const AT_ONCE_MS = 1_000;
  * Deletes an account with everything it owns, once its e-mail is typed: `confirm_email`. From then on nobody gets in,
  * its keys, links and pages are unknown, and its e-mail is free; the data itself goes in batches (lib/accounts/purge.ts).
  */
-export async function removeAccount(
+export async function deleteAccount(
   { userId }: Owner,
   fields: Fields,
   now: Date,
@@ -45,7 +45,7 @@ async function closeAccount(userId: number, now: Date): Promise<void> {
   });
   await db.identity.deleteMany({ where: { userId } });
   await db.passwordReset.deleteMany({ where: { userId } });
-  await db.webhook.updateMany({ where: { userId }, data: { paused: true, ownerTold: true } });
+  await db.webhook.updateMany({ where: { userId }, data: { paused: true, ownerNotified: true } });
   await db.linkImport.updateMany({
     where: { userId, finishedAt: null },
     data: { state: "stopped", finishedAt: now },

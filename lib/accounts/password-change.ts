@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from "@/lib/accounts/password-hash";
+import { hashPassword, verifyPassword } from "@/lib/accounts/password-hash";
 import { email, password } from "@/lib/accounts/schema";
 import { attempt, perAccount } from "@/lib/accounts/sign-in-attempts";
 import { db, transaction } from "@/lib/db/client";
@@ -29,7 +29,7 @@ export async function confirmPassword(
   if (user.passwordHash === null) return;
   const typed = fields[name];
   const text = typeof typed === "string" ? typed : "";
-  const check = async () => (await isPassword(user.passwordHash, text)) || undefined;
+  const check = async () => (await verifyPassword(user.passwordHash, text)) || undefined;
   if (await attempt([perAccount(user.email)], now, check)) return;
   throw invalid(name, "is not your current password");
 }
@@ -42,7 +42,7 @@ export async function changePassword(owner: Owner, fields: Fields, now: Date): P
 }
 
 /** Sets the password of an account, for the operator. Throws `not_found` for an unknown email, `invalid_password`. */
-export async function newPassword(
+export async function resetPasswordByOperator(
   address: string,
   text: string,
 ): Promise<{ email: string; password: string }> {

@@ -6,11 +6,11 @@ import { randomToken } from "@/lib/crypto/secrets";
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2 });
 
-const nobodys = lazy(() => hashPassword(randomToken(16)));
+const dummyHash = lazy(() => hashPassword(randomToken(16)));
 
 /** Whether a password matches this hash. Takes as long without a hash, so accounts cannot be enumerated. */
-export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   if (kept) return verify(kept, password);
-  await verify(await nobodys(), password);
+  await verify(await dummyHash(), password);
   return false;
 }

@@ -39,7 +39,7 @@ const counted =
     }
     // The journal of visits is long and has no index for this: a job goes through it (lib/analytics/purge.ts).
     await db.$executeRaw`
-      INSERT INTO gone_subjects (kind, subject_id)
+      INSERT INTO deleted_subjects (kind, subject_id)
       SELECT kind, id FROM unnest(${kinds}::smallint[]) AS kind, unnest(${ids}::int[]) AS id ON CONFLICT DO NOTHING`;
     return db.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE id = ANY (${ids}::int[])`;
   };

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { count, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+import { count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 
 /** `GET /me` (CONTRACT §9). */
 export const meResponse = z.object({
   id: id(),
-  email: like("ada@example.com"),
-  name: like("Ada Lovelace"),
+  email: textLike("ada@example.com"),
+  name: textLike("Ada Lovelace"),
   plan: z.enum(["free", "pro", "business"]),
-  created_at: moment(),
+  created_at: dateTimeField(),
   api_key: z
     .object({
-      name: like("Website"),
-      prefix: like("wp_4f9Kd2aB"),
-      created_at: moment(),
-      last_used_at: moment().nullable(),
+      name: textLike("Website"),
+      prefix: textLike("wp_4f9Kd2aB"),
+      created_at: dateTimeField(),
+      last_used_at: dateTimeField().nullable(),
     })
     .meta({ description: "The key that asks" }),
   limits: z.object({

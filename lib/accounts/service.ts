@@ -55,7 +55,7 @@ export type Usage = Record<keyof typeof NONE, number>;
 // Zero for every resource.
 const NONE = { links: 0, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signatures: 0, webhooks: 0 };
 
-const counted = {
+const countedResources = {
   links: true,
   timers: true,
   countdowns: true,
@@ -69,7 +69,7 @@ const counted = {
 export async function readAccount({ userId }: Owner): Promise<{ account: Account; usage: Usage }> {
   const { _count, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { ...select, _count: { select: counted } },
+    select: { ...select, _count: { select: countedResources } },
   });
   const { bioPages: bio_pages, ...named } = _count;
   return { account, usage: { ...NONE, ...named, bio_pages } };

@@ -1,4 +1,4 @@
-import { isPassword } from "@/lib/accounts/password-hash";
+import { verifyPassword } from "@/lib/accounts/password-hash";
 import { credentials } from "@/lib/accounts/schema";
 import { type Account, select } from "@/lib/accounts/service";
 import { attempt, perAccount, perAddress } from "@/lib/accounts/sign-in-attempts";
@@ -20,7 +20,7 @@ export async function checkCredentials(
   if (!data) return undefined;
   return attempt([perAddress(address), perAccount(data.email)], now, async () => {
     const user = await db.user.findUnique({ where: { email: data.email } });
-    const right = await isPassword(user?.passwordHash, data.password);
+    const right = await verifyPassword(user?.passwordHash, data.password);
     return user && right ? { userId: user.id, version: user.sessionNumber } : undefined;
   });
 }

@@ -13,7 +13,7 @@ const PAGES = 4_096;
 export async function purgeVisits(): Promise<number> {
   let purged = 0;
   for (;;) {
-    const deleted = await db.goneSubject.findMany({ take: SUBJECTS });
+    const deleted = await db.deletedSubject.findMany({ take: SUBJECTS });
     if (!deleted.length) return purged;
     const subjects = Prisma.sql`(SELECT * FROM unnest(${deleted.map((one) => one.kind)}::smallint[],
       ${deleted.map((one) => one.subjectId)}::int[]) AS gone (kind, subject_id))`;
@@ -23,7 +23,7 @@ export async function purgeVisits(): Promise<number> {
       for (const part of partsOf(pages)) purged += await purge(name, part);
     await purge("visit_days");
     await purge("view_counters");
-    await purge("gone_subjects");
+    await purge("deleted_subjects");
   }
 }
 

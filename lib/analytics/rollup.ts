@@ -11,7 +11,7 @@ const LAST_BATCH_SQL = `SELECT last_value FROM visit_batches, (SELECT pg_advisor
 
 const ROLLUP_SQL = `
 WITH span AS MATERIALIZED (
-  SELECT batch AS after, least($1::bigint, batch + ${BATCHES_PER_STATEMENT}) AS upto FROM visit_fold WHERE batch < $1 FOR UPDATE
+  SELECT batch AS after, least($1::bigint, batch + ${BATCHES_PER_STATEMENT}) AS upto FROM visit_rollup WHERE batch < $1 FOR UPDATE
 ), fresh AS MATERIALIZED (
   SELECT v.kind, v.subject_id, (v.at AT TIME ZONE 'UTC')::date AS day, v.n, v.country, v.referrer, v.device, v.browser, v.place
   FROM visits v WHERE v.batch > (SELECT after FROM span) AND v.batch <= (SELECT upto FROM span)
@@ -30,7 +30,7 @@ WITH span AS MATERIALIZED (
   WHERE f.kind = ${KIND.link} GROUP BY l.user_id, f.day ORDER BY l.user_id, f.day
   ON CONFLICT (user_id, day) DO UPDATE SET n = d.n + excluded.n
 ), moved AS (
-  UPDATE visit_fold SET batch = span.upto FROM span
+  UPDATE visit_rollup SET batch = span.upto FROM span
 )
 SELECT (SELECT coalesce(sum(n), 0) FROM fresh)::int AS visits, upto < $1 AS more FROM span`;
 

@@ -38,7 +38,7 @@ export async function dailyViews(
       SELECT day, n FROM visit_days WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
         AND dimension = ${DIMENSION.device}::smallint AND day BETWEEN ${first}::date AND ${last}::date
       UNION ALL SELECT (at AT TIME ZONE 'UTC')::date, n FROM visits
-      WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND[kind]}::smallint AND subject_id = ${id}
+      WHERE batch > (SELECT batch FROM visit_rollup) AND kind = ${KIND[kind]}::smallint AND subject_id = ${id}
         AND at >= ${first}::date::timestamp AT TIME ZONE 'UTC' AND at < (${last}::date + 1)::timestamp AT TIME ZONE 'UTC'
     ) counted GROUP BY day`;
   const on = new Map(rows.map(({ day, n }) => [day, Number(n)]));
@@ -65,7 +65,7 @@ export async function viewsByDay(
       WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[])
         AND dimension = ${DIMENSION.device}::smallint AND day >= ${first}::date
       UNION ALL SELECT subject_id, (at AT TIME ZONE 'UTC')::date, n FROM visits
-      WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND[kind]}::smallint
+      WHERE batch > (SELECT batch FROM visit_rollup) AND kind = ${KIND[kind]}::smallint
         AND subject_id = ANY (${ids}::int[]) AND at >= ${first}::date::timestamp AT TIME ZONE 'UTC'
     ) counted GROUP BY subject_id, day ORDER BY subject_id, day`;
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
@@ -78,4 +78,4 @@ export async function viewsByDay(
 export const purgeViews = async (kind: KindName, id: number): Promise<void> =>
   void (await db.$executeRaw`
     WITH counted AS (DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id})
-    INSERT INTO gone_subjects (kind, subject_id) VALUES (${KIND[kind]}::smallint, ${id}) ON CONFLICT DO NOTHING`);
+    INSERT INTO deleted_subjects (kind, subject_id) VALUES (${KIND[kind]}::smallint, ${id}) ON CONFLICT DO NOTHING`);

@@ -1,5 +1,5 @@
 import { withClicks } from "@/lib/bio-pages/counts";
-import { linkFaults, linkShape, MOST_LINKS } from "@/lib/bio-pages/schema";
+import { linkFaults, linkShape, MAX_LINKS } from "@/lib/bio-pages/schema";
 import { type LinkRow, serializeLink } from "@/lib/bio-pages/serialize";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
@@ -38,7 +38,9 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
 
 /** The link, or P2025 when it is missing, of another page, or another account's. */
 export async function get({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<LinkRow> {
-  return counted(await db.bioLink.findUniqueOrThrow({ where: { id: lid, pageId: id, page: { userId } } }));
+  return withOwnClicks(
+    await db.bioLink.findUniqueOrThrow({ where: { id: lid, pageId: id, page: { userId } } }),
+  );
 }
 
 /** Adds a link at `position`, last by default; the links after it shift. Rules and errors: CONTRACT §6. */
@@ -53,15 +55,15 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
     await lockRow("bio_pages", owner, at);
     const { id: pageId } = await parent(owner, at);
     const count = await db.bioLink.count({ where: { pageId } });
-    if (count >= MOST_LINKS)
+    if (count >= MAX_LINKS)
       throw new AppError(
         "plan_limit_reached",
-        `A bio page can have at most ${MOST_LINKS} links; delete one first`,
+        `A bio page can have at most ${MAX_LINKS} links; delete one first`,
       );
     const position = await positions.insert(pageId, count, wanted);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     const row = await db.bioLink.create({ data: { ...input, ...times, startsAt, endsAt, pageId, position } });
-    await touch(pageId);
+    await bumpRevision(pageId);
     return { row: { ...row, clicks: 0 } };
   });
 }
@@ -83,7 +85,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
       updatedAt: toSecond(now),
     };
     const row = await db.bioLink.update({ where: { id: stored.id }, data });
-    await touch(stored.pageId);
+    await bumpRevision(stored.pageId);
     return { ...row, clicks: stored.clicks };
   });
 }
@@ -95,7 +97,7 @@ export const remove = (owner: Owner, at: At): Promise<LinkRow> =>
     const stored = await get(owner, at);
     await db.bioLink.delete({ where: { id: stored.id } });
     await positions.remove(stored.pageId, stored.position);
-    await touch(stored.pageId);
+    await bumpRevision(stored.pageId);
     return stored;
   });
 
@@ -107,9 +109,10 @@ async function move({ pageId, position }: BioLink, wanted: number | null): Promi
 }
 
 /** Changes the version of the public page. */
-const touch = (id: number) => db.bioPage.update({ where: { id }, data: { revision: { increment: 1 } } });
+const bumpRevision = (id: number) =>
+  db.bioPage.update({ where: { id }, data: { revision: { increment: 1 } } });
 
-async function counted(link: BioLink): Promise<LinkRow> {
+async function withOwnClicks(link: BioLink): Promise<LinkRow> {
   const [row] = await withClicks(link.pageId, [link]);
   return row ?? { ...link, clicks: 0 };
 }

@@ -1,5 +1,5 @@
 import { linkResponse, pageResponse, statsResponse } from "@/lib/bio-pages/response-schema";
-import { linkShape, MOST_LINKS, pageShape } from "@/lib/bio-pages/schema";
+import { linkShape, MAX_LINKS, pageShape } from "@/lib/bio-pages/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
 
@@ -52,6 +52,6 @@ export const bioOperations: Operation[] = [
       starts_at: "Not on the page before.",
       ends_at: "Not on the page from then on; later than `starts_at`.",
     },
-    cap: `A bio page holds at most ${MOST_LINKS} links`,
+    cap: `A bio page holds at most ${MAX_LINKS} links`,
   }),
 ];

@@ -15,15 +15,15 @@ const typedLink = z.object({
 
 const shape: Readonly<Record<string, z.ZodType>> = pageShape;
 
-const finishedSocials = (sent: unknown) =>
+const completeSocials = (sent: unknown) =>
   Array.isArray(sent) ? sent.filter((social) => pageShape.socials.safeParse([social]).success) : sent;
 
 /**
  * The page that unsaved fields would make, for previews: of a stored page (`id`) with its open links and its avatar.
  * `link` is a stored or new link being edited. Incomplete parts, like a social icon without a URL, are left out.
  */
-export async function sample(owner: Owner, { id, link, ...fields }: Fields, now: Date) {
-  const finished = { ...fields, title: fields.title || UNNAMED, socials: finishedSocials(fields.socials) };
+export async function draft(owner: Owner, { id, link, ...fields }: Fields, now: Date) {
+  const finished = { ...fields, title: fields.title || UNNAMED, socials: completeSocials(fields.socials) };
   const isRight = ([name, value]: [string, unknown]) =>
     name in shape && shape[name]?.safeParse(value).success;
   const right = { title: UNNAMED, ...Object.fromEntries(Object.entries(finished).filter(isRight)) };

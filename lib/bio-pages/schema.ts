@@ -2,7 +2,7 @@ import { formatDateTime } from "@/lib/dates";
 import { contactUrl } from "@/lib/validation/contact";
 import { alias, colour, dateTime, flag, name, optional, position, text } from "@/lib/validation/fields";
 import { type Social, socials } from "@/lib/validation/socials";
-import type { Fault } from "@/lib/validation/validate";
+import type { FieldError } from "@/lib/validation/validate";
 
 export const THEMES = [
   "clean",
@@ -20,7 +20,7 @@ export const BUTTON_STYLES = ["rounded", "pill", "square", "outline", "soft", "s
 export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 
 /** Maximum links of a page; past it `plan_limit_reached` (CONTRACT §6). */
-export const MOST_LINKS = 100;
+export const MAX_LINKS = 100;
 
 const NO_SOCIALS: Social[] = [];
 
@@ -54,7 +54,7 @@ type Span = { starts_at?: Date | null; ends_at?: Date | null };
 export function* linkFaults(
   values: Span,
   stored?: { startsAt: Date | null; endsAt: Date | null },
-): Iterable<Fault<keyof Span>> {
+): Iterable<FieldError<keyof Span>> {
   if (values.starts_at === undefined && values.ends_at === undefined) return;
   const startsAt = values.starts_at === undefined ? stored?.startsAt : values.starts_at;
   const endsAt = values.ends_at === undefined ? stored?.endsAt : values.ends_at;

@@ -7,7 +7,7 @@ import { db, type Prisma, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { lockRow } from "@/lib/db/row-lock";
 import type { Owner } from "@/lib/owner";
-import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
+import { aliasFaults, changedWithAlias, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
@@ -42,7 +42,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     await lockRow("bio_pages", owner, at);
     const stored = await get(owner, at);
-    const input = validateSent(pageShape, changedNamed(fields, serialize(stored)), aliasFaults);
+    const input = validateSent(pageShape, changedWithAlias(fields, serialize(stored)), aliasFaults);
     if (Object.keys(input).length === 0) return stored;
     const { alias, slug: otherName, button_style, ...others } = input;
     const slug = alias ?? otherName ?? stored.slug;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { newPassword } from "@/lib/accounts/password-change";
+import { resetPasswordByOperator } from "@/lib/accounts/password-change";
 import { setPlan } from "@/lib/accounts/service";
 import { runCommand } from "@/lib/cli/command";
 import { randomToken } from "@/lib/crypto/secrets";
@@ -40,7 +40,7 @@ async function changePlan(address: string, name: string, json: boolean) {
 }
 
 async function changePassword(address: string, password: string, json: boolean) {
-  const changed = await newPassword(address, password);
+  const changed = await resetPasswordByOperator(address, password);
   if (json) return JSON.stringify(changed);
   return `Account  ${changed.email}\nPassword ${changed.password}\nAll its sessions were signed out.`;
 }

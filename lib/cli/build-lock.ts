@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const LOOK_MS = 300;
+const POLL_MS = 300;
 /** A holder touches its file five times as often. */
 const SILENT_MS = 10_000;
 
@@ -21,7 +21,7 @@ export async function withBuildLock<T>(
   silentMs = SILENT_MS,
 ): Promise<T> {
   const own = `${process.pid} ${new Date().toISOString()} ${randomUUID()}\n`;
-  await take(file, own, say, silentMs);
+  await tryLock(file, own, say, silentMs);
   const heartbeat = setInterval(() => touch(file), silentMs / 5);
   try {
     return await work();
@@ -31,7 +31,7 @@ export async function withBuildLock<T>(
   }
 }
 
-async function take(file: string, own: string, say: (line: string) => void, silentMs: number) {
+async function tryLock(file: string, own: string, say: (line: string) => void, silentMs: number) {
   let seen = "";
   let seenAt = 0;
   let said = false;
@@ -47,7 +47,7 @@ async function take(file: string, own: string, say: (line: string) => void, sile
     }
     if (!said) say(`Waiting for another start that builds the pages: ${holderOf(lock)}, lock file ${file}`);
     said = true;
-    await sleep(Math.min(LOOK_MS, silentMs / 5));
+    await sleep(Math.min(POLL_MS, silentMs / 5));
   }
 }
 

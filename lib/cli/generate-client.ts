@@ -19,7 +19,7 @@ const TARGET = resolve(import.meta.dirname, "../client/schema.ts");
  */
 const { servers: _servers, ...description } = apiDocument(DEFAULT_RETRY_SECONDS);
 export const text = JSON.stringify(description);
-export const mark = `// Of the API's description ${createHash("sha256").update(text).digest("hex")}; \`npm run client\` writes it anew.`;
+export const digestLine = `// Of the API's description ${createHash("sha256").update(text).digest("hex")}; \`npm run client\` writes it anew.`;
 
 function generate(): void {
   const folder = mkdtempSync(join(tmpdir(), "waypost-client-"));
@@ -32,7 +32,7 @@ function generate(): void {
   );
   rmSync(folder, { recursive: true });
   if (run.status !== 0) process.exit(run.status ?? 1);
-  writeFileSync(TARGET, `${mark}\n${readFileSync(TARGET, "utf8")}`);
+  writeFileSync(TARGET, `${digestLine}\n${readFileSync(TARGET, "utf8")}`);
 }
 
 if (process.argv[1] === import.meta.filename) generate();

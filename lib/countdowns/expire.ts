@@ -5,7 +5,7 @@ import { emit } from "@/lib/events/events";
 import { notifyExpired } from "@/lib/events/expiry";
 
 /** Emits `countdown.expired`, once per end, for countdowns that have ended (CONTRACT §10). Returns how many. */
-export const endCountdowns = (now: Date): Promise<number> =>
+export const expireCountdowns = (now: Date): Promise<number> =>
   notifyExpired("countdowns", now, async (ids) => {
     const rows = await db.countdown.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     const views = await viewsOf("countdown", ids);

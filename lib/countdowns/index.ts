@@ -1,6 +1,6 @@
 import { list } from "@/lib/countdowns/list";
-import { sample } from "@/lib/countdowns/sample";
+import { draft } from "@/lib/countdowns/sample";
 import { serialize } from "@/lib/countdowns/serialize";
 import { create, get, remove, update } from "@/lib/countdowns/service";
 
-export const countdowns = { list, get, create, update, remove, serialize, sample };
+export const countdowns = { list, get, create, update, remove, serialize, sample: draft };

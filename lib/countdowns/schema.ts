@@ -1,6 +1,6 @@
 import { alias, colour, dateTime, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { timeZone } from "@/lib/validation/time-zones";
-import type { Fault } from "@/lib/validation/validate";
+import type { FieldError } from "@/lib/validation/validate";
 
 export const THEMES = ["light", "dark", "brand"] as const;
 export const EXPIRED_ACTIONS = ["message", "redirect"] as const;
@@ -26,15 +26,15 @@ export const countdownShape = {
 type Redirecting = { expired_action: string; redirect_url: string | null; page_url: string | null };
 
 /** `redirect_url` is required for a redirect, and must not point back to the page itself (CONTRACT §5). */
-export function* redirectFaults(page: Redirecting): Iterable<Fault<"redirect_url">> {
+export function* redirectFaults(page: Redirecting): Iterable<FieldError<"redirect_url">> {
   const { expired_action, redirect_url, page_url } = page;
   if (expired_action === "redirect" && redirect_url === null)
     yield ["redirect_url", "is required when expired_action is redirect: an http:// or https:// URL"];
-  if (redirect_url && page_url && sameAddress(redirect_url, page_url))
+  if (redirect_url && page_url && isSameUrl(redirect_url, page_url))
     yield ["redirect_url", "must not be the page itself: it would redirect in a loop"];
 }
 
-function sameAddress(url: string, page: string): boolean {
+function isSameUrl(url: string, page: string): boolean {
   const plain = ({ host, pathname }: URL) =>
     `${host}${decodePath(pathname).replace(/\/$/, "")}`.toLowerCase();
   return plain(new URL(url)) === plain(new URL(page));

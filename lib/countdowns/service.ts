@@ -7,7 +7,7 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { lockRow } from "@/lib/db/row-lock";
 import { endsAtFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
-import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
+import { aliasFaults, changedWithAlias, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 import type { Countdown } from "@/prisma/client/client";
@@ -48,7 +48,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<CountdownRow> {
   return transaction(async () => {
     const stored = await getLocked(owner, at);
-    const sent = changedNamed(fields, serialize(stored, now));
+    const sent = changedWithAlias(fields, serialize(stored, now));
     const input = validateSent(countdownShape, sent, function* (values) {
       yield* aliasFaults(values);
       yield* endsAtFaults(values, now);
@@ -59,8 +59,8 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const slug = input.alias ?? input.slug ?? stored.slug;
     const next = columns({ ...valuesOf(stored), ...input });
     // A countdown whose end is moved can expire, and be reported as expired, again.
-    const endNoted = stored.endNoted && next.endsAt <= now;
-    const data = { ...next, slug, slugKey: slugKey(slug), endNoted, updatedAt: toSecond(now) };
+    const expiryNotified = stored.expiryNotified && next.endsAt <= now;
+    const data = { ...next, slug, slugKey: slugKey(slug), expiryNotified, updatedAt: toSecond(now) };
     const row = await db.countdown
       .update({ where: { id: stored.id, userId: owner.userId }, data })
       .catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { authSecret } from "@/lib/env";
 
-const IV = 12;
-const TAG = 16;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
 // The purpose is part of the key, so a value encrypted for one purpose cannot be used for another.
 const keyFor = (purpose: string) =>
@@ -10,7 +10,7 @@ const keyFor = (purpose: string) =>
 
 /** Encrypts a text for storage: AES-256-GCM with a key derived from NEXTAUTH_SECRET by HKDF. */
 export function encrypt(purpose: string, text: string): Uint8Array<ArrayBuffer> {
-  const iv = randomBytes(IV);
+  const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
   const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Uint8Array.from(Buffer.concat([iv, cipher.getAuthTag(), encrypted]));
@@ -20,9 +20,11 @@ export function encrypt(purpose: string, text: string): Uint8Array<ArrayBuffer> 
 export function decrypt(purpose: string, encrypted: Uint8Array): string | undefined {
   const bytes = Buffer.from(encrypted);
   try {
-    const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, IV));
-    decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8");
+    const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, IV_BYTES));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+      "utf8",
+    );
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ export { Prisma } from "@/prisma/client/client";
 
 type Database = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 
-const ambient = perProcess("transaction", () => new AsyncLocalStorage<Database>());
+const currentTransaction = perProcess("transaction", () => new AsyncLocalStorage<Database>());
 
 const connectionLimits = {
   max: 16,
@@ -26,21 +26,21 @@ const prisma = () =>
 /** The Prisma client. Inside `transaction` every call joins it, whichever function makes it. */
 export const db = new Proxy({} as Database, {
   get(_, name) {
-    const client = ambient.getStore() ?? prisma();
+    const client = currentTransaction.getStore() ?? prisma();
     const member: unknown = Reflect.get(client, name);
     return typeof member === "function" ? member.bind(client) : member;
   },
 });
 
-const afterwards = perProcess("afterwards", () => new AsyncLocalStorage<(() => void)[]>());
+const afterCommitQueue = perProcess("afterwards", () => new AsyncLocalStorage<(() => void)[]>());
 
 /** Runs `work` in one transaction (read committed), or joins the current one. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
-  if (ambient.getStore()) return work();
+  if (currentTransaction.getStore()) return work();
   const waiting: (() => void)[] = [];
   const run = () =>
-    prisma().$transaction((tx) => ambient.run(tx, work), { maxWait: 10_000, timeout: 20_000 });
-  const result = await afterwards.run(waiting, run);
+    prisma().$transaction((tx) => currentTransaction.run(tx, work), { maxWait: 10_000, timeout: 20_000 });
+  const result = await afterCommitQueue.run(waiting, run);
   for (const each of waiting) each();
   return result;
 }
@@ -49,7 +49,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
  * Runs `work` after the current transaction commits, not at all if it rolls back; at once outside of a transaction.
  */
 export function afterCommit(work: () => void): void {
-  const waiting = afterwards.getStore();
+  const waiting = afterCommitQueue.getStore();
   if (waiting) waiting.push(work);
   else work();
 }

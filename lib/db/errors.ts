@@ -11,11 +11,11 @@ const codeOf = (error: unknown): string =>
 /** The row doesn't exist, or belongs to another account. */
 export const isMissingRow = (error: unknown): boolean => codeOf(error) === "P2025";
 
-const OWNERS_KEY = /_(user|api_key)_id_fkey$/;
+const OWNER_FOREIGN_KEY = /_(user|api_key)_id_fkey$/;
 
 /** The account or API key that a new row would belong to was deleted meanwhile. */
 export const isOwnerDeleted = (error: unknown): boolean =>
-  [...errorChain(error)].some((layer) => OWNERS_KEY.test(textIn(layer, "index")));
+  [...errorChain(error)].some((layer) => OWNER_FOREIGN_KEY.test(textIn(layer, "index")));
 
 /** Another row already has this unique value. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === "P2002";

@@ -13,10 +13,10 @@ export function searchText({ q }: Query): string | undefined {
  * A LIKE pattern that matches this text literally, anywhere. Search through the database's `search_text` on both sides:
  * the one case-folding rule, which the search indexes use too.
  */
-export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** `q` as such a pattern; undefined when there is none. Throws `invalid_q`. */
 export function searchPattern(query: Query): string | undefined {
   const text = searchText(query);
-  return text === undefined ? undefined : patternOf(text);
+  return text === undefined ? undefined : likePattern(text);
 }

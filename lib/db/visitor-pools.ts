@@ -17,7 +17,7 @@ function open(max: number): pg.Pool {
     query_timeout: 15_000,
     idleTimeoutMillis: 0,
     keepAlive: true,
-    onConnect: setUp,
+    onConnect: configureSession,
   });
   // A broken idle connection is replaced at the next visit; without a listener the error would crash the process.
   pool.on("error", (err) => log.warn({ err }, "a visitor's database connection broke"));
@@ -26,6 +26,6 @@ function open(max: number): pg.Pool {
 
 // All of these statements use an index. Left to itself, PostgreSQL may plan every batch anew, which takes longer than
 // running it, and uses sequential scans while a table has no statistics.
-async function setUp(client: pg.ClientBase): Promise<void> {
+async function configureSession(client: pg.ClientBase): Promise<void> {
   await client.query("SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off");
 }

@@ -1,11 +1,11 @@
 import { formatDateTime } from "@/lib/dates";
 import { db, Prisma, transaction } from "@/lib/db/client";
-import type { Fault } from "@/lib/validation/validate";
+import type { FieldError } from "@/lib/validation/validate";
 
 const BATCH = 500;
 
 /** A new end must lie in the future (CONTRACT §2). */
-export function* endsAtFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<Fault<"ends_at">> {
+export function* endsAtFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<FieldError<"ends_at">> {
   if (ends_at && ends_at <= now)
     yield ["ends_at", `must be in the future, later than ${formatDateTime(now)} UTC`];
 }
@@ -23,8 +23,8 @@ export async function notifyExpired(
   for (let found = BATCH; found === BATCH; notified += found)
     found = await transaction(async () => {
       const ended = await db.$queryRaw<{ id: number }[]>`
-        UPDATE ${Prisma.raw(table)} SET end_noted = true WHERE id IN (
-          SELECT id FROM ${Prisma.raw(table)} WHERE NOT end_noted AND ends_at <= ${now}
+        UPDATE ${Prisma.raw(table)} SET expiry_notified = true WHERE id IN (
+          SELECT id FROM ${Prisma.raw(table)} WHERE NOT expiry_notified AND ends_at <= ${now}
           ORDER BY ends_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
         RETURNING id`;
       if (ended.length) await notify(ended.map(({ id }) => id));

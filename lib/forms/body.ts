@@ -1,4 +1,4 @@
-import { LONGEST_OPTION, MOST_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
+import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
 import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
 
 // A character takes up to four bytes in UTF-8, and each of them three (`%F0`) in a URL-encoded body.
@@ -13,10 +13,10 @@ const LARGEST_FIELD = Math.max(
 );
 
 /** The largest body that a form can be sent with: every field filled to its limit with the longest characters. */
-export const MAX_BODY_BYTES = MOST_FIELDS * LARGEST_FIELD + REST;
+export const MAX_BODY_BYTES = MAX_FIELDS * LARGEST_FIELD + REST;
 
 /** All options of all fields, the token and the trap. */
-const MAX_PAIRS = MOST_FIELDS * MOST_OPTIONS + 2;
+const MAX_PAIRS = MAX_FIELDS * MOST_OPTIONS + 2;
 
 /** What a form was sent with. Of a body that is cut off, or has more pairs than any form, the whole pairs at its start. */
 export function parseBody(bytes: Uint8Array, complete: boolean) {

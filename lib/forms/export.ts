@@ -14,7 +14,7 @@ export async function exportSubmissions(owner: Owner, at: { id?: number }) {
   const fields = allFieldsOf(form);
   const row = ({ createdAt, answers }: Submission): Cell[] => [
     formatDateTime(createdAt),
-    ...fields.map(({ id }) => cell(answerTo(answers, id))),
+    ...fields.map(({ id }) => cell(fieldValue(answers, id))),
   ];
   async function* batches() {
     for await (const rows of everySubmission(owner, at)) yield rows.map(row);
@@ -25,10 +25,10 @@ export async function exportSubmissions(owner: Owner, at: { id?: number }) {
 
 /** A submitted value for display; empty when there is none. */
 export const textOf = ({ answers }: Submission, { id }: FormField): string =>
-  answerText(answerTo(answers, id));
+  answerText(fieldValue(answers, id));
 
 /** The value of a field, whatever the stored JSON contains. */
-const answerTo = (answers: unknown, id: string): unknown =>
+const fieldValue = (answers: unknown, id: string): unknown =>
   typeof answers === "object" && answers !== null ? Reflect.get(answers, id) : undefined;
 
 const cell = (answer: unknown): Cell => (typeof answer === "number" ? answer : answerText(answer));

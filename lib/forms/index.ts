@@ -2,7 +2,7 @@ import { MAX_BODY_BYTES, parseBody } from "@/lib/forms/body";
 import { exportSubmissions, textOf } from "@/lib/forms/export";
 import { notify } from "@/lib/forms/notify";
 import { allFieldsOf, fieldsOf, publicForm, serialize } from "@/lib/forms/serialize";
-import { create, get, list, remove, sample, update } from "@/lib/forms/service";
+import { create, draft, get, list, remove, update } from "@/lib/forms/service";
 import { everySubmission, getSubmission, listSubmissions, removeSubmission } from "@/lib/forms/submissions";
 import { submit } from "@/lib/forms/submit";
 
@@ -23,7 +23,7 @@ export const forms = {
   everySubmission,
   serialize,
   publicForm,
-  sample,
+  sample: draft,
   fieldsOf,
   allFieldsOf,
   answerText: textOf,

@@ -4,7 +4,7 @@
 export const inputName = (id: string): string => `f_${id}`;
 
 /** Honeypot: hidden from people, so whoever fills it in is a robot. */
-export const TRAP = "leave_empty";
+export const HONEYPOT = "leave_empty";
 
 /** Proves which rendered page a submission came from. */
 export const TOKEN = "token";

@@ -7,7 +7,7 @@ import { rateLimit } from "@/lib/rate-limit";
 import type { Form } from "@/prisma/client/client";
 
 /** Emails per hour: a flood of submissions must not flood the mailbox. */
-const LETTERS = { requests: 60, seconds: 3600 };
+const EMAIL_LIMIT = { requests: 60, seconds: 3600 };
 
 /**
  * Emails a submission to the form's owner, when mail is configured. Never throws: the submission is already stored.
@@ -15,7 +15,7 @@ const LETTERS = { requests: 60, seconds: 3600 };
 export async function notify(form: Form, answers: Answers, now: Date): Promise<void> {
   if (!form.notifyEmail || !canMail()) return;
   try {
-    if (!(await rateLimit(`form-mail:${form.id}`, LETTERS, now)).allowed) return;
+    if (!(await rateLimit(`form-mail:${form.id}`, EMAIL_LIMIT, now)).allowed) return;
     const lines = fieldsOf(form)
       .filter(({ id }) => id in answers)
       .map(({ id, label }) => `${label}\n${answerText(answers[id])}`);

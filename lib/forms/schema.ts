@@ -11,7 +11,7 @@ import {
   orNull,
   text,
 } from "@/lib/validation/fields";
-import type { Fault } from "@/lib/validation/validate";
+import type { FieldError } from "@/lib/validation/validate";
 
 /** The kinds of form fields (CONTRACT §11, forms). */
 export const KINDS = [
@@ -28,9 +28,9 @@ export type Kind = (typeof KINDS)[number];
 
 const THEMES = ["auto", "light", "dark"] as const;
 export const ACCENT = "0c6b58";
-export const THANKS = "Thank you. Your answer has arrived.";
+export const DEFAULT_THANKS = "Thank you. Your answer has arrived.";
 export const SUBMIT_LABEL = "Send";
-export const MOST_FIELDS = 50;
+export const MAX_FIELDS = 50;
 export const MOST_OPTIONS = 50;
 export const LONGEST_OPTION = 120;
 
@@ -74,11 +74,11 @@ const fieldShape = z
 
 /** The fields of a form, in order. An error names the position: `3: label is required…`. */
 function formFields() {
-  const rule = `must be a list of 1 to ${MOST_FIELDS} fields`;
+  const rule = `must be a list of 1 to ${MAX_FIELDS} fields`;
   return z
     .array(z.unknown(), { error: rule })
     .min(1, rule)
-    .max(MOST_FIELDS, rule)
+    .max(MAX_FIELDS, rule)
     .transform((entries, context): FormField[] => {
       const fields: FormField[] = [];
       for (const [index, entry] of entries.entries()) {
@@ -111,7 +111,7 @@ export const formShape = {
   submit_label: optional(text(40), SUBMIT_LABEL).transform((label) => label || SUBMIT_LABEL),
   theme: optional(name(THEMES), "auto"),
   accent: optional(colour(), ACCENT),
-  thanks: optional(text(2000, { lines: true }), THANKS).transform((words) => words || THANKS),
+  thanks: optional(text(2000, { lines: true }), DEFAULT_THANKS).transform((words) => words || DEFAULT_THANKS),
   redirect_url: orNull(httpUrl()),
   open: optional(flag(), true),
   closes_at: optional(dateTime(), null),
@@ -120,7 +120,7 @@ export const formShape = {
 };
 
 /** A form cannot close before it exists. */
-export function* endFaults(closes_at: Date | null | undefined, now: Date): Iterable<Fault<"closes_at">> {
+export function* endFaults(closes_at: Date | null | undefined, now: Date): Iterable<FieldError<"closes_at">> {
   if (closes_at && closes_at <= now)
     yield ["closes_at", `must be in the future, after ${formatDateTime(now)}`];
 }

@@ -9,7 +9,7 @@ import { endFaults, type FormField, formShape } from "@/lib/forms/schema";
 import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
 import type { PublicForm } from "@/lib/forms/view";
 import type { Owner } from "@/lib/owner";
-import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
+import { aliasFaults, changedWithAlias, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
 import type { Paging, Query } from "@/lib/validation/query";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
@@ -57,7 +57,7 @@ export async function create({ userId }: Owner, _at: At, fields: Fields, now: Da
 }
 
 /** The form that unsaved fields would make. Throws `invalid_<field>`. */
-export function sample(fields: Fields): PublicForm {
+export function draft(fields: Fields): PublicForm {
   const values = validate(formShape, { ...fields, closes_at: null });
   const { submit_label: submitLabel, redirect_url: redirectUrl, ...same } = values;
   return { ...same, submitLabel, redirectUrl, slug: values.alias ?? values.slug ?? "preview" };
@@ -68,7 +68,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     await lockRow("forms", owner, at);
     const stored = await get(owner, at);
-    const sent = changedNamed(fields, serialize(stored, now));
+    const sent = changedWithAlias(fields, serialize(stored, now));
     const input = validateSent(formShape, sent, function* (values) {
       yield* aliasFaults(values);
       yield* endFaults(values.closes_at, now);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { createFormToken, readFormToken } from "@/lib/crypto/form-token";
 import { DAY, toSecond } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import { TOKEN, TRAP } from "@/lib/forms/input-names";
+import { HONEYPOT, TOKEN } from "@/lib/forms/input-names";
 import { fieldsOf } from "@/lib/forms/serialize";
 import { formState } from "@/lib/forms/state";
 import { type Answers, answerText, readAnswers } from "@/lib/forms/submission-schema";
@@ -11,11 +11,11 @@ import { rateLimit } from "@/lib/rate-limit";
 import { slugKey } from "@/lib/slugs/slugs";
 import type { Form } from "@/prisma/client/client";
 
-const SOONEST = 1_000;
-const LATEST = DAY;
+const MIN_AGE_MS = 1_000;
+const MAX_AGE_MS = DAY;
 const PER_ADDRESS = { requests: 20, seconds: 600 };
 /** Hosts that don't pass on client addresses share one limit. */
-const TOGETHER = { requests: 600, seconds: 600 };
+const SHARED_SUBJECT = { requests: 600, seconds: 600 };
 
 const WORDS = {
   empty: "Nothing is filled in yet",
@@ -28,19 +28,19 @@ const WORDS = {
 };
 
 /** What the form shows again, with everything as it was typed. */
-type Refusal = {
+type Rejection = {
   status: 409 | 413 | 422 | 429;
   token: string;
-  typed: Record<string, string[]>;
-  faults: Record<string, string>;
-  note?: string;
+  values: Record<string, string[]>;
+  errors: Record<string, string>;
+  message?: string;
   retryAfter?: number;
 };
 
 export type Outcome =
   | { state: "missing" }
   | { state: "closed" | "ended"; form: Form }
-  | { state: "refused"; form: Form; refusal: Refusal }
+  | { state: "rejected"; form: Form; rejection: Rejection }
   | { state: "done"; form: Form; stored: Answers | null };
 
 /**
@@ -59,24 +59,24 @@ export async function submit(
   if (!form || state === "draft") return { state: "missing" };
   if (state === "closed" || state === "ended") return { state, form };
   // A robot gets the same thank-you page as everybody, and learns nothing.
-  if (body.get(TRAP)) return { state: "done", form, stored: null };
+  if (body.get(HONEYPOT)) return { state: "done", form, stored: null };
 
   const { typed, answers, faults } = readAnswers(fieldsOf(form), body);
   const sent = body.get(TOKEN) ?? "";
   const drawn = readFormToken(form.key, sent);
   const age = drawn ? now.getTime() - drawn.getTime() : Number.POSITIVE_INFINITY;
-  const refuse = (status: Refusal["status"], more: Partial<Refusal>): Outcome => {
-    const token = age < LATEST ? sent : createFormToken(form.key, now);
-    return { state: "refused", form, refusal: { status, token, typed, faults: {}, ...more } };
+  const reject = (status: Rejection["status"], more: Partial<Rejection>): Outcome => {
+    const token = age < MAX_AGE_MS ? sent : createFormToken(form.key, now);
+    return { state: "rejected", form, rejection: { status, token, values: typed, errors: {}, ...more } };
   };
-  if (!complete) return refuse(413, { note: WORDS.large });
-  if (Object.keys(faults).length > 0) return refuse(422, { faults });
-  if (Object.keys(answers).length === 0) return refuse(422, { note: WORDS.empty });
-  if (age >= LATEST) return refuse(422, { note: WORDS.stale });
-  if (age < SOONEST) return refuse(422, { note: WORDS.fast });
+  if (!complete) return reject(413, { message: WORDS.large });
+  if (Object.keys(faults).length > 0) return reject(422, { errors: faults });
+  if (Object.keys(answers).length === 0) return reject(422, { message: WORDS.empty });
+  if (age >= MAX_AGE_MS) return reject(422, { message: WORDS.stale });
+  if (age < MIN_AGE_MS) return reject(422, { message: WORDS.fast });
 
-  const hits = await rateLimit(subject(form, address), address ? PER_ADDRESS : TOGETHER, now);
-  if (!hits.allowed) return refuse(429, { note: WORDS.many, retryAfter: hits.retryAfter });
+  const hits = await rateLimit(subject(form, address), address ? PER_ADDRESS : SHARED_SUBJECT, now);
+  if (!hits.allowed) return reject(429, { message: WORDS.many, retryAfter: hits.retryAfter });
   const where = { formId: form.id, token: sent };
   const text = Object.values(answers).map(answerText).join("\n");
   const { count } = await db.submission.createMany({
@@ -86,7 +86,7 @@ export async function submit(
   if (count === 1) return { state: "done", form, stored: answers };
   const first = await db.submission.findUnique({ where: { formId_token: where } });
   if (!first || isDeepStrictEqual(first.answers, answers)) return { state: "done", form, stored: null };
-  return refuse(409, { note: WORDS.sent, token: createFormToken(form.key, now) });
+  return reject(409, { message: WORDS.sent, token: createFormToken(form.key, now) });
 }
 
 const subject = ({ id, key }: Form, address: string | null): string =>

@@ -15,8 +15,8 @@ export type FormView = {
 export type PublicForm = FormView & { thanks: string; redirectUrl: string | null };
 
 /** A rejected submission: the typed values, errors by field, and a general message. */
-export type Returned = {
-  typed: Readonly<Record<string, string[]>>;
-  faults: Readonly<Record<string, string>>;
-  note?: string;
+export type RejectedSubmission = {
+  values: Readonly<Record<string, string[]>>;
+  errors: Readonly<Record<string, string>>;
+  message?: string;
 };

@@ -1,10 +1,10 @@
-import type { LOOKS, Style } from "./style";
+import type { STYLES, Style } from "./style";
 
 const LABEL = { d: "days", h: "hours", m: "minutes", s: "seconds" } as const;
 
 /** An email timer as its owner configured it. */
 export type Design = Omit<Style, "look" | "labels" | "message"> & {
-  style: (typeof LOOKS)[number];
+  style: (typeof STYLES)[number];
   showLabels: boolean;
   labels: Readonly<Record<(typeof LABEL)[keyof typeof LABEL], string>>;
   expiredMessage: string;

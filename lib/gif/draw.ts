@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { drawable, familiesFor } from "./fonts";
+import { familiesFor, withoutUnsupported } from "./fonts";
 import type { Box, Layout } from "./layout";
 import type { Inks, Ramp } from "./style";
 
@@ -17,7 +17,7 @@ const blank = (width: number, height: number): Pixels => ({
 });
 
 /** Blends ink over pixels: half coverage gives the middle of the ink's color ramp. */
-function lay(onto: Pixels, ramp: Ramp, paint: (pen: SKRSContext2D) => void): void {
+function blendInk(onto: Pixels, ramp: Ramp, paint: (pen: SKRSContext2D) => void): void {
   const pen = canvasOf(onto).getContext("2d");
   pen.fillStyle = "#000";
   paint(pen);
@@ -33,9 +33,9 @@ const canvasOf = ({ width, height }: Pixels): Canvas => createCanvas(width, heig
 /** The static parts of a timer: tiles, colons, labels. */
 export function drawGround(layout: Layout, inks: Inks, labels: readonly string[], isPlain: boolean): Pixels {
   const pixels = blank(layout.width, layout.height);
-  if (isPlain) lay(pixels, inks.accent, (pen) => drawColons(pen, layout));
+  if (isPlain) blendInk(pixels, inks.accent, (pen) => drawColons(pen, layout));
   else drawTiles(pixels, layout, inks, layout.tiles);
-  if (labels.length) lay(pixels, inks.label, (pen) => drawLabels(pen, layout, labels));
+  if (labels.length) blendInk(pixels, inks.label, (pen) => drawLabels(pen, layout, labels));
   return pixels;
 }
 
@@ -44,12 +44,12 @@ function drawTiles(pixels: Pixels, { radius, bar }: Layout, inks: Inks, tiles: r
     pen.beginPath();
     for (const { x, y, width, height } of tiles) pen.roundRect(x, y, width, height, radius);
   };
-  lay(pixels, inks.tile, (pen) => {
+  blendInk(pixels, inks.tile, (pen) => {
     shape(pen);
     pen.fill();
   });
   if (bar)
-    lay(pixels, inks.accent, (pen) => {
+    blendInk(pixels, inks.accent, (pen) => {
       shape(pen);
       pen.clip();
       for (const { x, y, width } of tiles) pen.fillRect(x, y, width, bar);
@@ -68,7 +68,7 @@ function drawColons(pen: SKRSContext2D, { colons, digitSize, baseline }: Layout)
 }
 
 function drawLabels(pen: SKRSContext2D, layout: Layout, labels: readonly string[]): void {
-  const texts = labels.map(drawable);
+  const texts = labels.map(withoutUnsupported);
   const room = (index: number) => layout.labelRoom[index] ?? 0;
   const widths = (size: number) => texts.map((text) => setFont(pen, text, MEDIUM, size).width);
   // All labels shrink together, down to a minimum; one that is still too long is condensed.
@@ -92,7 +92,7 @@ function setFont(pen: SKRSContext2D, text: string, weight: number, size: number)
 /** The ten digits on their tile, side by side in columns of the layout's width and height. */
 export function drawDigits({ column, height, digitSize, baseline }: Layout, ramp: Ramp): Pixels {
   const pixels = blank(column * DIGITS.length, height);
-  lay(pixels, ramp, (pen) => {
+  blendInk(pixels, ramp, (pen) => {
     setFont(pen, DIGITS, BOLD, digitSize);
     pen.textAlign = "center";
     for (const [place, digit] of [...DIGITS].entries()) pen.fillText(digit, (place + 0.5) * column, baseline);
@@ -107,7 +107,7 @@ export function drawMessage(layout: Layout, inks: Inks, message: string, isPlain
   const tile = { x: margin, y: margin, width: layout.width - 2 * margin, height: layout.height - 2 * margin };
   if (!isPlain) drawTiles(pixels, layout, inks, [tile]);
   const padding = Math.round(layout.width * 0.02);
-  lay(pixels, inks.digit, (pen) => {
+  blendInk(pixels, inks.digit, (pen) => {
     const room = { width: tile.width - 2 * padding, height: tile.height - layout.bar - padding };
     const { size, lines } = fit(pen, paragraphsOf(message), room);
     const leading = size * 1.25;
@@ -122,13 +122,13 @@ export function drawMessage(layout: Layout, inks: Inks, message: string, isPlain
   return pixels;
 }
 
-type Room = { width: number; height: number };
+type TextBox = { width: number; height: number };
 
 /** The drawable part of a message, by its own lines. */
 const paragraphsOf = (message: string): string[] =>
   message
     .split(/\r\n|\r|\n/)
-    .map(drawable)
+    .map(withoutUnsupported)
     .join("\n")
     .trim()
     .split("\n");
@@ -137,7 +137,7 @@ const paragraphsOf = (message: string): string[] =>
 function fit(
   pen: SKRSContext2D,
   paragraphs: readonly string[],
-  room: Room,
+  room: TextBox,
 ): { size: number; lines: string[] } {
   const linesAt = (size: number) => paragraphs.flatMap((text) => wrap(pen, text, size, room.width));
   for (let size = Math.floor(room.height * 0.36); size > 7; size -= size > 24 ? 2 : 1) {

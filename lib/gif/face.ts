@@ -7,10 +7,10 @@ import { compress, join } from "./lzw";
 import { appendRow, compressRows, cut, type Rows } from "./rows";
 import { inksOf, type Style } from "./style";
 
-const KEPT_BYTES = 24 * 1024 * 1024;
+const CACHE_BYTES = 24 * 1024 * 1024;
 
 const strips = new LRUCache<string, Rows>({
-  maxSize: KEPT_BYTES,
+  maxSize: CACHE_BYTES,
   sizeCalculation: ({ bytes, starts }) => bytes.length + starts.length * 6 + 400,
 });
 let made = 0;

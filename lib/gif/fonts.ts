@@ -63,7 +63,7 @@ function faceOf(character: string): Face | undefined {
 }
 
 /** The text without characters that none of our fonts has, such as emoji, which would be drawn as empty boxes. */
-export const drawable = (text: string): string =>
+export const withoutUnsupported = (text: string): string =>
   [...text].filter(faceOf).join("").replace(/\s+/g, " ").trim();
 
 /** The font families the text needs, for a canvas `font`. They are loaded when this returns. */

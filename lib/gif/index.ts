@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { drawMessage, type Pixels } from "./draw";
 import { Face } from "./face";
-import { drawable } from "./fonts";
+import { withoutUnsupported } from "./fonts";
 import { frameOf, header, TRAILER } from "./format";
 import { layoutOf } from "./layout";
 import { encodePng } from "./png";
@@ -9,15 +9,15 @@ import { numbersOf, secondsLeft } from "./remaining";
 import { inksOf, type Style } from "./style";
 
 export { sizeOf } from "./layout";
-export { LOOKS, type Style } from "./style";
+export { STYLES, type Style } from "./style";
 
 const FRAMES = 60;
-const KEPT_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** A timer's style and end. */
-export type Counter = { style: Style; end: Date };
+export type Timer = { style: Style; end: Date };
 
-const faces = new LRUCache<string, Face>({ maxSize: KEPT_BYTES, sizeCalculation: (face) => face.size });
+const faces = new LRUCache<string, Face>({ maxSize: CACHE_BYTES, sizeCalculation: (face) => face.size });
 
 function faceFor(style: Style, numbers: readonly string[]): Face {
   const digits = numbers.map((number) => number.length);
@@ -32,13 +32,13 @@ function faceFor(style: Style, numbers: readonly string[]): Face {
 type Message = { pixels: Pixels; palette: Uint8Array; frame: Uint8Array };
 
 const messages = new LRUCache<string, Message>({
-  maxSize: KEPT_BYTES / 4,
+  maxSize: CACHE_BYTES / 4,
   sizeCalculation: ({ pixels, frame }) => pixels.data.length + frame.length,
 });
 
 /** The image after the end; undefined, for zeros, when there is no message that our fonts can draw. */
 function messageFor(style: Style): Message | undefined {
-  if (!drawable(style.message)) return undefined;
+  if (!withoutUnsupported(style.message)) return undefined;
   const key = JSON.stringify(style);
   const known = messages.get(key);
   if (known) return known;
@@ -59,7 +59,7 @@ function messageFor(style: Style): Message | undefined {
  * The timer as an animated GIF that starts at `now`: 60 one-second frames, fewer when it ends earlier, played once.
  * The first frame is complete; later ones hold the digits that change. At the end it shows the message, or zeros.
  */
-export function renderGif({ style, end }: Counter, now: Date): Buffer {
+export function renderGif({ style, end }: Timer, now: Date): Buffer {
   const left = secondsLeft(end, now);
   const last = Math.max(0, left - FRAMES + 1);
   const parts: Uint8Array[] = [];
@@ -86,7 +86,7 @@ export function renderGif({ style, end }: Counter, now: Date): Buffer {
 }
 
 /** The first frame of `renderGif` as a PNG. */
-export function renderPng({ style, end }: Counter, now: Date): Buffer {
+export function renderPng({ style, end }: Timer, now: Date): Buffer {
   const left = secondsLeft(end, now);
   const message = left === 0 && messageFor(style);
   if (message) return encodePng(message.pixels, message.palette);

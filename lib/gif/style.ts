@@ -1,8 +1,8 @@
-export const LOOKS = ["boxed", "plain", "rounded"] as const;
+export const STYLES = ["boxed", "plain", "rounded"] as const;
 
 /** The style of a timer. Colors are six hex digits. */
 export type Style = {
-  look: (typeof LOOKS)[number];
+  look: (typeof STYLES)[number];
   bg: string;
   fg: string;
   accent: string;
@@ -45,7 +45,7 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 /** The first of these colors with enough contrast on the background, else the one with the most. */
-function legible(ground: Rgb, candidates: readonly Rgb[]): Rgb {
+function readableColor(ground: Rgb, candidates: readonly Rgb[]): Rgb {
   const best = [...candidates].sort((a, b) => contrast(ground, b) - contrast(ground, a))[0];
   return candidates.find((colour) => contrast(ground, colour) >= 4.5) ?? best ?? ground;
 }
@@ -83,7 +83,7 @@ export function inksOf({ look, bg, fg, accent }: Style): Inks {
       return { tile: ramp(0, paper, 3, tile), accent: accented, label: ramp(0, muted, 4), digit };
     }
     const tile = add(strong);
-    const onTile = legible(strong, [rgb("ffffff"), ground, ink, rgb("000000")]);
+    const onTile = readableColor(strong, [rgb("ffffff"), ground, ink, rgb("000000")]);
     const digit = ramp(tile, onTile, 5);
     const edge = ramp(0, strong, 4, tile);
     return { tile: edge, accent: edge, label: ramp(tile, mix(strong, onTile, 0.85), 4), digit };

@@ -6,43 +6,45 @@ import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 
 /** Maximum upload size in bytes (CONTRACT §11). */
-export const MOST_BYTES = 5 * 1024 * 1024;
+export const MAX_BYTES = 5 * 1024 * 1024;
 
 // More than phone cameras produce; anything that claims to be larger isn't decoded.
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 const TIMEOUT_S = 20;
 
 export type Encoded = { small: Uint8Array<ArrayBuffer>; large: Uint8Array<ArrayBuffer> };
 
-const refused = (why: string) => invalid("image", why);
+const invalidImage = (why: string) => invalid("image", why);
 
 /**
  * Re-encodes an upload as two WebP images, rotated upright, in sRGB, without EXIF, location or other metadata; the
  * first frame of animations. Throws `invalid_image` with what is wrong and what is allowed.
  */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
-  if (bytes.byteLength === 0) throw refused("is empty: choose a JPEG, PNG, WebP, AVIF or GIF picture");
-  if (bytes.byteLength > MOST_BYTES) throw refused("is larger than 5 MB: choose a smaller picture");
+  if (bytes.byteLength === 0) throw invalidImage("is empty: choose a JPEG, PNG, WebP, AVIF or GIF picture");
+  if (bytes.byteLength > MAX_BYTES) throw invalidImage("is larger than 5 MB: choose a smaller picture");
   // Allow-list of formats, so that the library's other decoders (SVG, TIFF, PDF …) never see untrusted bytes.
   const kind = fileTypeOf(bytes);
-  if (!kind) throw refused("is not a picture of a kind we can read: choose JPEG, PNG, WebP, AVIF or GIF");
-  if (kind === "heic") throw refused("is HEIC, which cannot be read here: save or export it as JPEG first");
+  if (!kind)
+    throw invalidImage("is not a picture of a kind we can read: choose JPEG, PNG, WebP, AVIF or GIF");
+  if (kind === "heic")
+    throw invalidImage("is HEIC, which cannot be read here: save or export it as JPEG first");
   try {
-    return await inTurn(() => scale(bytes));
+    return await oneAtATime(() => scale(bytes));
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.debug({ err: error, kind }, "could not decode an uploaded image");
-    throw refused("is damaged or not complete, and cannot be read: export it again as JPEG or PNG");
+    throw invalidImage("is damaged or not complete, and cannot be read: export it again as JPEG or PNG");
   }
 }
 
 async function scale(bytes: Uint8Array): Promise<Encoded> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     const megapixels = Math.round((width * height) / 1_000_000);
-    throw refused(`has ${megapixels} megapixels: choose one of at most ${MOST_PIXELS / 1_000_000}`);
+    throw invalidImage(`has ${megapixels} megapixels: choose one of at most ${MAX_PIXELS / 1_000_000}`);
   }
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient();
   const within = async (side: number) => {
     const box = { width: side, height: side, fit: "inside", withoutEnlargement: true } as const;
     const picture = source.clone().resize(box).webp({ quality: 80 }).timeout({ seconds: TIMEOUT_S });
@@ -52,7 +54,7 @@ async function scale(bytes: Uint8Array): Promise<Encoded> {
 }
 
 /** One image at a time: a decoded one takes up to 256 MB. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const queue = perProcess("image queue", () => ({ last: Promise.resolve<unknown>(undefined) }));
   const run = queue.last.then(work);
   queue.last = run.catch(() => undefined);

@@ -1,4 +1,4 @@
-const HEAD = 64;
+const HEADER_BYTES = 64;
 
 const iso = /^.{4}ftyp/s;
 const avif = /^.{8}(?:avif|avis|(?:mif1|msf1|miaf).{4}(?:.{4})*?avif)/s;
@@ -17,6 +17,6 @@ export type FileType = (typeof KINDS)[number]["kind"];
 
 /** The file type by magic bytes, whatever the name says; undefined when unsupported. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
-  const head = Buffer.from(bytes.subarray(0, HEAD)).toString("latin1");
+  const head = Buffer.from(bytes.subarray(0, HEADER_BYTES)).toString("latin1");
   return KINDS.find(({ is }) => is(head))?.kind;
 }

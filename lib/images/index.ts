@@ -1,2 +1,2 @@
-export { MOST_BYTES } from "@/lib/images/encode";
-export { removeUnused, storeImage } from "@/lib/images/service";
+export { MAX_BYTES } from "@/lib/images/encode";
+export { deleteUnusedImages, storeImage } from "@/lib/images/service";

@@ -3,15 +3,15 @@ import { purgeAccounts } from "@/lib/accounts/purge";
 import { createPartitions } from "@/lib/analytics/partitions";
 import { purgeVisits } from "@/lib/analytics/purge";
 import { rollUpVisits } from "@/lib/analytics/rollup";
-import { endCountdowns } from "@/lib/countdowns/expire";
+import { expireCountdowns } from "@/lib/countdowns/expire";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import { removeUnused } from "@/lib/images";
+import { deleteUnusedImages } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
 import { processImportBatch } from "@/lib/links/import/process-batch";
 import { deleteOldImports, recoverImports } from "@/lib/links/import/service";
 import { deleteIdleLogs } from "@/lib/rate-limit/postgres";
-import { endTimers } from "@/lib/timers/expire";
+import { expireTimers } from "@/lib/timers/expire";
 import { notifyOwners } from "@/lib/webhooks/notify-owners";
 import { deleteOldDeliveries, recoverDeliveries } from "@/lib/webhooks/sweep";
 
@@ -59,18 +59,18 @@ async function cleanup(now: Date) {
 
 /** The scheduled jobs by name. Each is idempotent and may run at any time, on several machines at once. */
 export const JOBS = {
-  "clean-up": cleanup,
+  cleanup: cleanup,
   "delete-accounts": () => purgeAccounts(),
-  "end-countdowns": async (now) => ({ ended: await endCountdowns(now) }),
-  "end-timers": async (now) => ({ ended: await endTimers(now) }),
+  "expire-countdowns": async (now) => ({ ended: await expireCountdowns(now) }),
+  "expire-timers": async (now) => ({ ended: await expireTimers(now) }),
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
-  "fold-visits": rollUpAll,
+  "roll-up-visits": rollUpAll,
   "import-links": importAll,
-  "mend-imports": async (now) => ({ imports: await recoverImports(now) }),
-  "remove-images": async (now) => ({ images: await removeUnused(now) }),
-  "make-partitions": async (now) => ({ partitions: await createPartitions(now) }),
-  "sweep-deliveries": recoverDeliveries,
-  "tell-owners": async (now) => ({ told: await notifyOwners(now) }),
+  "recover-imports": async (now) => ({ imports: await recoverImports(now) }),
+  "delete-unused-images": async (now) => ({ images: await deleteUnusedImages(now) }),
+  "create-partitions": async (now) => ({ partitions: await createPartitions(now) }),
+  "recover-deliveries": recoverDeliveries,
+  "notify-owners": async (now) => ({ told: await notifyOwners(now) }),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;

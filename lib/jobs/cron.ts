@@ -13,19 +13,19 @@ const cronJobs = (cron: string, backfillMs: number, jobs: JobName[]): CronJob[] 
   jobs.map((job) => ({ job, cron, backfillMs }));
 
 /**
- * The cron schedule, for graphile-worker and Inngest alike. `fold-visits` is missing because it runs every few
+ * The cron schedule, for graphile-worker and Inngest alike. `roll-up-visits` is missing because it runs every few
  * seconds.
  */
 export const CRON_JOBS: readonly CronJob[] = [
   ...cronJobs("* * * * *", 0, [
-    "sweep-deliveries",
-    "end-timers",
-    "end-countdowns",
-    "tell-owners",
-    "mend-imports",
+    "recover-deliveries",
+    "expire-timers",
+    "expire-countdowns",
+    "notify-owners",
+    "recover-imports",
     "delete-accounts",
   ]),
-  ...cronJobs("7 * * * *", 2 * HOUR, ["clean-up", "make-partitions", "remove-images"]),
+  ...cronJobs("7 * * * *", 2 * HOUR, ["cleanup", "create-partitions", "delete-unused-images"]),
   ...cronJobs("0 0 * * *", 60 * DAY, ["expire-links"]),
 ];
 

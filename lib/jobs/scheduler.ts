@@ -15,13 +15,13 @@ type Stoppable = { stop(): Promise<void> };
  * Inngest configured, only what must run more often than once a minute stays here.
  */
 export function startScheduler(): Stoppable {
-  const rollup = repeat("fold-visits", rollUpOnce);
+  const rollup = repeat("roll-up-visits", rollUpOnce);
   const imports = repeat("import-links", importOnce);
   const all = usesInngest()
     ? [rollup, imports, listen(CHANNEL, signalInngestOfMilestones)]
-    : [rollup, imports, startGraphileWorker(), startDeliveries()];
+    : [rollup, imports, startGraphileWorker(), startDeliveryWorkers()];
   // Don't wait for the next full hour: this month's partition may be missing.
-  runJob("make-partitions", new Date()).catch((err: unknown) =>
+  runJob("create-partitions", new Date()).catch((err: unknown) =>
     log.warn({ err }, "could not create partitions"),
   );
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
@@ -33,7 +33,7 @@ const signalInngestOfMilestones = (event: string): void => {
   if (event === "link.clicks.milestone") signalInngest();
 };
 
-function startDeliveries(): Stoppable {
+function startDeliveryWorkers(): Stoppable {
   const dispatcher = startDispatcher(() => new Date());
   const listener = listen(CHANNEL, dispatcher.wake);
   return { stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])) };

@@ -16,10 +16,10 @@ import { slugKey } from "@/lib/slugs/slugs";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 /** A new link, or the account's existing one to the same URL. */
-export type Made = { row: LinkRow; reused?: boolean };
+export type CreatedLink = { row: LinkRow; reused?: boolean };
 
 /** Creates a link, or returns the account's newest active one to the same URL. Rules and errors: CONTRACT §3. */
-export async function create(owner: Owner, _at: object, fields: Fields, now: Date): Promise<Made> {
+export async function create(owner: Owner, _at: object, fields: Fields, now: Date): Promise<CreatedLink> {
   const [made] = await createAll(owner, [fields], now);
   if (made instanceof AppError) throw made;
   if (!made) throw new Error("a link was neither created nor rejected");
@@ -31,30 +31,30 @@ export async function createAll(
   owner: Owner,
   all: readonly Fields[],
   now: Date,
-): Promise<(Made | AppError)[]> {
+): Promise<(CreatedLink | AppError)[]> {
   const drafts = await draftsOf(all, now);
   return transaction(async () => {
     await lockUrls(
       owner,
       drafts.filter(isDraft).flatMap(({ link, reuses }) => (reuses ? [link.urlHash] : [])),
     );
-    const made: (Made | AppError)[] = [];
-    for (let from = 0; from < drafts.length; from += AT_ONCE) {
-      made.push(...(await makeSome(owner, drafts.slice(from, from + AT_ONCE), now)));
+    const made: (CreatedLink | AppError)[] = [];
+    for (let from = 0; from < drafts.length; from += LINKS_PER_STATEMENT) {
+      made.push(...(await createBatch(owner, drafts.slice(from, from + LINKS_PER_STATEMENT), now)));
     }
     return made;
   });
 }
 
 /** Links per statement: a few milliseconds, after which other queries get the processor. */
-const AT_ONCE = 25;
+const LINKS_PER_STATEMENT = 25;
 
-async function makeSome(
+async function createBatch(
   owner: Owner,
   drafts: readonly (Draft | AppError)[],
   now: Date,
-): Promise<(Made | AppError)[]> {
-  const sames = await findSames(owner, drafts.filter(isDraft), now);
+): Promise<(CreatedLink | AppError)[]> {
+  const sames = await findReusable(owner, drafts.filter(isDraft), now);
   const wanted = drafts.filter((draft): draft is Draft => isDraft(draft) && !sames.has(draft));
   const rows = await insertLinks(
     owner,
@@ -80,7 +80,7 @@ async function makeSome(
  * The errors `createAll` would return right now, by index: broken rules and taken aliases. `claimed` holds the
  * aliases of earlier rows and collects those of these.
  */
-export async function faultsOf(
+export async function validationErrors(
   all: readonly Fields[],
   claimed: Set<string>,
   now: Date,
@@ -107,12 +107,12 @@ type Draft = { link: NewLink; reuses: boolean };
 const isDraft = (draft: Draft | LinkRow | AppError): draft is Draft => "link" in draft;
 
 /** Rows validated per turn of the event loop: a few milliseconds. */
-const SLICE = 20;
+const ROWS_PER_TURN = 20;
 
 async function draftsOf(all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
   const drafts: (Draft | AppError)[] = [];
   for (const [index, fields] of all.entries()) {
-    if (index > 0 && index % SLICE === 0) await yieldToEventLoop();
+    if (index > 0 && index % ROWS_PER_TURN === 0) await yieldToEventLoop();
     drafts.push(draftOf(fields, now));
   }
   return drafts;
@@ -139,7 +139,7 @@ function draftOf(fields: Fields, now: Date): Draft | AppError {
 }
 
 /** For drafts that may reuse a link: the account's own to the same URL, or an earlier draft that becomes one. */
-async function findSames(owner: Owner, drafts: Draft[], now: Date): Promise<Map<Draft, LinkRow | Draft>> {
+async function findReusable(owner: Owner, drafts: Draft[], now: Date): Promise<Map<Draft, LinkRow | Draft>> {
   const reusing = drafts.filter(({ reuses }) => reuses);
   const sames = new Map<Draft, LinkRow | Draft>();
   if (reusing.length === 0) return sames;

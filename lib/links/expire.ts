@@ -10,11 +10,11 @@ const BATCH = 500;
  */
 export async function expireLinks(now: Date): Promise<number> {
   const overdue = () => db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM links WHERE NOT end_noted AND expires_at <= ${now}
+    SELECT id FROM links WHERE NOT expiry_notified AND expires_at <= ${now}
     ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
   const usedUp = () => db.$queryRaw<{ id: number }[]>`
     SELECT l.id FROM links l JOIN link_counters c ON c.link_id = l.id
-    WHERE NOT l.end_noted AND l.click_limit IS NOT NULL AND c.clicks >= l.click_limit
+    WHERE NOT l.expiry_notified AND l.click_limit IS NOT NULL AND c.clicks >= l.click_limit
     LIMIT ${BATCH} FOR UPDATE OF l SKIP LOCKED`;
   return (await notifyAll(overdue, now)) + (await notifyAll(usedUp, now));
 }
@@ -28,7 +28,7 @@ async function notifyAll(find: () => Promise<{ id: number }[]>, now: Date): Prom
 const notifyBatch = (find: () => Promise<{ id: number }[]>, now: Date): Promise<number> =>
   transaction(async () => {
     const where = { id: { in: (await find()).map(({ id }) => id) } };
-    await db.link.updateMany({ where, data: { endNoted: true } });
+    await db.link.updateMany({ where, data: { expiryNotified: true } });
     const links = await db.link.findMany({ where, include: { counter: true }, orderBy: { id: "asc" } });
     for (const link of links)
       await emit(link.userId, "link.expired", { link: serializeCore(link, now) }, now);

@@ -2,7 +2,7 @@ import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { viewsByDay } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import { everyLink } from "@/lib/links/export";
+import { allLinks } from "@/lib/links/export";
 import type { Owner } from "@/lib/owner";
 import { type Cell, csvStream } from "@/lib/streams/csv";
 
@@ -14,7 +14,7 @@ const firstDay = (now: Date): Date => addDays(now, 1 - DAYS);
 /** Clicks of all the account's links by day over the last 365 days as CSV, a row per link and day with clicks. */
 export function exportClicks(owner: Owner, now: Date): ReadableStream<Uint8Array> {
   async function* batches() {
-    for await (const slugs of everySlug(owner)) {
+    for await (const slugs of allSlugs(owner)) {
       const days = await viewsByDay("link", [...slugs.keys()], firstDay(now));
       yield days.map(({ id, date, n }): Cell[] => [date, slugs.get(id) ?? "", n]);
     }
@@ -26,9 +26,9 @@ export function exportClicks(owner: Owner, now: Date): ReadableStream<Uint8Array
  * Clicks of all the account's links over the last 365 days as CSV, a row per link and each country, referrer, device
  * and browser. An empty value is unknown, or no referrer.
  */
-export function exportOrigins(owner: Owner, now: Date): ReadableStream<Uint8Array> {
+export function exportSources(owner: Owner, now: Date): ReadableStream<Uint8Array> {
   async function* batches() {
-    for await (const slugs of everySlug(owner)) {
+    for await (const slugs of allSlugs(owner)) {
       for await (const rows of origins([...slugs.keys()], formatDay(firstDay(now))))
         yield rows.map(({ id, dimension, value, n }): Cell[] => [
           slugs.get(id) ?? "",
@@ -41,8 +41,8 @@ export function exportOrigins(owner: Owner, now: Date): ReadableStream<Uint8Arra
   return csvStream(["alias", "dimension", "value", "clicks"], batches());
 }
 
-async function* everySlug(owner: Owner): AsyncGenerator<Map<number, string>> {
-  for await (const links of everyLink(owner)) yield new Map(links.map(({ id, slug }) => [id, slug]));
+async function* allSlugs(owner: Owner): AsyncGenerator<Map<number, string>> {
+  for await (const links of allLinks(owner)) yield new Map(links.map(({ id, slug }) => [id, slug]));
 }
 
 const { country, referrer, device, browser } = DIMENSION;
@@ -63,7 +63,7 @@ async function* origins(ids: number[], from: string): AsyncGenerator<Origin[]> {
         UNION ALL SELECT subject_id, fact.dimension, coalesce(fact.value, ''), n FROM visits
         CROSS JOIN LATERAL (VALUES (${country}::smallint, country), (${referrer}::smallint, referrer),
           (${device}::smallint, device), (${browser}::smallint, browser)) AS fact(dimension, value)
-        WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND.link}::smallint
+        WHERE batch > (SELECT batch FROM visit_rollup) AND kind = ${KIND.link}::smallint
           AND subject_id = ANY (${ids}::int[]) AND at >= ${from}::date::timestamp AT TIME ZONE 'UTC'
       ) counted
       WHERE (id, dimension, value) > (${after.id}::int, ${after.dimension}::smallint, ${after.value}::text)

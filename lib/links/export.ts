@@ -6,7 +6,7 @@ import { type Cell, csvStream } from "@/lib/streams/csv";
 const BATCH = 500;
 
 /** All links of the account, oldest first, in batches. */
-export async function* everyLink({ userId }: Owner): AsyncGenerator<LinkRow[]> {
+export async function* allLinks({ userId }: Owner): AsyncGenerator<LinkRow[]> {
   for (let after = 0; ; ) {
     const where = { userId, id: { gt: after } };
     const rows = await db.link.findMany({
@@ -49,7 +49,7 @@ export function exportLinks(owner: Owner, now: Date): ReadableStream<Uint8Array>
     return [...again, short_url, state, clicks, last_clicked_at, created_at];
   };
   async function* batches() {
-    for await (const links of everyLink(owner)) yield links.map(row);
+    for await (const links of allLinks(owner)) yield links.map(row);
   }
   return csvStream(HEAD, batches());
 }

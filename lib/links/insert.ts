@@ -77,7 +77,7 @@ async function insert({ userId }: Owner, links: readonly Named[], now: Date): Pr
   return inserted;
 }
 
-const rowOf = (link: Omit<LinkRow, "endNoted">): LinkRow => ({ ...link, endNoted: false });
+const rowOf = (link: Omit<LinkRow, "expiryNotified">): LinkRow => ({ ...link, expiryNotified: false });
 
 /**
  * Locks the account and each URL (by hash) until the transaction ends, so that of concurrent requests for a new URL

@@ -4,8 +4,8 @@ import { db } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
 const include = { counter: true } as const;
-const SHOWN = 5;
-const SOON_DAYS = 7;
+const TOP_LINKS = 5;
+const EXPIRING_WITHIN_DAYS = 7;
 
 /** Links for the dashboard's home page: the most clicked, and those that expire within a week. */
 export async function overview({ userId }: Owner, now: Date) {
@@ -13,13 +13,13 @@ export async function overview({ userId }: Owner, now: Date) {
     db.link.findMany({
       where: { userId, counter: { clicks: { gt: 0 } } },
       orderBy: [{ counter: { clicks: "desc" } }, { id: "desc" }],
-      take: SHOWN,
+      take: TOP_LINKS,
       include,
     }),
     db.link.findMany({
-      where: { userId, paused: false, expiresAt: { gt: now, lte: addDays(now, SOON_DAYS) } },
+      where: { userId, paused: false, expiresAt: { gt: now, lte: addDays(now, EXPIRING_WITHIN_DAYS) } },
       orderBy: { expiresAt: "asc" },
-      take: SHOWN,
+      take: TOP_LINKS,
       include,
     }),
   ]);
@@ -34,7 +34,7 @@ export async function accountClicks({ userId }: Owner, days: number, now: Date) 
       SELECT day, n FROM account_days WHERE user_id = ${userId} AND day >= ${first}::date
       UNION ALL
       SELECT (v.at AT TIME ZONE 'UTC')::date, v.n FROM visits v JOIN links l ON l.id = v.subject_id
-      WHERE v.batch > (SELECT batch FROM visit_fold) AND v.kind = ${KIND.link} AND v.at >= ${first}::date AND l.user_id = ${userId}
+      WHERE v.batch > (SELECT batch FROM visit_rollup) AND v.kind = ${KIND.link} AND v.at >= ${first}::date AND l.user_id = ${userId}
     ) counted GROUP BY day`;
   const on = new Map(rows.map(({ day, clicks }) => [day, Number(clicks)]));
   return Array.from({ length: days }, (_, index) => {

@@ -2,7 +2,7 @@ import { invalid } from "@/lib/errors";
 import { shortUrl } from "@/lib/links/serialize";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
-import { renderQr, TooSmall } from "@/lib/qr";
+import { renderQr, SizeTooSmallError } from "@/lib/qr";
 import { colour, name, optional } from "@/lib/validation/fields";
 import type { Query } from "@/lib/validation/query";
 import { queryInteger } from "@/lib/validation/query-fields";
@@ -31,7 +31,7 @@ export async function qr(owner: Owner, at: { id?: number }, query: Query) {
   try {
     return renderQr(shortUrl(slug), options);
   } catch (error) {
-    if (!(error instanceof TooSmall)) throw error;
+    if (!(error instanceof SizeTooSmallError)) throw error;
     throw invalid("size", `must be at least ${error.smallest} for this address, margin and level`);
   }
 }

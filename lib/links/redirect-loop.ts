@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
-import type { Fault } from "@/lib/validation/validate";
+import type { FieldError } from "@/lib/validation/validate";
 
 /** Hosts compared as equal: localhost has many names. */
 function bareHost({ hostname }: URL): string {
@@ -13,7 +13,7 @@ function bareHost({ hostname }: URL): string {
 }
 
 /** A link must not point to the short links' own host: it would redirect in a loop (CONTRACT §3). */
-export function* checkLoop(url: string | undefined): Iterable<Fault<"url">> {
+export function* checkLoop(url: string | undefined): Iterable<FieldError<"url">> {
   if (url === undefined) return;
   const [target, short] = [new URL(url), new URL(env.SHORT_URL)];
   if (bareHost(target) === bareHost(short) && target.port === short.port) {

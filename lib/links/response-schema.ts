@@ -1,33 +1,40 @@
 import { z } from "zod";
 import { STATES } from "@/lib/links/state";
-import { count, day, id, like, moment, noMoment } from "@/lib/openapi/builder/response-schemas";
+import {
+  count,
+  dateTimeField,
+  day,
+  id,
+  nullableDateTime,
+  textLike,
+} from "@/lib/openapi/builder/response-schemas";
 
 /** The ten fields of a link that webhooks include too (CONTRACT §3). */
 export const linkCore = z.object({
   id: id(),
-  slug: like("spring"),
-  short_url: like("https://go.example.com/spring").meta({ description: "What people open" }),
-  long_url: like("https://example.com/spring-sale").meta({ description: "Where it leads" }),
-  title: like("Spring sale"),
+  slug: textLike("spring"),
+  short_url: textLike("https://go.example.com/spring").meta({ description: "What people open" }),
+  long_url: textLike("https://example.com/spring-sale").meta({ description: "Where it leads" }),
+  title: textLike("Spring sale"),
   clicks: count().meta({ description: "People it has led there" }),
   active: z.boolean().meta({ description: "Whether `state` is `ok`" }),
   state: z.enum(STATES).meta({ examples: ["ok"], description: "Computed from the clock at every reading" }),
-  created_at: moment(),
-  expires_at: moment().meta({ examples: ["2027-11-21 18:30:00"] }),
+  created_at: dateTimeField(),
+  expires_at: dateTimeField().meta({ examples: ["2027-11-21 18:30:00"] }),
 });
 
 export const linkResponse = linkCore.extend({
-  starts_at: noMoment(),
+  starts_at: nullableDateTime(),
   click_limit: z.int().min(1).nullable(),
   paused: z.boolean().meta({ examples: [false] }),
-  last_clicked_at: moment().nullable(),
-  updated_at: moment(),
+  last_clicked_at: dateTimeField().nullable(),
+  updated_at: dateTimeField(),
 });
 
 export const linkReused = linkResponse.extend({ reused: z.literal(true) });
 
 const known = (example: string) =>
-  like(example).nullable().meta({ description: "null where it is not known" });
+  textLike(example).nullable().meta({ description: "null where it is not known" });
 const most = <T extends z.ZodType>(entry: T) => z.array(entry).max(100);
 
 export const linkStatsResponse = z.object({

@@ -10,7 +10,7 @@ import {
   optional,
   text,
 } from "@/lib/validation/fields";
-import type { Fault } from "@/lib/validation/validate";
+import type { FieldError } from "@/lib/validation/validate";
 
 const EXPIRE_DAYS = [1, 7, 30, 90, 180, 365] as const;
 const ON_DUPLICATE = ["reuse", "create"] as const;
@@ -56,7 +56,7 @@ export function expiry(values: Dated, stored: Stored, now: Date): Date {
 }
 
 /** Rules that combine fields, or need the clock (CONTRACT §3). */
-export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<Fault<keyof Dated>> {
+export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<FieldError<keyof Dated>> {
   const { expires_at } = values;
   if (expires_at && values.expire_days)
     yield ["expires_at", "cannot be combined with expire_days: send one of them"];

@@ -1,6 +1,6 @@
 import { db, Prisma } from "@/lib/db/client";
 import { newestFirst, paginate } from "@/lib/db/pagination";
-import { patternOf } from "@/lib/db/search";
+import { likePattern } from "@/lib/db/search";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
@@ -12,8 +12,8 @@ const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 // Samples an account's links at ten positions. When two percent match, a sequential scan is as fast as the index.
 const SAMPLE_POSITIONS = 10;
-const EACH = 100;
-const MANY = 20;
+const LINKS_PER_SAMPLE = 100;
+const FREQUENT_HITS = 20;
 
 /**
  * A page of the account's links whose slug, title or destination contains the text in any letter case, newest first,
@@ -28,7 +28,7 @@ export async function searchLinks(
   text: string,
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const { limit, offset } = paging;
-  const indexed = Prisma.sql`search_text(slug || E'\\n' || title || E'\\n' || url) LIKE search_text(${patternOf(text)})`;
+  const indexed = Prisma.sql`search_text(slug || E'\\n' || title || E'\\n' || url) LIKE search_text(${likePattern(text)})`;
   const position = Prisma.sql`position((SELECT convert_to(search_text(${text}), 'UTF8')) IN text)`;
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
@@ -64,7 +64,7 @@ async function matchesMany(userId: number, position: Prisma.Sql): Promise<boolea
       LATERAL (
         SELECT text FROM link_texts
         WHERE user_id = ${userId} AND link_id >= first + (last - first)::bigint * step / ${SAMPLE_POSITIONS}::int
-        ORDER BY link_id LIMIT ${EACH}) look
+        ORDER BY link_id LIMIT ${LINKS_PER_SAMPLE}) look
     WHERE ${position} > 0`;
-  return Number(sample?.hits ?? 0) >= MANY;
+  return Number(sample?.hits ?? 0) >= FREQUENT_HITS;
 }

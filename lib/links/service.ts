@@ -11,7 +11,7 @@ import { clicksOf, type LinkRow, serialize, serializeCore } from "@/lib/links/se
 import { hasEnded } from "@/lib/links/state";
 import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
-import { aliasFaults, changedNamed } from "@/lib/slugs/aliases";
+import { aliasFaults, changedWithAlias } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
 import { slugKey } from "@/lib/slugs/slugs";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
@@ -28,7 +28,7 @@ export const get = ({ userId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
   return transaction(async () => {
     const stored = await getLocked(owner, at);
-    const sent = changedNamed(fields, { ...serialize(stored, now), url: stored.url });
+    const sent = changedWithAlias(fields, { ...serialize(stored, now), url: stored.url });
     const input = validateSent(patchShape, sent, function* (values) {
       yield* checkLoop(values.url);
       yield* aliasFaults(values);
@@ -88,11 +88,12 @@ async function getLocked(owner: Owner, at: At): Promise<LinkRow> {
   return get(owner, at);
 }
 
-type Changes = Partial<Omit<LinkRow, "id" | "userId" | "counter" | "endNoted" | "updatedAt">>;
+type Changes = Partial<Omit<LinkRow, "id" | "userId" | "counter" | "expiryNotified" | "updatedAt">>;
 
 function save({ userId }: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
   // A revived link can expire, and be reported as expired, again.
-  const endNoted = stored.endNoted && hasEnded({ ...stored, ...changes, clicks: clicksOf(stored) }, now);
-  const data = { ...changes, endNoted, updatedAt: toSecond(now) };
+  const expiryNotified =
+    stored.expiryNotified && hasEnded({ ...stored, ...changes, clicks: clicksOf(stored) }, now);
+  const data = { ...changes, expiryNotified, updatedAt: toSecond(now) };
   return db.link.update({ where: { id: stored.id, userId }, data, include });
 }

@@ -10,7 +10,7 @@ import type { Query } from "@/lib/validation/query";
 import { queryDay } from "@/lib/validation/query-fields";
 import { validate } from "@/lib/validation/validate";
 
-const MOST_DAYS = 36_600;
+const MAX_DAYS = 36_600;
 const FIRST_DAY = new Date("0001-01-01");
 export const statsShape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
 
@@ -56,8 +56,8 @@ function readSpan(query: Query, now: Date): { from: Date; to: Date } {
   const values = validate(statsShape, query, function* (sent) {
     const { from, to } = span(sent);
     if (from > to) yield ["from", `must not be later than to, ${formatDay(to)}`];
-    else if ((to.getTime() - from.getTime()) / DAY >= MOST_DAYS)
-      yield ["from", `must be at most ${MOST_DAYS} days before to`];
+    else if ((to.getTime() - from.getTime()) / DAY >= MAX_DAYS)
+      yield ["from", `must be at most ${MAX_DAYS} days before to`];
   });
   return span(values);
 }
@@ -76,7 +76,7 @@ type Row = { dimension: number; day: string | null; value: string; clicks: bigin
 const count = (id: number, from: Date, to: Date): Promise<Row[]> => db.$queryRaw<Row[]>`
   WITH tail AS MATERIALIZED (
     SELECT (at AT TIME ZONE 'UTC')::date AS day, n, country, referrer, device, browser FROM visits
-    WHERE batch > (SELECT batch FROM visit_fold) AND kind = ${KIND.link} AND subject_id = ${id}
+    WHERE batch > (SELECT batch FROM visit_rollup) AND kind = ${KIND.link} AND subject_id = ${id}
       AND at >= ${from} AND at < ${addDays(to, 1)}
   ), summed AS (
     SELECT dimension, value, sum(n) AS n FROM visit_days

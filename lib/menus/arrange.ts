@@ -3,21 +3,21 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/row-lock";
 import { invalid } from "@/lib/errors";
-import { MOST_ITEMS } from "@/lib/menus/schema";
+import { MAX_ITEMS } from "@/lib/menus/schema";
 import type { MenuRow } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
 import { integer, text } from "@/lib/validation/fields";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-const section = z.object({ category: text(140), items: z.array(integer(1, 2_147_483_647)).max(MOST_ITEMS) });
-const shape = { sections: z.array(section).max(MOST_ITEMS) };
+const section = z.object({ category: text(140), items: z.array(integer(1, 2_147_483_647)).max(MAX_ITEMS) });
+const shape = { sections: z.array(section).max(MAX_ITEMS) };
 
 /**
  * Reorders all items of a menu and sets their categories at once, as dragging does. Throws `invalid_sections` unless
  * they are exactly the menu's items: it was changed elsewhere meanwhile.
  */
-export async function arrange(
+export async function reorderItems(
   owner: Owner,
   at: { id?: number },
   fields: Fields,

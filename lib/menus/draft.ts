@@ -15,7 +15,7 @@ export async function draft(owner: Owner, at: { id?: number }, fields: Fields) {
 }
 
 /** A stored menu with only one item, from unsaved fields, with its stored photo (`iid`); for previews. */
-export async function draftDish(owner: Owner, at: { id?: number; iid?: number }, fields: Fields) {
+export async function draftWithItem(owner: Owner, at: { id?: number; iid?: number }, fields: Fields) {
   const stored = await get(owner, at);
   const { position: _, price, ...dish } = validate(itemShape, fields);
   const item = draftItem({

@@ -1,11 +1,22 @@
-import { arrange } from "@/lib/menus/arrange";
-import { draft, draftDish } from "@/lib/menus/draft";
+import { reorderItems } from "@/lib/menus/arrange";
+import { draft, draftWithItem } from "@/lib/menus/draft";
 import * as dishes from "@/lib/menus/items";
 import { list } from "@/lib/menus/list";
 import { serialize, serializeItem } from "@/lib/menus/serialize";
 import { create, get, remove, update } from "@/lib/menus/service";
 import { stats } from "@/lib/menus/stats";
 
-export const menus = { list, get, create, update, remove, stats, arrange, draft, draftDish, serialize };
+export const menus = {
+  list,
+  get,
+  create,
+  update,
+  remove,
+  stats,
+  arrange: reorderItems,
+  draft,
+  draftDish: draftWithItem,
+  serialize,
+};
 
 export const menuItems = { ...dishes, serialize: serializeItem };

@@ -4,7 +4,7 @@ import { orderedList } from "@/lib/db/ordered-list";
 import { lockRow } from "@/lib/db/row-lock";
 import { searchPattern } from "@/lib/db/search";
 import { AppError } from "@/lib/errors";
-import { itemShape, MOST_ITEMS } from "@/lib/menus/schema";
+import { itemShape, MAX_ITEMS } from "@/lib/menus/schema";
 import { type ItemRow, serializeItem } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
@@ -46,12 +46,12 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const { id: menuId } = await parent(owner, at);
     const { position: wanted, ...input } = validate(itemShape, fields);
     const count = await db.menuItem.count({ where: { menuId } });
-    if (count >= MOST_ITEMS)
-      throw new AppError("plan_limit_reached", `A menu can have at most ${MOST_ITEMS} items`);
+    if (count >= MAX_ITEMS)
+      throw new AppError("plan_limit_reached", `A menu can have at most ${MAX_ITEMS} items`);
     const position = await positions.insert(menuId, count, wanted);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     const row = await db.menuItem.create({ data: { ...input, ...times, menuId, position } });
-    await touch(menuId);
+    await bumpRevision(menuId);
     return { row };
   });
 }
@@ -77,7 +77,7 @@ export const remove = (owner: Owner, at: At): Promise<ItemRow> =>
     const stored = await get(owner, at);
     await db.menuItem.delete({ where: { id: stored.id } });
     await positions.remove(stored.menuId, stored.position);
-    await touch(stored.menuId);
+    await bumpRevision(stored.menuId);
     return stored;
   });
 
@@ -96,7 +96,7 @@ function change(
     if (!changes) return stored;
     const data = { ...changes, updatedAt: toSecond(now) };
     const row = await db.menuItem.update({ where: { id: stored.id }, data });
-    await touch(stored.menuId);
+    await bumpRevision(stored.menuId);
     return row;
   });
 }
@@ -109,4 +109,4 @@ async function move({ menuId, position }: ItemRow, wanted: number | null): Promi
 }
 
 /** Changes the version of the public page. */
-const touch = (id: number) => db.menu.update({ where: { id }, data: { revision: { increment: 1 } } });
+const bumpRevision = (id: number) => db.menu.update({ where: { id }, data: { revision: { increment: 1 } } });

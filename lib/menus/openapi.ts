@@ -1,5 +1,5 @@
 import { itemResponse, menuResponse, menuStatsResponse } from "@/lib/menus/response-schema";
-import { itemShape, MOST_ITEMS, menuShape } from "@/lib/menus/schema";
+import { itemShape, MAX_ITEMS, menuShape } from "@/lib/menus/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
 
@@ -56,6 +56,6 @@ export const menuOperations: Operation[] = [
       available: "Sold out when false.",
       position: "From 1; the last when left out. Others make room.",
     },
-    cap: `A menu can have at most ${MOST_ITEMS} items`,
+    cap: `A menu can have at most ${MAX_ITEMS} items`,
   }),
 ];

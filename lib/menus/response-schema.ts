@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { ALLERGENS, DIETARY, THEMES } from "@/lib/menus/schema";
-import { colourResponse, count, day, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+import {
+  colourResponse,
+  count,
+  dateTimeField,
+  day,
+  id,
+  textLike,
+} from "@/lib/openapi/builder/response-schemas";
 
 /** A menu item (CONTRACT §7). */
 export const itemResponse = z.object({
   id: id(),
-  name: like("Ribollita"),
+  name: textLike("Ribollita"),
   description: z.string(),
-  category: like("Soups"),
+  category: textLike("Soups"),
   price: z
     .number()
     .min(0)
@@ -18,8 +25,8 @@ export const itemResponse = z.object({
   available: z.boolean(),
   position: z.int().min(1),
   photo_url: z.string().nullable().meta({ description: "Set in the dashboard" }),
-  created_at: moment(),
-  updated_at: moment(),
+  created_at: dateTimeField(),
+  updated_at: dateTimeField(),
 });
 
 /** A menu (CONTRACT §7). */
@@ -27,8 +34,8 @@ export const menuResponse = z.object({
   id: id(),
   name: z.string(),
   description: z.string(),
-  slug: like("lia"),
-  page_url: like("https://go.example.com/m/lia").meta({
+  slug: textLike("lia"),
+  page_url: textLike("https://go.example.com/m/lia").meta({
     description: "What guests open; with `?table=` for one table",
   }),
   currency: z.string(),
@@ -41,8 +48,8 @@ export const menuResponse = z.object({
   tables: z.array(z.string()),
   published: z.boolean(),
   scans: count(),
-  created_at: moment(),
-  updated_at: moment(),
+  created_at: dateTimeField(),
+  updated_at: dateTimeField(),
   items: z.array(itemResponse).optional().meta({ description: "Where one menu is read" }),
 });
 
@@ -50,7 +57,10 @@ export const menuStatsResponse = z.object({
   total: count().meta({ description: "Openings of the page by people, ever" }),
   last_30_days: count(),
   by_table: z.array(
-    z.object({ table: like("7").nullable().meta({ description: "null without a table" }), scans: count() }),
+    z.object({
+      table: textLike("7").nullable().meta({ description: "null without a table" }),
+      scans: count(),
+    }),
   ),
   daily: z.array(z.object({ date: day(), scans: count() })),
 });

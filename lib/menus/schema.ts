@@ -7,7 +7,7 @@ import {
   flag,
   name,
   optional,
-  orEmpty,
+  optionalText,
   position,
   subset,
   text,
@@ -40,10 +40,10 @@ export type Allergen = (typeof ALLERGENS)[number];
 export const DIETARY = ["vegan", "vegetarian", "halal", "kosher", "gluten_free", "organic"] as const;
 export type Diet = (typeof DIETARY)[number];
 
-const MOST_TABLES = 300;
+const MAX_TABLES = 300;
 
 /** Maximum items of a menu; past it `plan_limit_reached`. */
-export const MOST_ITEMS = 500;
+export const MAX_ITEMS = 500;
 
 const code = "must be the ISO 4217 code of a currency in use, three capital letters like EUR";
 const currency = () =>
@@ -54,10 +54,10 @@ const currency = () =>
     .meta({ description: code, enum: CURRENCIES, component: "Currency" });
 
 function tables() {
-  const rule = `must be a list of at most ${MOST_TABLES} distinct labels of 1 to 20 characters`;
-  const labels = z.array(text(20, { min: 1 })).max(MOST_TABLES);
+  const rule = `must be a list of at most ${MAX_TABLES} distinct labels of 1 to 20 characters`;
+  const labels = z.array(text(20, { min: 1 })).max(MAX_TABLES);
   const items = { type: "string", minLength: 1, maxLength: 20 };
-  const form = { type: "array", items, maxItems: MOST_TABLES, uniqueItems: true };
+  const form = { type: "array", items, maxItems: MAX_TABLES, uniqueItems: true };
   return z
     .unknown()
     .meta({ description: rule, ...form })
@@ -82,7 +82,7 @@ export const menuShape = {
   theme: optional(name(THEMES), "paper"),
   accent: optional(colour(), "a8431f"),
   address: optional(text(300, { lines: true }), ""),
-  phone: orEmpty(phone()),
+  phone: optionalText(phone()),
   opening_hours: optional(text(500, { lines: true }), ""),
   tables: optional(tables(), NONE),
   published: optional(flag(), true),

@@ -6,7 +6,7 @@ import { lockRow } from "@/lib/db/row-lock";
 import { menuShape } from "@/lib/menus/schema";
 import { type MenuRow, serialize } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
-import { aliasFaults, changedNamed, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
+import { aliasFaults, changedWithAlias, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
@@ -44,7 +44,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     await lockRow("menus", owner, at);
     const stored = await get(owner, at);
-    const values = validateSent(menuShape, changedNamed(fields, serialize(stored)), aliasFaults);
+    const values = validateSent(menuShape, changedWithAlias(fields, serialize(stored)), aliasFaults);
     if (Object.keys(values).length === 0) return stored;
     const { alias, slug: otherName, opening_hours, ...input } = values;
     const slug = alias ?? otherName ?? stored.slug;

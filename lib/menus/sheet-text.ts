@@ -14,7 +14,7 @@ export type Writer = {
 /** In points; `y` is the baseline, `width` the available width: longer text is set smaller, then truncated. */
 type Line = { centre: number; y: number; size: number; width: number; bold?: boolean };
 
-const SMALLEST = 6;
+const MIN_FONT_SIZE = 6;
 const PIXELS_PER_POINT = 6;
 const FIT_ATTEMPTS = 40;
 
@@ -63,7 +63,7 @@ function writeText(page: PDFPage, font: PDFFont, text: string, { centre, y, size
   const widthOf = (words: string, at: number) =>
     visualRuns(words).reduce((sum, run) => sum + font.widthOfTextAtSize(run, at), 0);
   const fitting = Math.min(size, (size * width) / widthOf(text, size));
-  const used = Math.max(fitting, SMALLEST);
+  const used = Math.max(fitting, MIN_FONT_SIZE);
   let shown = text;
   for (let tries = 0; widthOf(shown, used) > width && tries < FIT_ATTEMPTS * text.length; tries++)
     shown = `${[...shown.replace(/…$/, "")].slice(0, -1).join("").trimEnd()}…`;

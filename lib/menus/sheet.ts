@@ -23,7 +23,7 @@ const ROWS = 3;
 const EDGE = { x: (PAGE.width - COLUMNS * CARD.width) / 2, y: (PAGE.height - ROWS * CARD.height) / 2 };
 // Four modules of quiet zone before the next text: the minimum that every reader needs.
 const CODE = 50 * MM;
-const MARK = 5 * MM;
+const CUT_MARK = 5 * MM;
 const GAP = 1.5 * MM;
 const BLACK = rgb(0, 0, 0);
 const GREY = rgb(0.35, 0.35, 0.35);
@@ -88,12 +88,12 @@ function drawCutMarks(page: PDFPage): void {
     page.drawLine({ start: { x: x1, y: y1 }, end: { x: x2, y: y2 }, thickness: 0.4, color: GREY });
   for (let column = 0; column <= COLUMNS; column++) {
     const x = EDGE.x + column * CARD.width;
-    line(x, EDGE.y - GAP - MARK, x, EDGE.y - GAP);
-    line(x, PAGE.height - EDGE.y + GAP, x, PAGE.height - EDGE.y + GAP + MARK);
+    line(x, EDGE.y - GAP - CUT_MARK, x, EDGE.y - GAP);
+    line(x, PAGE.height - EDGE.y + GAP, x, PAGE.height - EDGE.y + GAP + CUT_MARK);
   }
   for (let row = 0; row <= ROWS; row++) {
     const y = EDGE.y + row * CARD.height;
-    line(EDGE.x - GAP - MARK, y, EDGE.x - GAP, y);
-    line(PAGE.width - EDGE.x + GAP, y, PAGE.width - EDGE.x + GAP + MARK, y);
+    line(EDGE.x - GAP - CUT_MARK, y, EDGE.x - GAP, y);
+    line(PAGE.width - EDGE.x + GAP, y, PAGE.width - EDGE.x + GAP + CUT_MARK, y);
   }
 }

@@ -3,8 +3,8 @@ import ipaddr from "ipaddr.js";
 
 // Beyond what ipaddr.js knows: one that a cloud answers from inside, and IPv6 outside what is given out (2000::/3),
 // where lies among others ::a.b.c.d, the old way to write an IPv4 address.
-const AZURE_INSIDE = "168.63.129.16";
-const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
+const AZURE_METADATA = "168.63.129.16";
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 const DOCUMENTATION = ipaddr.IPv6.parseCIDR("3fff::/20");
 
 /**
@@ -15,6 +15,6 @@ export function isPublicAddress(text: string): boolean {
   if (!isIP(text) || text.includes("%")) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== "unicast") return false;
-  if (address instanceof ipaddr.IPv6) return address.match(GIVEN_OUT) && !address.match(DOCUMENTATION);
-  return address.toString() !== AZURE_INSIDE;
+  if (address instanceof ipaddr.IPv6) return address.match(GLOBAL_UNICAST) && !address.match(DOCUMENTATION);
+  return address.toString() !== AZURE_METADATA;
 }

@@ -7,7 +7,7 @@ import { type Resolve, resolveName } from "@/lib/net/names";
  * A connection to an address that isn't public. Names only the host as given: what it resolves to inside a network is
  * none of the webhook owner's business.
  */
-class NotPublic extends Error {
+class PrivateAddressError extends Error {
   constructor(host: string) {
     super(`${host} is not a public address`);
     this.name = "NotPublic";
@@ -22,7 +22,8 @@ export function publicAgent(resolve: Resolve = resolveName): Agent {
   const guarded: LookupFunction = (name, options, done) => {
     resolve(name).then(
       (found) => {
-        if (found.some(({ address }) => !isPublicAddress(address))) return done(new NotPublic(name), []);
+        if (found.some(({ address }) => !isPublicAddress(address)))
+          return done(new PrivateAddressError(name), []);
         const [first] = found;
         if (!first) return done(new Error(`${name} has no address`), []);
         if (options.all) done(null, found);
@@ -36,11 +37,11 @@ export function publicAgent(resolve: Resolve = resolveName): Agent {
     connect: (options, done) => {
       const host = options.hostname.replace(/^\[|\]$/g, "");
       // An IP address in the URL itself is never looked up.
-      if (isIP(host) && !isPublicAddress(host)) return done(new NotPublic(host), null);
+      if (isIP(host) && !isPublicAddress(host)) return done(new PrivateAddressError(host), null);
       connect(options, done);
     },
   });
 }
 
 /** Connections to anywhere, for development and tests (`WEBHOOK_ALLOW_PRIVATE`). */
-export const openAgent = (): Agent => new Agent({ connect: { timeout: 10_000 } });
+export const unrestrictedAgent = (): Agent => new Agent({ connect: { timeout: 10_000 } });

@@ -8,7 +8,7 @@ import { menuOperations } from "@/lib/menus/openapi";
 import { build } from "@/lib/openapi/builder/build";
 import type { JsonSchema } from "@/lib/openapi/builder/json-schema";
 import type { Operation } from "@/lib/openapi/builder/operation";
-import { like } from "@/lib/openapi/builder/response-schemas";
+import { textLike } from "@/lib/openapi/builder/response-schemas";
 import { INTRODUCTION } from "@/lib/openapi/introduction";
 import { signatureOperations } from "@/lib/signatures/openapi";
 import { timerEvents, timerOperations } from "@/lib/timers/openapi";
@@ -17,7 +17,7 @@ import { webhookEvents } from "@/lib/webhooks/openapi";
 const own: Operation = {
   ...{ tag: "Account", path: "/openapi.json", method: "get", id: "readOpenApi", open: true },
   summary: "Read this document",
-  replies: { 200: { description: "This document", schema: z.looseObject({ openapi: like("3.1.0") }) } },
+  replies: { 200: { description: "This document", schema: z.looseObject({ openapi: textLike("3.1.0") }) } },
 };
 
 /** The sections of the API, in display order. */

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import type { Programs } from "@/lib/postgres/program";
-import { type Account, canEnter } from "@/lib/postgres/system-user";
+import { canEnter, type SystemUser } from "@/lib/postgres/system-user";
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
@@ -49,7 +49,7 @@ export async function linkLibraries(root: string): Promise<void> {
 }
 
 /** Whether the system user can run the programs where they are. */
-export async function canRun(programs: Programs, account: Account): Promise<boolean> {
+export async function canRun(programs: Programs, account: SystemUser): Promise<boolean> {
   const used = ["bin/postgres", "bin/initdb", "lib", "share"].map((name) => join(programs.home, name));
   return (await Promise.all(used.map((path) => canEnter(path, account)))).every(Boolean);
 }

@@ -21,7 +21,7 @@ export async function ensureCluster(place: DataLocation): Promise<string> {
   if (!isCluster(place.folder)) await createCluster(place);
   await sweep(place.folder);
   const file = join(place.folder, PASSWORD_FILE);
-  if (!existsSync(file)) throw notOurs(place.folder);
+  if (!existsSync(file)) throw foreignFolderError(place.folder);
   return (await readFile(file, "utf8")).trim();
 }
 
@@ -53,7 +53,7 @@ async function createCluster(place: DataLocation): Promise<void> {
   } catch (error) {
     // Another start may have been faster.
     if (!isCluster(place.folder))
-      throw hasCode(error, "ENOTEMPTY", "ENOTDIR") ? notOurs(place.folder) : error;
+      throw hasCode(error, "ENOTEMPTY", "ENOTDIR") ? foreignFolderError(place.folder) : error;
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
@@ -62,7 +62,7 @@ async function createCluster(place: DataLocation): Promise<void> {
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && "code" in error && codes.includes(`${error.code}`);
 
-const notOurs = (folder: string) =>
+const foreignFolderError = (folder: string) =>
   new Error(`${folder} is not a database of Waypost's: set DATA_DIR to another folder`);
 
 async function initialise(place: DataLocation, folder: string, password: string): Promise<void> {

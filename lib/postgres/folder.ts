@@ -3,7 +3,7 @@ import { access, chmod, constants, mkdir, mkdtemp, realpath, rmdir } from "node:
 import { dirname, join, resolve } from "node:path";
 import { canRun, copyPrograms, findPrograms } from "@/lib/postgres/binaries";
 import type { Programs } from "@/lib/postgres/program";
-import { type Account, accountFor, canEnter, letThrough } from "@/lib/postgres/system-user";
+import { canEnter, grantAccess, type SystemUser, systemUserFor } from "@/lib/postgres/system-user";
 
 /** Where root keeps what PostgreSQL's user can't reach in the checkout. */
 const SYSTEM_FOLDER = "/var/lib/waypost";
@@ -12,7 +12,7 @@ const SYSTEM_FOLDER = "/var/lib/waypost";
 export type DataLocation = {
   folder: string;
   logFile: string;
-  account: Account | undefined;
+  account: SystemUser | undefined;
   programs: Programs;
 };
 
@@ -20,13 +20,13 @@ export type DataLocation = {
 export async function findDataLocation(dataDir: string, log: (line: string) => void): Promise<DataLocation> {
   const wanted = await dataFolder(dataDir);
   const own = await findPrograms();
-  const first = await accountFor(join(wanted, "postgres"));
-  if (!first) return place(wanted, undefined, own);
+  const first = await systemUserFor(join(wanted, "postgres"));
+  if (!first) return locate(wanted, undefined, own);
 
-  const base = await enterable(wanted, first, log);
-  const account = (await accountFor(join(base, "postgres"))) ?? first;
+  const base = await isReadableBy(wanted, first, log);
+  const account = (await systemUserFor(join(base, "postgres"))) ?? first;
   const reachable = await canRun(own, account);
-  return place(base, account, reachable ? own : await copyPrograms(own, await systemFolder()));
+  return locate(base, account, reachable ? own : await copyPrograms(own, await systemFolder()));
 }
 
 async function dataFolder(path: string): Promise<string> {
@@ -57,7 +57,7 @@ async function makeFolder(path: string): Promise<void> {
 
 const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
 
-function place(base: string, account: Account | undefined, programs: Programs): DataLocation {
+function locate(base: string, account: SystemUser | undefined, programs: Programs): DataLocation {
   // pg_ctl passes both paths to a shell, in double quotes.
   const strange =
     process.platform !== "win32" && [base, programs.home].find((path) => /["$`\\\n]/.test(path));
@@ -65,10 +65,14 @@ function place(base: string, account: Account | undefined, programs: Programs): 
   return { folder: join(base, "postgres"), logFile: join(base, "postgres.log"), account, programs };
 }
 
-async function enterable(wanted: string, account: Account, log: (line: string) => void): Promise<string> {
+async function isReadableBy(
+  wanted: string,
+  account: SystemUser,
+  log: (line: string) => void,
+): Promise<string> {
   if (await canEnter(wanted, account)) return wanted;
   if (await canEnter(dirname(wanted), account)) {
-    await letThrough(wanted, account);
+    await grantAccess(wanted, account);
     if (await canEnter(wanted, account)) return wanted;
   }
   const name = createHash("sha256").update(wanted).digest("hex").slice(0, 12);

@@ -12,23 +12,27 @@ import { runProgram } from "@/lib/postgres/program";
 const LARGEST_LOG = 10 * 1024 * 1024;
 const MEMORY = ["256MB", "32MB"];
 /** Checks, 100 ms apart, of a server that isn't ready: five minutes for crash recovery. */
-const LOOKS = 3_000;
+const READY_CHECKS = 3_000;
 /** Attempts to start while they fail for a temporary reason, about 20 s. */
-const STARTS = 100;
+const START_ATTEMPTS = 100;
 
 /** What another start, or the previous server's shutdown, makes fail for a while. */
-const PASSING =
+const TEMPORARY_ERRORS =
   /lock file|pre-existing shared memory|could not create any TCP|could not bind|could not map anonymous/;
 
 /**
  * Makes sure a server runs on the folder, an existing or a new one, and returns its port: `port` when given, else the
  * one it had before a crash, else a free one. Throws the server's own message when it cannot.
  */
-export async function bringUp(place: DataLocation, port?: number, signal?: AbortSignal): Promise<number> {
+export async function ensureServer(
+  place: DataLocation,
+  port?: number,
+  signal?: AbortSignal,
+): Promise<number> {
   let memory = 0;
   let starts = 0;
   let reason = "";
-  for (let look = 0; look < LOOKS && starts < STARTS; look++) {
+  for (let look = 0; look < READY_CHECKS && starts < START_ATTEMPTS; look++) {
     const found = await findPostmaster(place.folder);
     if (found?.life === "alive" && found.state === "ready") return found.port;
     signal?.throwIfAborted();
@@ -41,7 +45,7 @@ export async function bringUp(place: DataLocation, port?: number, signal?: Abort
     starts++;
     reason = await launch(place, port ?? (await freePort(found?.port)), MEMORY[memory] ?? "");
     if (!reason) continue;
-    if (!PASSING.test(reason)) break;
+    if (!TEMPORARY_ERRORS.test(reason)) break;
     if (/could not map/.test(reason) && ++memory === MEMORY.length) break;
     await sleep(100);
   }

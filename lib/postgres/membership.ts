@@ -2,11 +2,11 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Claims, openClaims } from "@/lib/postgres/claims";
 import type { DataLocation } from "@/lib/postgres/folder";
-import { bringUp } from "@/lib/postgres/launch";
-import { shutDown } from "@/lib/postgres/process";
+import { ensureServer } from "@/lib/postgres/launch";
+import { stopServer } from "@/lib/postgres/process";
 
 const ATTEMPTS = 100;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_BACKOFF_MS = 10_000;
 
 /** This process as one user of a database folder. Keeps the server running until it leaves. */
 export class Membership {
@@ -39,7 +39,7 @@ export class Membership {
     await this.#rejoining;
     // A lost claim has no server behind it that this process would have to stop.
     const alone = await this.claims.leave().catch(() => false);
-    if (alone) await shutDown(this.place);
+    if (alone) await stopServer(this.place);
     await this.claims.close();
   }
 
@@ -64,7 +64,7 @@ export class Membership {
   async #rejoin(): Promise<void> {
     const { signal } = this.#leaving;
     this.log(`PostgreSQL on ${this.place.folder} went away: starting it again`);
-    for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
       try {
         this.claims = await this.#reenter();
         this.log("PostgreSQL is back");
@@ -93,7 +93,7 @@ export class Membership {
 /** Another user may stop the server between the check and the claim; check again then. */
 async function enter(place: DataLocation, password: string, wanted?: number, signal?: AbortSignal) {
   for (let attempt = 1; ; attempt++) {
-    const port = await bringUp(place, wanted, signal);
+    const port = await ensureServer(place, wanted, signal);
     try {
       return { port, claims: await openClaims(port, password) };
     } catch (cause) {

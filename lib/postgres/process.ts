@@ -7,25 +7,25 @@ import type { DataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
 
 /** `reused`: the server is gone, but its process id belongs to another program or a zombie. */
-type Life = "alive" | "gone" | "reused";
+type ProcessState = "alive" | "gone" | "reused";
 
 /** What `postmaster.pid` says about the server of a folder. `state` is starting, ready, stopping or empty. */
-export type Postmaster = { pid: number; port: number; state: string; life: Life };
+export type Postmaster = { pid: number; port: number; state: string; life: ProcessState };
 
-const markOf = (folder: string) => join(folder, "postmaster.pid");
+const pidFileOf = (folder: string) => join(folder, "postmaster.pid");
 
 /** The server that runs on a folder, or one that died without cleaning up. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
-  const text = await readFile(markOf(folder), "utf8").catch(() => "");
+  const text = await readFile(pidFileOf(folder), "utf8").catch(() => "");
   const lines = text.split("\n").map((line) => line.trim());
   const pid = pidIn(text);
   if (!pid) return undefined;
-  return { pid, port: Number(lines[3]) || 0, state: lines[7] ?? "", life: await lifeOf(pid, folder) };
+  return { pid, port: Number(lines[3]) || 0, state: lines[7] ?? "", life: await processStateOf(pid, folder) };
 }
 
 const pidIn = (mark: string): number => Math.max(0, Number.parseInt(mark, 10) || 0);
 
-async function lifeOf(pid: number, folder: string): Promise<Life> {
+async function processStateOf(pid: number, folder: string): Promise<ProcessState> {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -42,18 +42,18 @@ async function lifeOf(pid: number, folder: string): Promise<Life> {
  * to start. A pid file that another start created meanwhile is put back.
  */
 export async function removePidFile(folder: string, pid: number): Promise<void> {
-  const aside = `${markOf(folder)}.${randomUUID()}`;
-  const moved = await rename(markOf(folder), aside).then(
+  const aside = `${pidFileOf(folder)}.${randomUUID()}`;
+  const moved = await rename(pidFileOf(folder), aside).then(
     () => true,
     () => false,
   );
   if (!moved) return;
   if (pidIn(await readFile(aside, "utf8")) === pid) await rm(aside);
-  else await rename(aside, markOf(folder));
+  else await rename(aside, pidFileOf(folder));
 }
 
 /** Stops the server of a folder: connections are cut, commits are safe. Waits until it is gone. */
-export async function shutDown(place: DataLocation): Promise<void> {
+export async function stopServer(place: DataLocation): Promise<void> {
   const running = await findPostmaster(place.folder);
   if (running?.life !== "alive") return;
   const stop = (mode: string) =>
@@ -63,6 +63,6 @@ export async function shutDown(place: DataLocation): Promise<void> {
     });
   const gone = async () => (await findPostmaster(place.folder))?.pid !== running.pid;
   await stop("fast").catch(async () => (await gone()) || stop("immediate"));
-  for (let look = 0; look < 100 && (await lifeOf(running.pid, place.folder)) === "alive"; look++)
+  for (let look = 0; look < 100 && (await processStateOf(running.pid, place.folder)) === "alive"; look++)
     await sleep(20);
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { basename, join } from "node:path";
-import type { Account } from "@/lib/postgres/system-user";
+import type { SystemUser } from "@/lib/postgres/system-user";
 
 export type Programs = { home: string; version: string };
 
@@ -12,7 +12,7 @@ export function runProgram(
   programs: Programs,
   name: "initdb" | "pg_ctl",
   args: string[],
-  { account, cwd }: { account: Account | undefined; cwd: string },
+  { account, cwd }: { account: SystemUser | undefined; cwd: string },
 ): Promise<void> {
   const windows = process.platform === "win32";
   const program = join(programs.home, "bin", windows ? `${name}.exe` : name);

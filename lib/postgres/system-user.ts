@@ -3,13 +3,13 @@ import { chmod, chown, readFile, realpath, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** A user of the operating system, by id. */
-export type Account = { uid: number; gid: number };
+export type SystemUser = { uid: number; gid: number };
 
 /**
  * The user that PostgreSQL runs as; undefined means this process's. It refuses to run as root, so root runs it as the
  * owner of an existing database folder, else as `postgres` or `nobody`.
  */
-export async function accountFor(folder: string): Promise<Account | undefined> {
+export async function systemUserFor(folder: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(folder).catch(() => undefined);
   if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
@@ -22,18 +22,18 @@ export async function accountFor(folder: string): Promise<Account | undefined> {
 }
 
 /** Whether the user may access a file, or enter a folder, and every folder above it. */
-export async function canEnter(path: string, account: Account): Promise<boolean> {
+export async function canEnter(path: string, account: SystemUser): Promise<boolean> {
   for (let at = await realpath(path); ; at = dirname(at)) {
     if (!mayUse(await stat(at), account)) return false;
     if (at === dirname(at)) return true;
   }
 }
 
-const mayUse = ({ mode, uid, gid }: Stats, account: Account) =>
+const mayUse = ({ mode, uid, gid }: Stats, account: SystemUser) =>
   ((uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode) & 1) === 1;
 
 /** Lets this user, and nobody else, through a folder of root's. */
-export async function letThrough(folder: string, account: Account): Promise<void> {
+export async function grantAccess(folder: string, account: SystemUser): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (uid !== 0 || mode & 0o77) return;
   await chown(folder, uid, account.gid);

@@ -4,7 +4,7 @@ import { png } from "@/lib/qr/png";
 import { svg } from "@/lib/qr/svg";
 
 export type { Level } from "@/lib/qr/matrix";
-export { smallestSize, TooSmall } from "@/lib/qr/picture";
+export { SizeTooSmallError, smallestSize } from "@/lib/qr/picture";
 
 /** `size` 96–2048 pixels, `fg` and `bg` six hex digits, `margin` 0–16 modules (CONTRACT §3). */
 export type QrOptions = {

@@ -1,6 +1,6 @@
 import { darkRuns, type Level } from "@/lib/qr/matrix";
 
-const SMALLEST_MODULE = 2;
+const MIN_MODULE_PIXELS = 2;
 
 /**
  * A QR code laid out on a square, in pixels: its rows of modules, each `module` high, with the spans of foreground
@@ -15,7 +15,7 @@ export type Picture = {
 /**
  * The requested size leaves less than two pixels per module. `smallest` is the smallest size that works, in pixels.
  */
-export class TooSmall extends Error {
+export class SizeTooSmallError extends Error {
   constructor(readonly smallest: number) {
     super(`This QR code needs at least ${smallest} pixels`);
     this.name = "TooSmall";
@@ -30,7 +30,7 @@ export function layOut(text: string, size: number, margin: number, level: Level)
   const runs = darkRuns(text, level);
   const across = runs.length + 2 * margin;
   const module = Math.floor(size / across);
-  if (module < SMALLEST_MODULE) throw new TooSmall(across * SMALLEST_MODULE);
+  if (module < MIN_MODULE_PIXELS) throw new SizeTooSmallError(across * MIN_MODULE_PIXELS);
 
   const edge = Math.floor((size - runs.length * module) / 2);
   const rows = runs.map((row, index) => ({
@@ -45,4 +45,4 @@ export function layOut(text: string, size: number, margin: number, level: Level)
  * May be below the smallest size offered.
  */
 export const smallestSize = (text: string, margin: number, level: Level): number =>
-  (darkRuns(text, level).length + 2 * margin) * SMALLEST_MODULE;
+  (darkRuns(text, level).length + 2 * margin) * MIN_MODULE_PIXELS;

@@ -1,7 +1,7 @@
 import { log } from "@/lib/log";
 import type { Limiter, RateLimitRule } from "@/lib/rate-limit/result";
 
-const QUIET = 60_000;
+const WARN_INTERVAL_MS = 60_000;
 
 /**
  * Uses the shared limiter; while it fails, the process's own one, never none. The fallback doesn't know what the
@@ -13,7 +13,7 @@ export function withFallback(shared: Limiter, own: Limiter): Limiter {
     try {
       return await shared(subject, rule, now);
     } catch (err) {
-      if (now.getTime() - warned >= QUIET) {
+      if (now.getTime() - warned >= WARN_INTERVAL_MS) {
         warned = now.getTime();
         log.warn(reason(err), "The shared rate limiter is unavailable: each copy counts for itself");
       }

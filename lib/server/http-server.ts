@@ -12,7 +12,7 @@ import { apiTarget, isRoutable, pathOf, queryOf } from "@/lib/server/request-tar
 import { handleLinkVisit, handlePageVisit, methodNotAllowed, slugOf } from "@/lib/visitors/handler";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
 import type { Visit } from "@/lib/visitors/request/visit";
-import { encoded } from "@/lib/visitors/response/encoding";
+import { encodeResponse } from "@/lib/visitors/response/encoding";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const IDLE_CLOSE_INTERVAL_MS = 500;
@@ -72,11 +72,11 @@ function send(
   visitorResponse: VisitorResponse | Promise<VisitorResponse>,
 ): void {
   try {
-    if (!(visitorResponse instanceof Promise || visitorResponse.packed))
+    if (!(visitorResponse instanceof Promise || visitorResponse.encodings))
       writeResponse(request, response, visitorResponse);
     else
       Promise.resolve(visitorResponse)
-        .then((drawn) => encoded(drawn, request.headers["accept-encoding"]))
+        .then((drawn) => encodeResponse(drawn, request.headers["accept-encoding"]))
         .then((ready) => writeResponse(request, response, ready))
         .catch((err: unknown) => sendInternalError(response, err));
   } catch (err) {
@@ -121,7 +121,7 @@ function sendInternalError(response: ServerResponse, err: unknown): void {
 }
 
 /** Starts listening. Throws a message for the operator when it cannot (CONTRACT §12). */
-export async function openPort(server: Server, port: number, host?: string): Promise<void> {
+export async function listenOnPort(server: Server, port: number, host?: string): Promise<void> {
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     const what =

@@ -1,6 +1,6 @@
 import { disconnect } from "@/lib/db/client";
 import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
-import { env, nameAuthSecret, nameDatabase } from "@/lib/env";
+import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
 import { loadOrCreateSecret } from "@/lib/server/auth-secret";
 import { withConnection } from "@/prisma/connection";
@@ -12,7 +12,7 @@ export type Database = { embedded: EmbeddedPostgres | undefined; close(): Promis
 export async function openDatabase(say: (line: string) => void): Promise<Database> {
   const embedded = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, say);
   const url = embedded?.url ?? env.DATABASE_URL ?? "";
-  nameDatabase(url);
+  setDatabaseUrl(url);
   const close = async () => {
     await Promise.all([disconnect(), visitorPool().end(), pagePool().end()]);
     await embedded?.stop();
@@ -20,7 +20,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
   try {
     if (!embedded) await checkConnection(url);
     await migrate(url, say);
-    if (!env.NEXTAUTH_SECRET) nameAuthSecret(await loadOrCreateSecret("auth", embedded && env.DATA_DIR, say));
+    if (!env.NEXTAUTH_SECRET) setAuthSecret(await loadOrCreateSecret("auth", embedded && env.DATA_DIR, say));
   } catch (error) {
     await close();
     throw error;

@@ -7,7 +7,7 @@ export function safeHref(url: string): string | undefined {
 }
 
 /** A web address for display: without scheme, `www.`, trailing slash, query and fragment. */
-export function shownAddress(url: string): string {
+export function displayUrl(url: string): string {
   const bare = url
     .trim()
     .replace(/^https?:\/\/(www\.)?/i, "")

@@ -1,4 +1,4 @@
 import { serialize, serializeListed } from "@/lib/signatures/serialize";
-import { create, get, list, remove, sample, update } from "@/lib/signatures/service";
+import { create, draft, get, list, remove, update } from "@/lib/signatures/service";
 
-export const signatures = { list, get, create, update, remove, sample, serialize, serializeListed };
+export const signatures = { list, get, create, update, remove, sample: draft, serialize, serializeListed };

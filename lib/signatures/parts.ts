@@ -1,5 +1,5 @@
 import { html, joined, type Markup } from "@/lib/html/markup";
-import { linesOf, safeHref, shownAddress } from "@/lib/signatures/contact";
+import { displayUrl, linesOf, safeHref } from "@/lib/signatures/contact";
 import type { Card } from "@/lib/signatures/schema";
 import { telHref } from "@/lib/validation/phone-numbers";
 import { PLATFORMS } from "@/lib/validation/platforms";
@@ -72,7 +72,7 @@ export function contactLines(card: Card): (Markup | false)[] {
     call(card, "Phone", card.phone),
     call(card, "Mobile", card.mobile),
     card.email !== "" && link(card, `mailto:${card.email}`, card.email),
-    website ? link(card, website, shownAddress(website)) : false,
+    website ? link(card, website, displayUrl(website)) : false,
     card.address !== "" && words(linesOf(card.address).join(", ")),
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { colourResponse, id, like, moment } from "@/lib/openapi/builder/response-schemas";
+import { colourResponse, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 import { FONTS, HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
 import { PLATFORM_NAMES } from "@/lib/validation/socials";
 
@@ -27,15 +27,17 @@ export const signatureListed = z.object({
   text_color: colourResponse(),
   font: z.enum(FONTS),
   disclaimer: z.string(),
-  created_at: moment(),
-  updated_at: moment(),
+  created_at: dateTimeField(),
+  updated_at: dateTimeField(),
 });
 
 export const signatureResponse = signatureListed.extend({
-  signature_html: like('<table cellpadding="0" cellspacing="0" border="0" role="presentation" …>…</table>')
+  signature_html: textLike(
+    '<table cellpadding="0" cellspacing="0" border="0" role="presentation" …>…</table>',
+  )
     .max(HTML_LIMIT - 1)
     .meta({ description: "Nested tables with inline styles, to be pasted into a mail program" }),
-  signature_text: like("-- \nAda Lovelace\nLead analyst\nAnalytical Engines Ltd").meta({
+  signature_text: textLike("-- \nAda Lovelace\nLead analyst\nAnalytical Engines Ltd").meta({
     description: "The same for plain text mail",
   }),
 });

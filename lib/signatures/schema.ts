@@ -1,6 +1,15 @@
 import type { z } from "zod";
 import { email, phone } from "@/lib/validation/contact";
-import { colour, httpUrl, integer, name, optional, orEmpty, orNull, text } from "@/lib/validation/fields";
+import {
+  colour,
+  httpUrl,
+  integer,
+  name,
+  optional,
+  optionalText,
+  orNull,
+  text,
+} from "@/lib/validation/fields";
 import { type Social, socials } from "@/lib/validation/socials";
 
 export const TEMPLATES = ["classic", "compact", "stacked"] as const;
@@ -19,26 +28,26 @@ export const FONTS = [
 /** Gmail clips longer signatures, so the HTML stays below this (CONTRACT §8). */
 export const HTML_LIMIT = 10_000;
 
-const NOBODY: Social[] = [];
+const EMPTY_SIGNATURE: Social[] = [];
 
 /** A signature's fields, in the order of CONTRACT §8. */
 export const signatureShape = {
-  name: orEmpty(text(200)),
+  name: optionalText(text(200)),
   full_name: text(120, { min: 1 }),
   job_title: optional(text(120), ""),
   department: optional(text(120), ""),
   company: optional(text(120), ""),
   pronouns: optional(text(120), ""),
   address: optional(text(120, { lines: true }), ""),
-  email: orEmpty(email()),
-  phone: orEmpty(phone()),
-  mobile: orEmpty(phone()),
+  email: optionalText(email()),
+  phone: optionalText(phone()),
+  mobile: optionalText(phone()),
   website: orNull(httpUrl()),
   logo_url: orNull(httpUrl()),
   logo_width: optional(integer(16, 320), 120),
   logo_height: optional(integer(16, 320), 40),
   photo_url: orNull(httpUrl()),
-  socials: optional(socials(10), NOBODY),
+  socials: optional(socials(10), EMPTY_SIGNATURE),
   template: optional(name(TEMPLATES), "classic"),
   primary_color: optional(colour(), "0b7f75"),
   text_color: optional(colour(), "6b7280"),

@@ -35,15 +35,15 @@ export const get = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
 /** Creates a signature. Rules and errors: CONTRACT §8. */
 export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
   const { name, ...card } = validate(signatureShape, fields);
-  mustFit(card);
+  checkSize(card);
   const data = { ...columns({ ...card, name: name || card.full_name }), createdAt: toSecond(now) };
   return { row: await db.signature.create({ data: { ...data, userId, updatedAt: toSecond(now) } }) };
 }
 
 /** The signature that unsaved fields would make. Throws as `create` does. */
-export function sample(fields: Fields) {
+export function draft(fields: Fields) {
   const { name: _name, ...card } = validate(signatureShape, fields);
-  mustFit(card);
+  checkSize(card);
   return { card, html: signatureHtml(card), text: signatureText(card) };
 }
 
@@ -54,7 +54,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const input = validateSent(signatureShape, changed(fields, serializeListed(stored)));
     if (Object.keys(input).length === 0) return stored;
     const { name, ...card } = { name: stored.name, ...cardOf(stored), ...input };
-    mustFit(card);
+    checkSize(card);
     const data = { ...columns({ ...card, name: name || card.full_name }), updatedAt: toSecond(now) };
     return db.signature.update({ where: { id: stored.id, userId: owner.userId }, data });
   });
@@ -70,7 +70,7 @@ async function getLocked(owner: Owner, at: At): Promise<SignatureRow> {
 }
 
 /** Throws `invalid_<field>` for the field that adds most when the rendered signature is too long. */
-function mustFit(card: Card): void {
+function checkSize(card: Card): void {
   validateSent(signatureShape, {}, () => sizeFault(card));
 }
 

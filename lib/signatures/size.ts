@@ -1,6 +1,6 @@
 import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
-import type { Fault } from "@/lib/validation/validate";
+import type { FieldError } from "@/lib/validation/validate";
 
 const WITHOUT = {
   full_name: "",
@@ -20,7 +20,7 @@ const WITHOUT = {
 } satisfies Partial<Card>;
 
 /** A signature whose HTML would be too long is rejected, naming the field that adds most to it (CONTRACT §8). */
-export function* sizeFault(card: Card): Iterable<Fault<keyof Card>> {
+export function* sizeFault(card: Card): Iterable<FieldError<keyof Card>> {
   const { length } = signatureHtml(card);
   if (length < HTML_LIMIT) return;
   const without = Object.entries(WITHOUT).map(([field, value]) => ({

@@ -1,19 +1,19 @@
 import { AppError } from "@/lib/errors";
 import { randomSlug } from "@/lib/slugs/slugs";
-import { changed, type Fault, type Fields } from "@/lib/validation/validate";
+import { changed, type FieldError, type Fields } from "@/lib/validation/validate";
 
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 type Named = { alias?: string | null; slug?: string | null };
 
 /** `alias` and `slug` are two names of one field (CONTRACT §3). */
-export function* aliasFaults({ alias, slug }: Named): Iterable<Fault<"alias">> {
+export function* aliasFaults({ alias, slug }: Named): Iterable<FieldError<"alias">> {
   if (alias && slug && alias !== slug)
     yield ["alias", "and slug are the same field: send one of them, or both with the same value"];
 }
 
 /** As `changed`, for resources with an alias: a name that equals the stored alias counts as not sent (CONTRACT §13). */
-export const changedNamed = (fields: Fields, stored: Fields & { slug: string }): Fields =>
+export const changedWithAlias = (fields: Fields, stored: Fields & { slug: string }): Fields =>
   changed(fields, { ...stored, alias: stored.slug });
 
 /** A page's alias is in use: 409. Pages have no reserved words (CONTRACT §4). */
@@ -28,7 +28,7 @@ export async function insertPage<Row>(
   wanted: string | null,
   insert: (slug: string) => Promise<Row | undefined>,
 ): Promise<Row> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const row = await insert(wanted ?? randomSlug());
     if (row) return row;
     if (wanted !== null) throw pageAliasTaken(wanted);

@@ -1,5 +1,5 @@
 // First path segments of the app (a test compares them with app/), and misleading words.
-const APP = [
+const APP_SEGMENTS = [
   "api",
   "b",
   "c",
@@ -18,7 +18,7 @@ const APP = [
   "t",
 ];
 
-const USUAL = [
+const COMMON_WORDS = [
   "_next about abuse account accounts admin administrator app apps assets auth billing blog cdn config contact css",
   "developer developers download email error errors favicon feedback files flags ftp help home host hosting id image",
   "images index info inngest invite js legal mail manifest me media menu metrics mobile my news null oauth ops",
@@ -29,11 +29,11 @@ const USUAL = [
   "webhook webhooks webmail well-known widget wp-admin www xml",
 ];
 
-const RESERVED = new Set([...APP, ...USUAL.flatMap((line) => line.split(" "))]);
-const OURS = new Set(APP);
+const RESERVED = new Set([...APP_SEGMENTS, ...COMMON_WORDS.flatMap((line) => line.split(" "))]);
+const APP_SEGMENT_SET = new Set(APP_SEGMENTS);
 
 /** Whether the app itself serves this first path segment. */
-export const isAppPath = (segment: string): boolean => OURS.has(segment);
+export const isAppPath = (segment: string): boolean => APP_SEGMENT_SET.has(segment);
 
 /** Whether no link may have this slug, in any letter case: `alias_taken` (CONTRACT §3). */
 export const isReserved = (slug: string): boolean => RESERVED.has(slug.toLowerCase());

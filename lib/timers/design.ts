@@ -1,5 +1,5 @@
 import type { Design } from "@/lib/gif/design";
-import { LOOKS } from "@/lib/gif/style";
+import { STYLES } from "@/lib/gif/style";
 import type { Labels } from "@/lib/timers/schema";
 import type { Timer } from "@/prisma/client/client";
 
@@ -12,7 +12,7 @@ export const labelsOf = (row: Timer): Labels => ({
 
 /** The configuration to draw. */
 export const designOf = (row: Timer): Design => ({
-  style: LOOKS.find((look) => look === row.style) ?? "boxed",
+  style: STYLES.find((look) => look === row.style) ?? "boxed",
   bg: row.bg,
   fg: row.fg,
   accent: row.accent,

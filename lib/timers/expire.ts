@@ -5,7 +5,7 @@ import { notifyExpired } from "@/lib/events/expiry";
 import { serialize } from "@/lib/timers/serialize";
 
 /** Emits `timer.expired`, once per end, for timers that have ended (CONTRACT §10). Returns how many. */
-export const endTimers = (now: Date): Promise<number> =>
+export const expireTimers = (now: Date): Promise<number> =>
   notifyExpired("timers", now, async (ids) => {
     const rows = await db.timer.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     const views = await viewsOf("timer", ids);

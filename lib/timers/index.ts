@@ -1,6 +1,6 @@
 import { list } from "@/lib/timers/list";
-import { sample } from "@/lib/timers/sample";
+import { draft } from "@/lib/timers/sample";
 import { serialize } from "@/lib/timers/serialize";
 import { create, get, remove, update } from "@/lib/timers/service";
 
-export const timers = { list, get, create, update, remove, serialize, sample };
+export const timers = { list, get, create, update, remove, serialize, sample: draft };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOOKS } from "@/lib/gif/style";
+import { STYLES } from "@/lib/gif/style";
 import {
   colour,
   dateTime,
@@ -12,7 +12,8 @@ import {
   text,
 } from "@/lib/validation/fields";
 
-export const STYLES = LOOKS;
+export { STYLES };
+
 const LABEL_NAMES = ["days", "hours", "minutes", "seconds"] as const;
 export const DEFAULT_LABELS = { days: "Days", hours: "Hours", minutes: "Minutes", seconds: "Seconds" };
 

@@ -45,10 +45,10 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const labels = mergeLabels(input.labels, labelsOf(stored));
     const next = columns({ ...valuesOf(stored), ...input, labels });
     // A timer whose end is moved can expire, and be reported as expired, again.
-    const endNoted = stored.endNoted && next.endsAt <= now;
+    const expiryNotified = stored.expiryNotified && next.endsAt <= now;
     const row = await db.timer.update({
       where: { id: stored.id, userId: owner.userId },
-      data: { ...next, endNoted, updatedAt: toSecond(now) },
+      data: { ...next, expiryNotified, updatedAt: toSecond(now) },
     });
     return { ...row, views: stored.views };
   });

@@ -11,7 +11,7 @@ export type Parameters = Record<Parameter, string>;
 const parameter = () => optional(text(200), "");
 
 /** The most templates of one account; past it `plan_limit_reached`. */
-export const MOST_TEMPLATES = 100;
+export const MAX_TEMPLATES = 100;
 
 /** A template's fields: empty parameters are left to fill in. */
 export const templateShape = {

@@ -2,7 +2,7 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
-import { MOST_TEMPLATES, templateShape } from "@/lib/utm/schema";
+import { MAX_TEMPLATES, templateShape } from "@/lib/utm/schema";
 import { type Fields, validate } from "@/lib/validation/validate";
 import type { UtmTemplate } from "@/prisma/client/client";
 
@@ -11,7 +11,7 @@ export const list = ({ userId }: Owner): Promise<UtmTemplate[]> =>
   db.utmTemplate.findMany({
     where: { userId },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: MOST_TEMPLATES,
+    take: MAX_TEMPLATES,
   });
 
 /** Keeps a set of parameters; one of the same name is replaced. Throws `invalid_<field>`, `plan_limit_reached`. */
@@ -26,10 +26,10 @@ export async function save({ userId }: Owner, fields: Fields, now: Date): Promis
       data: { ...parameters, updatedAt },
     });
     if (same) return same;
-    if ((await db.utmTemplate.count({ where: { userId } })) >= MOST_TEMPLATES)
+    if ((await db.utmTemplate.count({ where: { userId } })) >= MAX_TEMPLATES)
       throw new AppError(
         "plan_limit_reached",
-        `An account keeps at most ${MOST_TEMPLATES} templates; delete one first`,
+        `An account keeps at most ${MAX_TEMPLATES} templates; delete one first`,
       );
     return db.utmTemplate.create({ data: { ...parameters, name, userId, createdAt: updatedAt, updatedAt } });
   });

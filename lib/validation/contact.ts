@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpUrl, say, text } from "@/lib/validation/fields";
+import { httpUrl, requiredOr, text } from "@/lib/validation/fields";
 
 // Contact details. Safe in the browser.
 
@@ -12,7 +12,7 @@ const TEL = /^tel:\+?(?=(\D*\d){3})[\d ()./-]+(;\S*)?$/i;
 export function email() {
   const rule = "must be an email address like ada@example.com, at most 254 characters";
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .trim()
     .pipe(z.email(rule).max(254, rule))
     .meta({ description: rule, format: "email", maxLength: 254 });
@@ -31,7 +31,7 @@ export function contactUrl(max = 2048) {
   const rule = `must be an http://, https://, mailto: or tel: URL of at most ${max} characters, like mailto:ada@example.com or tel:+44 20 7946 0000`;
   const web = httpUrl(max);
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .trim()
     .refine((value) => {
       if (web.safeParse(value).success) return true;

@@ -9,7 +9,7 @@ if (typeof window !== "undefined") z.config({ jitless: true });
 // into the OpenAPI document, which is generated from these rules.
 
 /** The rule as an error message; a missing field is "required". */
-export const say = (rule: string) => (issue: { input?: unknown }) =>
+export const requiredOr = (rule: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? `is required: ${rule}` : rule;
 
 /**
@@ -20,7 +20,7 @@ export function text(max: number, { min = 0, lines = false } = {}) {
   const rule = `must be text of ${size}, without control characters${lines ? " other than line breaks" : ""}`;
   const control = lines ? /[^\P{Cc}\r\n]/u : /\p{Cc}/u;
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .trim()
     .refine((value) => {
       const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
@@ -33,7 +33,7 @@ export function text(max: number, { min = 0, lines = false } = {}) {
 export function httpUrl(max = 2048) {
   const rule = `must be an http:// or https:// URL with a host and without credentials, at most ${max} characters`;
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .trim()
     .refine((value) => {
       if (value.length > max * 2 || [...value].length > max) return false;
@@ -48,7 +48,7 @@ export function httpUrl(max = 2048) {
 export const alias = () => {
   const rule = "must be 1 to 64 letters, digits, hyphens or underscores";
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .trim()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, rule)
     .meta({ description: rule });
@@ -61,7 +61,7 @@ export const DATE_TIME = "^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$";
 export function dateTime() {
   const rule = "must be a UTC date and time in the format YYYY-MM-DD HH:MM:SS";
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .meta({ description: rule, pattern: DATE_TIME })
     .transform((value, context) => {
       const date = parseDateTime(value.trim());
@@ -75,7 +75,7 @@ export function dateTime() {
 export function integer(min: number, max: number) {
   const rule = `must be a whole number from ${min} to ${max}`;
   return z
-    .int({ error: say(rule) })
+    .int({ error: requiredOr(rule) })
     .min(min, rule)
     .max(max, rule)
     .meta({ description: rule });
@@ -84,7 +84,7 @@ export function integer(min: number, max: number) {
 /** One of a closed set of numbers. */
 export function oneOf<const T extends readonly [number, ...number[]]>(values: T) {
   const rule = `must be one of ${values.join(", ")}`;
-  return z.literal([...values], { error: say(rule) }).meta({ description: rule });
+  return z.literal([...values], { error: requiredOr(rule) }).meta({ description: rule });
 }
 
 const trimmed = <T extends z.ZodType>(field: T) =>
@@ -93,10 +93,10 @@ const trimmed = <T extends z.ZodType>(field: T) =>
 /** One of a closed set of names. */
 export function name<const T extends readonly [string, ...string[]]>(values: T) {
   const rule = `must be one of ${values.join(", ")}`;
-  return trimmed(z.enum(values, { error: say(rule) })).meta({ description: rule });
+  return trimmed(z.enum(values, { error: requiredOr(rule) })).meta({ description: rule });
 }
 
-export const flag = () => z.boolean({ error: say("must be true or false") });
+export const flag = () => z.boolean({ error: requiredOr("must be true or false") });
 
 /** An optional field: absent and null mean `fallback`. CONTRACT §2. */
 export const optional = <T extends z.ZodType, const F>(field: T, fallback: F) =>
@@ -108,7 +108,7 @@ export const optional = <T extends z.ZodType, const F>(field: T, fallback: F) =>
 const blankAsNull = (value: unknown) => (typeof value === "string" && !value.trim() ? null : value);
 
 /** An optional text: absent, null and "" mean "". */
-export const orEmpty = <T extends z.ZodType>(field: T) =>
+export const optionalText = <T extends z.ZodType>(field: T) =>
   z.preprocess(blankAsNull, optional(field, "")).meta({ fallback: "", empty: true });
 
 /** As `orEmpty`, for what is null when there is none, like a URL. CONTRACT §13. */
@@ -122,7 +122,7 @@ export const position = () => optional(integer(1, 2_147_483_647), null);
 export function colour() {
   const rule = "must be six hex digits, like 1a2b3c";
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .trim()
     .regex(/^[\dA-Fa-f]{6}$/, rule)
     .meta({ description: rule });
@@ -132,7 +132,7 @@ export function colour() {
 export function subset<const T extends readonly [string, ...string[]]>(values: T) {
   const rule = `must be a list of any of ${values.join(", ")}, each at most once`;
   return z
-    .array(trimmed(z.enum(values, { error: rule })), { error: say(rule) })
+    .array(trimmed(z.enum(values, { error: rule })), { error: requiredOr(rule) })
     .refine((names) => new Set(names).size === names.length, rule)
     .meta({ description: rule, uniqueItems: true });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "@/lib/validation/fields";
+import { requiredOr } from "@/lib/validation/fields";
 
 // Fields that depend on the locale. Safe in the browser.
 
@@ -8,7 +8,7 @@ export function money(max: number) {
   const rule = `must be a number from 0 to ${max}.99 with at most 2 decimals`;
   const amount = new RegExp(`^\\d{1,${String(max).length}}(\\.\\d{1,2})?$`);
   return z
-    .number({ error: say(rule) })
+    .number({ error: requiredOr(rule) })
     .meta({ description: rule, minimum: 0, maximum: max + 0.99 })
     .transform(String)
     .refine((value) => amount.test(value), rule);
@@ -28,17 +28,17 @@ const LINES = [
 const LANGUAGES: readonly string[] = LINES.flatMap((line) => line.split(" "));
 
 const known = new Set(LANGUAGES);
-const LONGER = "^([A-Za-z]{3}|[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})+)$";
+const LONG_TAG = "^([A-Za-z]{3}|[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})+)$";
 
 /** A language tag (BCP 47) in canonical form: `pt-br` becomes `pt-BR`. */
 export function language() {
   const rule = "must be a BCP 47 language tag like en, de or pt-BR, of at most 35 characters";
   const tags = [
     { type: "string", enum: LANGUAGES },
-    { type: "string", pattern: LONGER, examples: ["pt-BR", "zh-Hant", "tlh"] },
+    { type: "string", pattern: LONG_TAG, examples: ["pt-BR", "zh-Hant", "tlh"] },
   ];
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .meta({ description: rule, maxLength: 35, anyOf: tags, component: "Language" })
     .transform((value, context) => {
       const tag = readLanguage(value.trim());

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "@/lib/dates";
-import { integer, say } from "@/lib/validation/fields";
+import { integer, requiredOr } from "@/lib/validation/fields";
 
 // Query parameters, whose values are all text.
 
@@ -8,7 +8,7 @@ import { integer, say } from "@/lib/validation/fields";
 export function queryInteger(min: number, max: number) {
   const rule = `must be a whole number from ${min} to ${max}`;
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .regex(/^[+-]?\d{1,15}$/, rule)
     .transform(Number)
     .pipe(integer(min, max))
@@ -19,7 +19,7 @@ export function queryInteger(min: number, max: number) {
 export function queryDay() {
   const rule = "must be a date in the format YYYY-MM-DD";
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .meta({ description: rule, format: "date" })
     .transform((value, context) => {
       const day = parseDay(value);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "@/lib/validation/fields";
+import { requiredOr } from "@/lib/validation/fields";
 
 // IANA time zones, including old names, by area. Fixed here, so that what is valid doesn't depend on the runtime;
 // zones that the oldest supported Node cannot format are left out.
@@ -134,7 +134,7 @@ const named = new Map(TIME_ZONES.map((zone) => [zone.toLowerCase(), zone]));
 export function timeZone() {
   const rule = "must be an IANA time zone, like Europe/Berlin";
   return z
-    .string({ error: say(rule) })
+    .string({ error: requiredOr(rule) })
     .meta({ description: rule, enum: TIME_ZONES, component: "TimeZone" })
     .transform((value, context) => {
       const zone = named.get(value.trim().toLowerCase());

@@ -9,10 +9,10 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> };
 
 /** A field and what is wrong with it. */
-export type Fault<Name> = readonly [field: Name, message: string];
+export type FieldError<Name> = readonly [field: Name, message: string];
 
 /** Rules that need more than one field, or the clock. They see the fields that passed their own check. */
-type Rules<S extends Shape> = (values: Partial<Output<S>>) => Iterable<Fault<keyof S & string>>;
+type Rules<S extends Shape> = (values: Partial<Output<S>>) => Iterable<FieldError<keyof S & string>>;
 
 // `slug` is another name of `alias`, and an error code uses the first name of a field.
 const firstName = (field: string) => (field === "slug" ? "alias" : field);
@@ -41,7 +41,7 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
   for (const name of names) {
     const result = shape[name]?.safeParse(Object.hasOwn(fields, name) ? fields[name] : undefined);
     if (result?.success) passed.push([name, result.data]);
-    else faults.set(name, sentence(result?.error.issues[0]));
+    else faults.set(name, issueMessage(result?.error.issues[0]));
   }
   const values: Output<S> = Object.fromEntries(passed);
   for (const [name, message] of rules?.(values) ?? []) if (!faults.has(name)) faults.set(name, message);
@@ -51,7 +51,7 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
 }
 
 /** What is wrong, and where inside a list or an object: `[2].url must be …`, to be read after the field's name. */
-function sentence(issue?: z.core.$ZodIssue): string {
+function issueMessage(issue?: z.core.$ZodIssue): string {
   const place = issue?.path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
     .join("");

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { env } from "@/lib/env";
-import { openAgent, publicAgent } from "@/lib/net/agent";
+import { publicAgent, unrestrictedAgent } from "@/lib/net/agent";
 import { post } from "@/lib/net/send";
 import { perProcess } from "@/lib/per-process";
 import { type Claim, claimOne, dueAt } from "@/lib/webhooks/claim";
@@ -8,7 +8,7 @@ import { type AttemptResult, recordAttempt } from "@/lib/webhooks/record-attempt
 import { decryptSecret, signedHeaders } from "@/lib/webhooks/sign";
 
 const agent = (): Dispatcher =>
-  perProcess("webhookAgent", () => (env.WEBHOOK_ALLOW_PRIVATE ? openAgent() : publicAgent()));
+  perProcess("webhookAgent", () => (env.WEBHOOK_ALLOW_PRIVATE ? unrestrictedAgent() : publicAgent()));
 
 /** Makes the claimed attempt, records its result, and returns when to come back, if at all. */
 export async function attemptClaim(

@@ -4,9 +4,9 @@ import { db } from "@/lib/db/client";
 const LEASE_MS = 25_000;
 
 // Concurrent deliveries to a healthy webhook; one that has failed lately gets one at a time.
-const AT_ONCE = 4;
+const CONCURRENT_PER_WEBHOOK = 4;
 // As many as there can be waits (lib/env.ts), whatever the setting was when a delivery was created.
-const MOST_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /** A delivery claimed by this process, for one attempt. */
 export type Claim = {
@@ -42,7 +42,7 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
       FROM line WHERE line.webhook_id IS NOT NULL
     ), hook AS MATERIALIZED (
       SELECT w.id, w.failing_since IS NOT NULL AS troubled,
-        CASE WHEN w.failing_since IS NULL THEN ${AT_ONCE} ELSE 1 END - (SELECT count(*) FROM deliveries s
+        CASE WHEN w.failing_since IS NULL THEN ${CONCURRENT_PER_WEBHOOK} ELSE 1 END - (SELECT count(*) FROM deliveries s
           WHERE s.webhook_id = w.id AND s.status = 'sending' AND s.next_attempt_at > ${now}) AS room
       FROM line JOIN webhooks w ON w.id = line.webhook_id
       WHERE NOT w.paused AND w.disabled_at IS NULL
@@ -50,10 +50,10 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
       SELECT hook.id AS webhook_id, hook.troubled, d.id, d.next_attempt_at, d.turn
       FROM hook CROSS JOIN LATERAL (
         SELECT one.id, one.next_attempt_at, row_number() OVER () AS turn
-        FROM generate_series(${MOST_TRIES}::int, 0, -1) AS level(tries) CROSS JOIN LATERAL (
+        FROM generate_series(${MAX_ATTEMPTS}::int, 0, -1) AS level(tries) CROSS JOIN LATERAL (
           SELECT id, next_attempt_at FROM deliveries
           WHERE webhook_id = hook.id AND tries = level.tries AND status = 'waiting' AND next_attempt_at <= ${now}
-          ORDER BY next_attempt_at LIMIT ${AT_ONCE}
+          ORDER BY next_attempt_at LIMIT ${CONCURRENT_PER_WEBHOOK}
         ) one LIMIT greatest(hook.room, 0)
       ) d
     ), fair AS MATERIALIZED (

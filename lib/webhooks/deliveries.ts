@@ -56,28 +56,28 @@ const asUuid = (text: string) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.te
  * disabled.
  */
 export async function redeliver(owner: Owner, at: At, delivery: string, now: Date): Promise<void> {
-  await enabled(owner, at);
+  await requireEnabled(owner, at);
   const { id } = await getDelivery(owner, at, delivery);
   await transaction(async () => {
-    await db.delivery.updateMany({ where: { id, status: { not: "sending" } }, data: fresh(now) });
+    await db.delivery.updateMany({ where: { id, status: { not: "sending" } }, data: resetFields(now) });
     await signalWorkers();
   });
 }
 
 /** Sends everything that failed or ended again; returns how many. Throws `invalid_webhook` when it is disabled. */
 export async function redeliverFailed(owner: Owner, at: At, now: Date): Promise<number> {
-  const { id: webhookId } = await enabled(owner, at);
+  const { id: webhookId } = await requireEnabled(owner, at);
   return transaction(async () => {
     const where = { webhookId, status: { in: [...(VIEWS.failed ?? [])] } };
-    const { count } = await db.delivery.updateMany({ where, data: fresh(now) });
+    const { count } = await db.delivery.updateMany({ where, data: resetFields(now) });
     await signalWorkers();
     return count;
   });
 }
 
-const fresh = (now: Date) => ({ status: "waiting", tries: 0, nextAttemptAt: now }) as const;
+const resetFields = (now: Date) => ({ status: "waiting", tries: 0, nextAttemptAt: now }) as const;
 
-async function enabled(owner: Owner, at: At) {
+async function requireEnabled(owner: Owner, at: At) {
   const webhook = await get(owner, at);
   if (webhook.disabledAt) throw invalid("webhook", "is disabled: enable it first");
   return webhook;

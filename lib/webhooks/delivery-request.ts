@@ -12,8 +12,8 @@ const serializeAttempt = (row: AttemptRow) => ({
   status: row.status,
   error: row.error,
   request_headers: row.requestHeaders,
-  answer_headers: row.answerHeaders,
-  answer: row.answer,
+  response_headers: row.responseHeaders,
+  response_body: row.responseBody,
   truncated: row.truncated,
 });
 

@@ -2,10 +2,10 @@ import { log } from "@/lib/log";
 import { attemptClaim } from "@/lib/webhooks/attempt";
 import { type Claim, claimDue, releaseLostClaims } from "@/lib/webhooks/claim";
 
-const AT_ONCE = 1024;
+const MAX_CONCURRENT = 1024;
 // Webhooks that have failed lately may time out on every attempt, so they get only part of the slots.
-const TROUBLED_AT_ONCE = 256;
-const LOOK_AGAIN_MS = 1_000;
+const MAX_CONCURRENT_FAILING = 256;
+const POLL_MS = 1_000;
 
 /**
  * Makes due attempts, many at once, until `stop`, which waits for those in flight. Any number of processes may run
@@ -26,21 +26,21 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
     clearTimeout(timer);
     looking = look().finally(() => {
       looking = undefined;
-      if (!stopped) timer = setTimeout(wake, again ? 0 : LOOK_AGAIN_MS);
+      if (!stopped) timer = setTimeout(wake, again ? 0 : POLL_MS);
     });
   };
 
   const look = async () => {
     again = false;
-    const room = AT_ONCE - under.size;
+    const room = MAX_CONCURRENT - under.size;
     if (room <= 0) return;
     const troubled = [...under.values()].filter((one) => one.troubled).length;
     try {
-      if (clock().getTime() - lostLookedAt >= LOOK_AGAIN_MS) {
+      if (clock().getTime() - lostLookedAt >= POLL_MS) {
         await releaseLostClaims(clock());
         lostLookedAt = clock().getTime();
       }
-      for (const claim of await claimDue(room, TROUBLED_AT_ONCE - troubled, clock())) begin(claim);
+      for (const claim of await claimDue(room, MAX_CONCURRENT_FAILING - troubled, clock())) begin(claim);
       away = false;
     } catch (err) {
       if (!away) log.warn({ err }, "could not look up due deliveries; retrying every second");

@@ -1,7 +1,16 @@
 import { getDelivery, listDeliveries, ping, redeliver, redeliverFailed } from "@/lib/webhooks/deliveries";
 import { serializeDelivery } from "@/lib/webhooks/delivery-request";
 import { serialize } from "@/lib/webhooks/serialize";
-import { create, disabledWebhooks, enable, get, list, remove, rotate, update } from "@/lib/webhooks/service";
+import {
+  create,
+  disabledWebhooks,
+  enable,
+  get,
+  list,
+  remove,
+  rotateSecret,
+  update,
+} from "@/lib/webhooks/service";
 import { weeklyStats } from "@/lib/webhooks/weekly-stats";
 
 export const webhooks = {
@@ -10,7 +19,7 @@ export const webhooks = {
   create,
   update,
   remove,
-  rotate,
+  rotate: rotateSecret,
   enable,
   ping,
   listDeliveries,

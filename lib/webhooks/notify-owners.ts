@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import { canMail, sendMail } from "@/lib/mail";
 import { MAX_CONSECUTIVE_FAILURES } from "@/lib/webhooks/record-attempt";
 
-const TRIED_DAYS = 1;
+const RETRY_DAYS = 1;
 
 type Due = { id: number; url: string; email: string };
 
@@ -17,8 +17,8 @@ type Due = { id: number; url: string; email: string };
 export async function notifyOwners(now: Date): Promise<number> {
   if (!canMail()) return 0;
   const due = await db.$queryRaw<Due[]>`
-    UPDATE webhooks w SET owner_told = true FROM users u
-    WHERE NOT w.owner_told AND w.disabled_at > ${addDays(now, -TRIED_DAYS)} AND u.id = w.user_id
+    UPDATE webhooks w SET owner_notified = true FROM users u
+    WHERE NOT w.owner_notified AND w.disabled_at > ${addDays(now, -RETRY_DAYS)} AND u.id = w.user_id
     RETURNING w.id, w.url, u.email`;
   const sent = await Promise.all(due.map(notifyOwner));
   return sent.filter(Boolean).length;
@@ -36,7 +36,7 @@ async function notifyOwner({ id, url, email }: Due): Promise<boolean> {
     return true;
   } catch (err) {
     log.warn({ err, webhook: id }, "could not email the owner of a disabled webhook; retrying");
-    await db.webhook.updateMany({ where: { id }, data: { ownerTold: false } });
+    await db.webhook.updateMany({ where: { id }, data: { ownerNotified: false } });
     return false;
   }
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { EventDescription } from "@/lib/openapi/builder/operation";
-import { id, like } from "@/lib/openapi/builder/response-schemas";
+import { id, textLike } from "@/lib/openapi/builder/response-schemas";
 import { EVENT_NAMES } from "@/lib/webhooks/schema";
 
-const webhook = z.object({
+const webhookExample = z.object({
   id: id(),
-  url: like("https://example.com/hooks"),
+  url: textLike("https://example.com/hooks"),
   events: z.array(z.enum(EVENT_NAMES)),
 });
 
@@ -13,6 +13,6 @@ export const webhookEvents: EventDescription[] = [
   {
     event: "webhook.ping",
     summary: "The Test button of the webhook was pressed",
-    data: { webhook },
+    data: { webhook: webhookExample },
   },
 ];

@@ -55,7 +55,7 @@ export async function recordAttempt(
       FROM hook WHERE d.id = ${claim.id}::uuid AND d.attempts = ${claim.attempt} AND d.status IN ('sending', 'waiting')
       RETURNING d.id
     ), log AS (
-      INSERT INTO delivery_attempts (delivery_id, number, at, duration_ms, status, error, request_headers, answer_headers, answer, truncated)
+      INSERT INTO delivery_attempts (delivery_id, number, at, duration_ms, status, error, request_headers, response_headers, response_body, truncated)
       SELECT d.id, ${claim.attempt}, ${outcome.at}, ${outcome.durationMs}, ${outcome.status}, ${outcome.error},
         ${JSON.stringify(outcome.requestHeaders)}::json, ${JSON.stringify(outcome.responseHeaders)}::json,
         ${outcome.responseBody}, ${outcome.truncated}
@@ -66,7 +66,7 @@ export async function recordAttempt(
         failures = CASE WHEN ${success} THEN 0 ELSE hook.failures + ${exhausted ? 1 : 0} END,
         failing_since = CASE WHEN ${success} THEN NULL ELSE coalesce(w.failing_since, ${ended}) END,
         disabled_at = CASE WHEN ${exhausted} AND hook.failures + 1 >= ${MAX_CONSECUTIVE_FAILURES} THEN coalesce(w.disabled_at, ${ended}) ELSE w.disabled_at END,
-        owner_told = w.owner_told AND NOT (${exhausted} AND hook.failures + 1 >= ${MAX_CONSECUTIVE_FAILURES} AND w.disabled_at IS NULL)
+        owner_notified = w.owner_notified AND NOT (${exhausted} AND hook.failures + 1 >= ${MAX_CONSECUTIVE_FAILURES} AND w.disabled_at IS NULL)
       FROM hook, delivery WHERE w.id = hook.id
         AND NOT (${success} AND w.failures = 0 AND w.failing_since IS NULL)
       RETURNING w.id, hook.disabled_at IS NULL AND w.disabled_at IS NOT NULL AS stopped

@@ -18,7 +18,7 @@ export const select = {
 
 export type WebhookRow = Prisma.WebhookGetPayload<{ select: typeof select }>;
 
-const when = (date: Date | null) => date && formatDateTime(date);
+const dateTimeOrNull = (date: Date | null) => date && formatDateTime(date);
 
 const stateOf = (row: WebhookRow) => {
   if (row.disabledAt) return "disabled";
@@ -33,9 +33,10 @@ export const serialize = (row: WebhookRow, now: Date) => ({
   paused: row.paused,
   state: stateOf(row),
   failures: row.failures,
-  failing_since: when(row.failingSince),
-  disabled_at: when(row.disabledAt),
-  previous_secret_until: row.previousUntil && row.previousUntil > now ? when(row.previousUntil) : null,
+  failing_since: dateTimeOrNull(row.failingSince),
+  disabled_at: dateTimeOrNull(row.disabledAt),
+  previous_secret_until:
+    row.previousUntil && row.previousUntil > now ? dateTimeOrNull(row.previousUntil) : null,
   created_at: formatDateTime(row.createdAt),
   updated_at: formatDateTime(row.updatedAt),
 });

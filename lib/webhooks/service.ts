@@ -74,10 +74,14 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
 export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
   db.webhook.delete({ where: { id, userId }, select });
 
-const OVERLAP_DAYS = 1;
+const ROTATION_OVERLAP_DAYS = 1;
 
 /** Rotates the secret and returns the new one, this once. The old one signs too for 24 hours. */
-export async function rotate(owner: Owner, at: At, now: Date): Promise<{ row: WebhookRow; secret: string }> {
+export async function rotateSecret(
+  owner: Owner,
+  at: At,
+  now: Date,
+): Promise<{ row: WebhookRow; secret: string }> {
   const secret = newSecret();
   const row = await transaction(async () => {
     const { id } = await get(owner, at);
@@ -89,7 +93,7 @@ export async function rotate(owner: Owner, at: At, now: Date): Promise<{ row: We
     const data = {
       secret: encryptSecret(secret),
       previousSecret,
-      previousUntil: addDays(now, OVERLAP_DAYS),
+      previousUntil: addDays(now, ROTATION_OVERLAP_DAYS),
       updatedAt: toSecond(now),
     };
     return db.webhook.update({ where, data, select });
@@ -104,7 +108,7 @@ export async function enable(owner: Owner, at: At, now: Date): Promise<WebhookRo
     disabledAt: null,
     failures: 0,
     failingSince: null,
-    ownerTold: true,
+    ownerNotified: true,
     updatedAt: toSecond(now),
   };
   return db.webhook.update({ where: { id, userId: owner.userId }, data, select });

@@ -9,7 +9,7 @@ export const newSecret = (): string => PREFIX + randomBytes(32).toString("base64
 
 export const encryptSecret = (secret: string) => encrypt(PURPOSE, secret);
 
-export const decryptSecret = (sealed: Uint8Array): string | undefined => decrypt(PURPOSE, sealed);
+export const decryptSecret = (encrypted: Uint8Array): string | undefined => decrypt(PURPOSE, encrypted);
 
 export type Message = { id: string; event: string; attempt: number; body: string; at: Date };
 

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { releaseLostClaims } from "@/lib/webhooks/claim";
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const BATCH = 5_000;
 
 /**
@@ -36,7 +36,7 @@ export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
 
 /** Deletes deliveries and their attempts after 30 days (CONTRACT §10). Returns how many. */
 export async function deleteOldDeliveries(now: Date): Promise<number> {
-  const before = addDays(now, -KEPT_DAYS);
+  const before = addDays(now, -RETENTION_DAYS);
   let forgotten = 0;
   for (let found = BATCH; found === BATCH; forgotten += found) {
     found = await db.$executeRaw`

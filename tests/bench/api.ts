@@ -12,7 +12,7 @@ async function answered(call: Promise<{ status: number; body: unknown }>): Promi
 }
 
 // Of a thousand links the time is over.
-const ENDED = `UPDATE links SET expires_at = now() - interval '1 hour', end_noted = false WHERE id IN (
+const ENDED = `UPDATE links SET expires_at = now() - interval '1 hour', expiry_notified = false WHERE id IN (
   SELECT id FROM links WHERE user_id = $1 AND expires_at > now() LIMIT 1000)`;
 
 /** What single API calls take, one after the other, measured by the client. */

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { encodedAnswer } from "@/tests/support/clients/encoded-response";
+import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { newAccount } from "@/tests/support/fixtures";
 import { freePort } from "@/tests/support/servers/server";
 import { findChromium } from "@/tests/support/servers/tools";
@@ -44,7 +44,7 @@ export async function benchLighthouse(bench: Bench): Promise<string> {
 }
 
 async function row({ name }: PublicPage, url: string, { categories, audits }: Run): Promise<string[]> {
-  const { text } = await encodedAnswer(url);
+  const { text } = await fetchEncoded(url);
   const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => script);
   return [
     name,

@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "@/lib/cli/build";
 import { disconnect } from "@/lib/db/client";
-import { authSecret, nameDatabase } from "@/lib/env";
+import { authSecret, setDatabaseUrl } from "@/lib/env";
 import { startPostgres } from "@/lib/postgres/embedded";
 import { ROOT } from "@/tests/support/root";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
@@ -29,7 +29,7 @@ await buildIfNeeded(ROOT, (line) => console.log(line));
 const folder = await dataFolder();
 const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn", NEXTAUTH_SECRET: authSecret() });
 const postgres = await startPostgres(folder.path, () => undefined);
-nameDatabase(postgres.url);
+setDatabaseUrl(postgres.url);
 const bench = { url: server.url, databaseUrl: postgres.url, pid: server.process.pid };
 try {
   const [cpu] = cpus();

@@ -1,4 +1,4 @@
-import { encodedAnswer } from "@/tests/support/clients/encoded-response";
+import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { newAccount } from "@/tests/support/fixtures";
 import { bareServer, check, HEAD, line, type Measured, measured, okOf, targetOf } from "./compare";
 import { bioPage, countdownPage, formPage, menu, type PublicPage } from "./public-pages";
@@ -22,7 +22,7 @@ export async function benchVisitors(bench: Bench, rounds: number, seconds: numbe
   let received = 0;
   for (const page of pages) {
     const url = bench.url + page.path;
-    const [plain, packed] = [await encodedAnswer(url), await encodedAnswer(url, BROWSERS)];
+    const [plain, packed] = [await fetchEncoded(url), await fetchEncoded(url, BROWSERS)];
     const bare = await bareServer(packed.bytes.length);
     const open = () => measured(targetOf(bench), CONNECTIONS, 1, seconds, page.path, BROWSERS);
     received += 2 + okOf(await open());

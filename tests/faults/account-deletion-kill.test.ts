@@ -65,5 +65,5 @@ test("the deletion of a large account that is killed again and again goes on whe
     .toBe(0);
   for (const table of ["links", "link_counters", "visit_days"]) expect(await countOf(table), table).toBe(0);
   expect(await database.query("SELECT email FROM users")).toEqual([{ email: "other@example.com" }]);
-  expect(await countOf("gone_subjects")).toBe(LINKS);
+  expect(await countOf("deleted_subjects")).toBe(LINKS);
 });

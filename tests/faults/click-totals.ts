@@ -22,7 +22,7 @@ const SQL = `
   SELECT slug, clicks::int, click_limit AS limit,
     (SELECT coalesce(sum(n), 0)::int FROM mine WHERE subject_id = id) AS journal,
     (SELECT coalesce(sum(n), 0)::int FROM mine
-      WHERE subject_id = id AND batch > (SELECT batch FROM visit_fold)) AS tail,
+      WHERE subject_id = id AND batch > (SELECT batch FROM visit_rollup)) AS tail,
     ARRAY(SELECT (SELECT coalesce(sum(n), 0)::int FROM visit_days
         WHERE kind = ${KIND.link} AND subject_id = id AND dimension = one)
       FROM unnest($1::int[]) AS one) AS days

@@ -18,12 +18,12 @@ test("a journal of more pages than one statement reads is rid of deleted links i
   const [size] = await database.query<{ pages: number }>(`
     SELECT max(pg_relation_size(inhrelid) / 8192)::int AS pages FROM pg_inherits WHERE inhparent = 'visits'::regclass`);
   expect(size?.pages).toBeGreaterThan(4_096);
-  await database.query("INSERT INTO gone_subjects VALUES (1, 1), (1, 7)");
+  await database.query("INSERT INTO deleted_subjects VALUES (1, 1), (1, 7)");
   const kept = VISITS / 100;
-  expect(readLine(await npm("job", ["clean-up"], settings))).toMatchObject({ visits: VISITS - kept });
+  expect(readLine(await npm("job", ["cleanup"], settings))).toMatchObject({ visits: VISITS - kept });
   expect(await database.query("SELECT subject_id, count(*)::int AS n FROM visits GROUP BY 1")).toEqual([
     { subject_id: 2, n: kept },
   ]);
-  expect(await database.query("SELECT * FROM gone_subjects")).toEqual([]);
+  expect(await database.query("SELECT * FROM deleted_subjects")).toEqual([]);
   await database.drop();
 });

@@ -57,7 +57,7 @@ function expectExact(books: Book[]): void {
 }
 
 async function runFoldJob(databaseUrl: string): Promise<unknown> {
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/job.ts", "fold-visits"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/job.ts", "roll-up-visits"], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ["ignore", "pipe", "inherit"],
@@ -100,7 +100,7 @@ test("folded days and the tail are the counters at every moment, while folding p
 
   await server.kill();
   await runFoldJob(url);
-  expect(await runFoldJob(url)).toEqual({ job: "fold-visits", visits: 0 });
+  expect(await runFoldJob(url)).toEqual({ job: "roll-up-visits", visits: 0 });
   const books = await readBooks(url);
   expectExact(books);
   expect(books.map(({ tail }) => tail)).toEqual([0, 0, 0, 0]);

@@ -111,7 +111,7 @@ test("1,000 changes under five kills: every change is delivered, nothing else is
   }
   await all;
 
-  const STATES = `SELECT DISTINCT d.status::text, coalesce(a.error, a.answer) AS answer
+  const STATES = `SELECT DISTINCT d.status::text, coalesce(a.error, a.response_body) AS answer
     FROM deliveries d LEFT JOIN delivery_attempts a ON a.delivery_id = d.id AND a.number = d.attempts`;
   await expect
     .poll(() => database.query(STATES), { timeout: 120_000, intervals: [500] })

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { createElement } from "react";
 import { lazy } from "@/lib/async/lazy";
 import { constantPage } from "@/lib/visitors/pages/constant-page";
-import { encoded, packed } from "@/lib/visitors/response/encoding";
+import { compressed, encodeResponse } from "@/lib/visitors/response/encoding";
 
 test("a page whose first render failed is rendered again for the next visitor, and then kept", async () => {
   let renders = 0;
@@ -34,8 +34,8 @@ test("what several ask for at once is made once; after a failure the next call m
 
 test("a body is compressed once and sent compressed", async () => {
   const body = Buffer.from("x".repeat(2_000));
-  const answer = { status: 200, headers: {}, body, packed: packed(body) };
-  const [one, other] = [await encoded(answer, "br"), await encoded(answer, "br")];
+  const answer = { status: 200, headers: {}, body, packed: compressed(body) };
+  const [one, other] = [await encodeResponse(answer, "br"), await encodeResponse(answer, "br")];
   expect(one.headers["Content-Encoding"]).toBe("br");
   expect(one.body).toBe(other.body);
 });

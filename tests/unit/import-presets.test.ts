@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fieldsOf, layoutOf } from "@/lib/links/import/column-presets";
+import { detectPreset, fieldsOf } from "@/lib/links/import/column-presets";
 
 const URL = "https://example.com/a";
 
@@ -120,31 +120,31 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
 
 for (const [name, head, row, link] of FILES) {
   test(`${name}: ${head.join(", ")}`, () => {
-    const layout = layoutOf(head);
+    const layout = detectPreset(head);
     expect(layout).toMatchObject({ name, named: true });
     expect(fieldsOf(layout.mapping, row)).toEqual(link);
   });
 }
 
 test("without a head the columns are destination, alias, title", () => {
-  const { named, mapping: places } = layoutOf([URL, "a", "T"]);
+  const { named, mapping: places } = detectPreset([URL, "a", "T"]);
   expect(named).toBe(false);
   expect(fieldsOf(places, [URL, "a", "T"])).toEqual({ url: URL, alias: "a", title: "T" });
 });
 
 test("without a head the destination is where the first address is", () => {
-  const { named, mapping: places } = layoutOf(["a", URL, "T"]);
+  const { named, mapping: places } = detectPreset(["a", URL, "T"]);
   expect(named).toBe(false);
   expect(fieldsOf(places, ["a", URL, "T"])).toEqual({ url: URL });
 });
 
 test("a head without a column of destinations leaves the choice to its owner", () => {
   for (const head of [["name", "age"], ["hello"], [""], []])
-    expect(layoutOf(head)).toEqual({ name: "", named: true, places: {} });
+    expect(detectPreset(head)).toEqual({ name: "", named: true, places: {} });
 });
 
 test("of several columns for one thing the first that holds something counts, row by row", () => {
-  const { mapping: places } = layoutOf(["Link", "Custom Link", "Destination URL"]);
+  const { mapping: places } = detectPreset(["Link", "Custom Link", "Destination URL"]);
   expect(fieldsOf(places, ["bit.ly/3x", "", URL])).toEqual({ url: URL, alias: "3x" });
   expect(fieldsOf(places, ["bit.ly/3x", "acme.co/sale?x=1", URL])).toEqual({ url: URL, alias: "sale" });
 });

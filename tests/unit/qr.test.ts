@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import { type Level, type QrOptions, renderQr, smallestSize, TooSmall } from "@/lib/qr";
+import { type Level, type QrOptions, renderQr, SizeTooSmallError, smallestSize } from "@/lib/qr";
 
 const SHORT = "https://go.example.com/Ab3dE9x";
 const LONG = `https://${"a-quite-long-label.".repeat(5)}example.com/${"Zz9_-".repeat(12)}slug`;
@@ -21,7 +21,7 @@ function refusal(text: string, options: Partial<QrOptions>): unknown {
   try {
     draw(text, options);
   } catch (error) {
-    return error instanceof TooSmall && error;
+    return error instanceof SizeTooSmallError && error;
   }
 }
 

@@ -80,9 +80,9 @@ test("what is stored does not show the secret, is different each time, and one f
 
 test("a secret of before NEXTAUTH_SECRET changed cannot be opened, and is no crash", () => {
   const before = process.env.NEXTAUTH_SECRET;
-  const sealed = encryptSecret(newSecret());
+  const encrypted = encryptSecret(newSecret());
   process.env.NEXTAUTH_SECRET = "another";
-  expect(decryptSecret(sealed)).toBeUndefined();
+  expect(decryptSecret(encrypted)).toBeUndefined();
   process.env.NEXTAUTH_SECRET = before;
 });
 

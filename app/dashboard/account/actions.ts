@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { removeAccount } from "@/lib/accounts/delete";
+import { deleteAccount as deleteOwnAccount } from "@/lib/accounts/delete";
 import { changePassword } from "@/lib/accounts/password-change";
 import { changeEmail, rename } from "@/lib/accounts/profile";
 import { action } from "@/lib/http/dashboard/action";
@@ -24,4 +24,4 @@ export const savePassword = async (fields: unknown) =>
   action(({ owner, now }) => changePassword(owner, fieldsOf(fields), now));
 
 export const deleteAccount = async (fields: unknown) =>
-  action(({ owner, now }) => removeAccount(owner, fieldsOf(fields), now));
+  action(({ owner, now }) => deleteOwnAccount(owner, fieldsOf(fields), now));

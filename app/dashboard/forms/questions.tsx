@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Form } from "@/components/ui/use-form";
-import { type FormField, KINDS, type Kind, MOST_FIELDS } from "@/lib/forms/schema";
+import { type FormField, KINDS, type Kind, MAX_FIELDS } from "@/lib/forms/schema";
 import { KIND_NAMES, newField } from "./kinds";
 import { Question } from "./question";
 
@@ -66,7 +66,7 @@ export function Questions({ form, fields }: Props) {
           ))}
         </ol>
       </DragDropProvider>
-      {fields.length < MOST_FIELDS && (
+      {fields.length < MAX_FIELDS && (
         <div className="flex flex-wrap gap-2">
           {KINDS.map((kind: Kind) => (
             <Button

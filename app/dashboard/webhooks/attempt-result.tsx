@@ -7,7 +7,7 @@ export const succeeded = ({ status }: Attempt) => status !== null && status >= 2
 
 /** What came of an attempt: the status or the reason, how long it took, and the answer's body. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
-  const { status, error, duration_ms: ms, answer: response, truncated } = attempt;
+  const { status, error, duration_ms: ms, response_body: response, truncated } = attempt;
   const good = succeeded(attempt);
   const Icon = good ? CircleCheck : CircleX;
   return (

@@ -8,7 +8,7 @@ import { drawClosed, drawForm } from "@/lib/visitors/pages/form-page";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-/** Takes what a form's page sends and leads on (303), so that to load again sends nothing again (CONTRACT §11, forms). */
+/** Stores a submission and redirects (303), so that reloading doesn't send it again (CONTRACT §11, forms). */
 export async function send(request: Request): Promise<Response> {
   return asResponse(await respond(request, new Date()).catch(failed), "POST");
 }
@@ -29,8 +29,8 @@ async function respond(request: Request, now: Date): Promise<VisitorResponse> {
     return seeOther(form.redirectUrl ?? `/f/${form.slug}?thanks`);
   }
   const view = forms.publicForm(form);
-  if (outcome.state !== "refused") return drawClosed(view, outcome.state === "ended" ? form.closesAt : null);
-  const { status, token, retryAfter, ...returned } = outcome.refusal;
+  if (outcome.state !== "rejected") return drawClosed(view, outcome.state === "ended" ? form.closesAt : null);
+  const { status, token, retryAfter, ...returned } = outcome.rejection;
   const response = await drawForm(view, token, { returned, status });
   return retryAfter
     ? { ...response, headers: { ...response.headers, "Retry-After": String(retryAfter) } }
@@ -38,7 +38,7 @@ async function respond(request: Request, now: Date): Promise<VisitorResponse> {
 }
 
 function failed(error: unknown): VisitorResponse | Promise<VisitorResponse> {
-  log.error({ err: error }, "a form's answers could not be taken");
+  log.error({ err: error }, "could not store a submission");
   return unavailablePage();
 }
 
@@ -48,7 +48,7 @@ const plain = (status: number, words: string): VisitorResponse => ({
   body: `${words}\n`,
 });
 
-/** A header carries printable ASCII only; anything else in an address is percent-encoded. */
+/** Headers are printable ASCII, so anything else in a URL is percent-encoded. */
 const seeOther = (target: string): VisitorResponse => ({
   status: 303,
   headers: {

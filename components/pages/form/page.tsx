@@ -2,15 +2,15 @@ import { Document } from "@/components/pages/document";
 import { Field } from "@/components/pages/form/field";
 import { formScript } from "@/components/pages/form/script";
 import { formStyle } from "@/components/pages/form/style";
-import { inputName, TOKEN, TRAP } from "@/lib/forms/input-names";
-import type { FormView, Returned } from "@/lib/forms/view";
+import { HONEYPOT, inputName, TOKEN } from "@/lib/forms/input-names";
+import type { FormView, RejectedSubmission } from "@/lib/forms/view";
 
 type Props = {
   form: FormView;
   token: string;
   address: string;
   picture: string;
-  returned?: Returned | undefined;
+  returned?: RejectedSubmission | undefined;
 };
 
 /** A form as its visitors get it, and get it back when something is wrong (CONTRACT §11, forms). */
@@ -31,15 +31,15 @@ export function FormPage({ form, token, address, picture, returned }: Props) {
         <form method="post" action={`/f/${slug}`} noValidate>
           <input type="hidden" name={TOKEN} value={token} />
           <div className="trap" aria-hidden="true">
-            <label htmlFor={TRAP}>Leave this empty</label>
-            <input id={TRAP} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+            <label htmlFor={HONEYPOT}>Leave this empty</label>
+            <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
           </div>
           {fields.map((field) => (
             <Field
               key={field.id}
               field={field}
-              typed={returned?.typed[field.id]}
-              fault={returned?.faults[field.id]}
+              typed={returned?.values[field.id]}
+              fault={returned?.errors[field.id]}
             />
           ))}
           <button type="submit">{submitLabel}</button>
@@ -66,7 +66,13 @@ function Shared({ form: { title, description }, address, picture }: Omit<Props, 
   );
 }
 
-function Summary({ form, returned: { faults, note } }: { form: FormView; returned: Returned }) {
+function Summary({
+  form,
+  returned: { errors: faults, message: note },
+}: {
+  form: FormView;
+  returned: RejectedSubmission;
+}) {
   const faulty = form.fields.filter(({ id }) => faults[id]);
   return (
     <div className="summary" role="alert" tabIndex={-1} id="faults">

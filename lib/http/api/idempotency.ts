@@ -20,23 +20,23 @@ export async function withIdempotency(
   const key = context.request.headers.get("idempotency-key");
   if (key === null) return run();
   if (!/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key))
-    throw fault("must be 1 to 255 printable ASCII characters");
+    throw invalidKey("must be 1 to 255 printable ASCII characters");
   const endpoint = `${context.request.method} ${new URL(context.request.url).pathname}`;
   const session = { apiKeyId: context.key.id, endpoint, key };
   const bodyHash = sha256(bytes);
   return transaction(async () => {
     if (!(await claim(session, bodyHash, context.now))) return replay(session, bodyHash);
     const response = await responseOf(run);
-    const answer = await response.clone().text();
+    const responseBody = await response.clone().text();
     await db.idempotencyKey.update({
       where: { apiKeyId_endpoint_key: session },
-      data: { status: response.status, answer },
+      data: { status: response.status, responseBody },
     });
     return response;
   });
 }
 
-const fault = (rule: string) => invalid("Idempotency-Key", rule, "idempotency_key");
+const invalidKey = (rule: string) => invalid("Idempotency-Key", rule, "idempotency_key");
 
 /** True when this request is the first with the key; waits while a concurrent duplicate holds it. */
 async function claim({ apiKeyId, endpoint, key }: KeyId, bodyHash: Uint8Array, now: Date): Promise<boolean> {
@@ -44,7 +44,7 @@ async function claim({ apiKeyId, endpoint, key }: KeyId, bodyHash: Uint8Array, n
     INSERT INTO idempotency_keys (api_key_id, endpoint, key, body_hash, created_at)
     VALUES (${apiKeyId}, ${endpoint}, ${key}, ${bodyHash}, ${now})
     ON CONFLICT (api_key_id, endpoint, key)
-    DO UPDATE SET body_hash = excluded.body_hash, created_at = excluded.created_at, status = NULL, answer = NULL
+    DO UPDATE SET body_hash = excluded.body_hash, created_at = excluded.created_at, status = NULL, response_body = NULL
     WHERE idempotency_keys.created_at <= ${addDays(now, -1)}`;
   return claimed === 1;
 }
@@ -52,8 +52,10 @@ async function claim({ apiKeyId, endpoint, key }: KeyId, bodyHash: Uint8Array, n
 async function replay(keyId: KeyId, bodyHash: Uint8Array): Promise<Response> {
   const first = await db.idempotencyKey.findUniqueOrThrow({ where: { apiKeyId_endpoint_key: keyId } });
   if (Buffer.compare(first.bodyHash, bodyHash))
-    throw fault("was used in the last 24 hours with another body; use a new one");
-  return json(JSON.parse(first.answer ?? "null"), first.status ?? 200, { "Idempotent-Replayed": "true" });
+    throw invalidKey("was used in the last 24 hours with another body; use a new one");
+  return json(JSON.parse(first.responseBody ?? "null"), first.status ?? 200, {
+    "Idempotent-Replayed": "true",
+  });
 }
 
 /** The response to store. Our own failures are rethrown, so that the client can retry with the same key. */

@@ -25,7 +25,7 @@ export type Resource<Row> = {
 /**
  * A handler with a JSON body. The resource is looked up first, because 404 comes before body errors (CONTRACT §2).
  */
-export const write =
+export const jsonHandler =
   (
     run: (context: Context, fields: Fields) => Promise<Response>,
     find?: (context: Context) => Promise<unknown>,
@@ -47,7 +47,7 @@ export const collection = <Row>(resource: Resource<Row>) =>
       const listed = resource.serializeListed ?? resource.serialize;
       return json({ data: rows.map((row) => listed(row, now)), total, ...paging });
     },
-    POST: write(
+    POST: jsonHandler(
       async ({ owner, at, now }, fields) => {
         const { row, reused } = await resource.create(owner, at, fields, now);
         return reused
@@ -62,7 +62,7 @@ export const collection = <Row>(resource: Resource<Row>) =>
 export const item = <Row extends { id: number }>(resource: Resource<Row>) =>
   route({
     GET: async ({ owner, at, now }) => json(resource.serialize(await resource.get(owner, at), now)),
-    PATCH: write(
+    PATCH: jsonHandler(
       async ({ owner, at, now }, fields) =>
         json(resource.serialize(await resource.update(owner, at, fields, now), now)),
       ({ owner, at }) => resource.get(owner, at),

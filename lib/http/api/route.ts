@@ -34,21 +34,21 @@ const requestRule = (plan: Plan) => ({ requests: LIMITS[plan].requests_per_minut
 /**
  * An API endpoint: its handlers by method; any other method is 405 with `Allow`. Order of the checks: CONTRACT §2.
  */
-export const route = (handlers: Handlers): Record<Method, Endpoint> => gated(chooser(handlers));
+export const route = (handlers: Handlers): Record<Method, Endpoint> => authenticated(byMethod(handlers));
 
 /** An unknown path: 404 in JSON, after authentication. */
-export const unknownPath = gated(() => {
+export const unknownPath = authenticated(() => {
   throw notFound("No resource");
 });
 
 /** An endpoint without authentication or rate limit. */
 export function openRoute(get: (request: Request) => Promise<Response>): Record<Method, Endpoint> {
-  const choose = chooser({ GET: get });
-  return expose(({ request }) => choose(request)(request));
+  const choose = byMethod({ GET: get });
+  return exposeRateLimit(({ request }) => choose(request)(request));
 }
 
 /** Finds the handler for the request's method; throws 405 with `Allow`. */
-function chooser<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (request: Request) => H {
+function byMethod<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (request: Request) => H {
   const table: Partial<Record<string, H>> = handlers.GET ? { HEAD: handlers.GET, ...handlers } : handlers;
   const allow = METHODS.filter((method) => table[method]).join(", ");
   return (request) => {
@@ -59,8 +59,8 @@ function chooser<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (req
   };
 }
 
-function gated(choose: (request: Request) => Handler): Record<Method, Endpoint> {
-  return expose(async (call, segment) => {
+function authenticated(choose: (request: Request) => Handler): Record<Method, Endpoint> {
+  return exposeRateLimit(async (call, segment) => {
     const { request, now } = call;
     const { owner, key } = await authenticate(request, now);
     call.userId = owner.userId;
@@ -74,7 +74,9 @@ function gated(choose: (request: Request) => Handler): Record<Method, Endpoint> 
 /** State of a request: its response headers, and the account once known. */
 type Call = { readonly request: Request; readonly now: Date; readonly headers: Headers; userId?: number };
 
-function expose(work: (call: Call, segment: Segment) => Promise<Response>): Record<Method, Endpoint> {
+function exposeRateLimit(
+  work: (call: Call, segment: Segment) => Promise<Response>,
+): Record<Method, Endpoint> {
   const endpoint: Endpoint = async (request, segment) => {
     const now = new Date();
     const requestId = requestIdOf(request.headers.get("x-request-id"));

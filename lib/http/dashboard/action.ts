@@ -6,17 +6,17 @@ import { log } from "@/lib/log";
 
 /** Runs a server action of a signed-in owner. Never throws, except Next's own redirects. */
 export const action = <T>(run: (context: Session & { now: Date }) => Promise<T>): Promise<ActionResult<T>> =>
-  open(async (now) => {
+  runAction(async (now) => {
     const session = await sessionOwner();
     if (!session) return { ok: false, code: "unauthorized", message: SESSION_ENDED };
     return { ok: true, value: await run({ ...session, now }) };
   });
 
 /** As `action`, for people who are not signed in: sign-up, password reset. */
-export const openAction = <T>(run: (now: Date) => Promise<T>): Promise<ActionResult<T>> =>
-  open(async (now) => ({ ok: true, value: await run(now) }));
+export const publicAction = <T>(run: (now: Date) => Promise<T>): Promise<ActionResult<T>> =>
+  runAction(async (now) => ({ ok: true, value: await run(now) }));
 
-async function open<T>(run: (now: Date) => Promise<ActionResult<T>>): Promise<ActionResult<T>> {
+async function runAction<T>(run: (now: Date) => Promise<ActionResult<T>>): Promise<ActionResult<T>> {
   try {
     return await run(new Date());
   } catch (error) {

@@ -31,7 +31,7 @@ export const download =
 type Stream = { name: string; body: ReadableStream<Uint8Array>; contentType: string };
 
 /** As `download`, streamed as an attachment; also for paths without an id. */
-export const streamed =
+export const streamDownload =
   (make: (context: Context) => Promise<Stream>) =>
   async (_request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> => {
     try {

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { readId } from "@/lib/http/request/ids";
 import type { Paging, Query } from "@/lib/validation/query";
 
-const SIZE = 25;
+const PAGE_SIZE = 25;
 const LAST_PAGE = 1_000_000;
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
@@ -23,8 +23,8 @@ export async function readListQuery(params: SearchParams): Promise<ListQuery> {
   const wellFormed = search.isWellFormed() ? search : "";
   return {
     page: number,
-    size: SIZE,
-    paging: { limit: SIZE, offset: (number - 1) * SIZE },
+    size: PAGE_SIZE,
+    paging: { limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE },
     query: wellFormed ? { q: wellFormed } : {},
     q: wellFormed,
   };
@@ -39,7 +39,7 @@ export async function readPathId(
 }
 
 /** The result of a lookup; the 404 page when it is missing or another account's. */
-export async function found<T>(work: Promise<T>): Promise<T> {
+export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

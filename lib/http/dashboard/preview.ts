@@ -4,12 +4,12 @@ import { fieldsOf } from "@/lib/http/request/arguments";
 import { errorResponse, toAppError } from "@/lib/http/response/responses";
 import type { Fields } from "@/lib/validation/validate";
 
-const LONGEST = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** A whole document as the visitor plane renders it. */
-export type Drawn = { headers: Record<string, string>; body: string | Uint8Array };
+export type PreviewDocument = { headers: Record<string, string>; body: string | Uint8Array };
 
-const NOTHING_YET = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>
+const EMPTY_PREVIEW = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>
 :root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:15px/1.5 system-ui,sans-serif;
 color:light-dark(#565b64,#a9adb5);background:light-dark(#fff,#1a1d22)}p{max-width:22em;padding:2em;text-align:center}
 </style></head><body><main><p>The preview appears here as soon as the fields hold what it needs.</p></main></body></html>`;
@@ -24,7 +24,7 @@ const HTML = {
  * good preview in the frame, or a sentence when there is none yet.
  */
 export const previewRoute =
-  (draw: (fields: Fields, context: Session & { now: Date }) => Promise<Drawn>) =>
+  (draw: (fields: Fields, context: Session & { now: Date }) => Promise<PreviewDocument>) =>
   async (request: Request): Promise<Response> => {
     const session = await requireSession().catch((error: unknown) => errorResponse(error, randomUUID()));
     if (session instanceof Response) return session;
@@ -34,11 +34,11 @@ export const previewRoute =
       return show(await draw(fields, { ...session, now: new Date() }));
     } catch (error) {
       if (toAppError(error).status >= 500) throw error;
-      return empty ? show({ headers: HTML, body: NOTHING_YET }) : new Response(null, { status: 204 });
+      return empty ? show({ headers: HTML, body: EMPTY_PREVIEW }) : new Response(null, { status: 204 });
     }
   };
 
-const show = ({ headers, body }: Drawn): Response =>
+const show = ({ headers, body }: PreviewDocument): Response =>
   new Response(typeof body === "string" ? body : Uint8Array.from(body), {
     headers: { ...headers, "Cache-Control": "private, no-store", "X-Frame-Options": "SAMEORIGIN" },
   });
@@ -49,7 +49,7 @@ async function readForm(request: Request): Promise<{ fields?: Fields; empty: boo
     const form = await request.formData();
     const text = form.get("fields");
     const empty = form.get("empty") === "true";
-    if (typeof text !== "string" || text.length > LONGEST) return { empty };
+    if (typeof text !== "string" || text.length > MAX_BYTES) return { empty };
     return { fields: fieldsOf(JSON.parse(text)), empty };
   } catch {
     return { empty: false };

@@ -44,7 +44,7 @@ export async function readUpTo(
     size += next.value.byteLength;
     pieces.push(next.value);
     if (size > limit) {
-      skip(reader).catch(() => undefined);
+      drainBody(reader).catch(() => undefined);
       return { bytes: Buffer.concat(pieces).subarray(0, limit), complete: false };
     }
   }
@@ -52,7 +52,7 @@ export async function readUpTo(
 }
 
 /** Drains the body: a client that only reads after sending everything would never see the response otherwise. */
-async function skip(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
+async function drainBody(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
   while ((await reader?.read())?.value);
 }
 

@@ -1,8 +1,13 @@
 import { throttled } from "@/lib/async/throttle";
 import { db } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
-import { faultsOf } from "@/lib/links/create";
-import { type ColumnMapping, fieldsOf, type Layout, layoutOf } from "@/lib/links/import/column-presets";
+import { validationErrors } from "@/lib/links/create";
+import {
+  type ColumnMapping,
+  type DetectedPreset,
+  detectPreset,
+  fieldsOf,
+} from "@/lib/links/import/column-presets";
 import { type FileRow, readRows } from "@/lib/links/import/read-file";
 
 const MAX_ROWS = 100_000;
@@ -16,12 +21,12 @@ type Checked = FileRow & { state: string; message: string | null };
  */
 export async function storeRows(importId: number, body: ReadableStream<Uint8Array>, now: Date) {
   const claimed = new Set<string>();
-  let layout: Layout | undefined;
+  let layout: DetectedPreset | undefined;
   let columns: string[] = [];
   let [total, faulty] = [0, 0];
   let batch: FileRow[] = [];
-  const store = async (places: ColumnMapping) => {
-    const rows = await check(batch, places, claimed, now);
+  const store = async (mapping: ColumnMapping) => {
+    const rows = await check(batch, mapping, claimed, now);
     await db.$executeRaw`
       INSERT INTO link_import_rows (import_id, line, cells, state, message)
       SELECT ${importId}::int, line, cells, state, message
@@ -33,7 +38,7 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
   };
   for await (const row of readRows(body)) {
     if (!layout) {
-      layout = layoutOf(row.cells);
+      layout = detectPreset(row.cells);
       columns = row.cells.map(
         (cell, at) => (layout?.named && cell.trim().slice(0, 60)) || `Column ${at + 1}`,
       );
@@ -41,23 +46,23 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
     }
     if (++total > MAX_ROWS)
       throw invalid("file", `must have at most ${MAX_ROWS} rows; split it and import the parts`);
-    const { mapping: places } = layout;
-    if (batch.push(row) === BATCH) await throttled(() => store(places));
+    const { mapping } = layout;
+    if (batch.push(row) === BATCH) await throttled(() => store(mapping));
   }
   if (!layout || total === 0) throw invalid("file", "contains no links");
-  const { name, mapping: places } = layout;
-  await store(places);
-  return { layout: name, columns: columns.map(withoutNul), places, total, faulty };
+  const { name, mapping } = layout;
+  await store(mapping);
+  return { layout: name, columns: columns.map(withoutNul), mapping, total, faulty };
 }
 
 /** Validates the stored rows of an import again with this column mapping. Returns how many are invalid. */
-export async function recheckRows(importId: number, places: ColumnMapping, now: Date): Promise<number> {
+export async function recheckRows(importId: number, mapping: ColumnMapping, now: Date): Promise<number> {
   const claimed = new Set<string>();
   let [faulty, after] = [0, 0];
   const next = async () => {
     const stored = await db.$queryRaw<FileRow[]>`
       SELECT line, cells FROM link_import_rows WHERE import_id = ${importId} AND line > ${after} ORDER BY line LIMIT ${BATCH}`;
-    const rows = await check(stored, places, claimed, now);
+    const rows = await check(stored, mapping, claimed, now);
     const results = rows.map(({ line, state, message }) => ({ line, state, message }));
     await db.$executeRaw`
       UPDATE link_import_rows r SET state = d.state, message = d.message
@@ -74,12 +79,12 @@ export async function recheckRows(importId: number, places: ColumnMapping, now: 
 
 async function check(
   rows: readonly FileRow[],
-  places: ColumnMapping,
+  mapping: ColumnMapping,
   claimed: Set<string>,
   now: Date,
 ): Promise<Checked[]> {
-  const all = rows.map(({ cells }) => fieldsOf(places, cells));
-  const faults = places.url?.length ? await faultsOf(all, claimed, now) : [];
+  const all = rows.map(({ cells }) => fieldsOf(mapping, cells));
+  const faults = mapping.url?.length ? await validationErrors(all, claimed, now) : [];
   return rows.map((row, index) => {
     const message = faults[index]?.message ?? null;
     return { ...row, state: message === null ? "ready" : "faulty", message };

@@ -10,7 +10,7 @@ import type { LinkImport } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
-const PICKED = ["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused"];
+const MAPPED_COLUMNS = ["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused"];
 
 /**
  * Sets which column of an import holds which field, by index, and validates all rows again. Throws `invalid_url`
@@ -20,10 +20,10 @@ const PICKED = ["url", "alias", "title", "starts_at", "expires_at", "click_limit
 export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkImport> {
   const { id, columns } = await getImport(owner, at);
   const column = optional(integer(0, columns.length - 1), null);
-  const picked = validate(Object.fromEntries(PICKED.map((name) => [name, column])), fields);
+  const picked = validate(Object.fromEntries(MAPPED_COLUMNS.map((name) => [name, column])), fields);
   if (typeof picked.url !== "number")
     throw invalid("url", "is required: choose the column with the destinations");
-  const places: ColumnMapping = Object.fromEntries(
+  const mapping: ColumnMapping = Object.fromEntries(
     Object.entries(picked).map(([name, place]) => [name, typeof place === "number" ? [place] : []]),
   );
   const where = { id, userId: owner.userId };
@@ -34,8 +34,8 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   });
   if (count === 0) return throwInvalidState(owner, id);
   try {
-    const faulty = await recheckRows(id, places, now);
-    const data = { places, faulty, layout: "chosen by hand", state: "ready" };
+    const faulty = await recheckRows(id, mapping, now);
+    const data = { mapping, faulty, layout: "chosen by hand", state: "ready" };
     return await db.linkImport.update({ where, data });
   } catch (error) {
     await db.linkImport.update({ where, data: { state: "unmapped" } });
@@ -46,15 +46,15 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
 /** The current column mapping of an import, and its first row as an example. */
 export async function mappingOf(owner: Owner, at: At) {
   const { id, columns } = await getImport(owner, at);
-  const [row] = await db.$queryRaw<{ places: ColumnMapping; cells: string[] | null }[]>`
-    SELECT i.places, r.cells FROM link_imports i LEFT JOIN link_import_rows r ON r.import_id = i.id
+  const [row] = await db.$queryRaw<{ mapping: ColumnMapping; cells: string[] | null }[]>`
+    SELECT i.mapping, r.cells FROM link_imports i LEFT JOIN link_import_rows r ON r.import_id = i.id
     WHERE i.id = ${id} ORDER BY r.line LIMIT 1`;
-  const places = row?.places ?? {};
-  const picked = PICKED.map((name) => [
+  const mapping = row?.mapping ?? {};
+  const picked = MAPPED_COLUMNS.map((name) => [
     name,
-    Object.entries(places).find(([each]) => each === name)?.[1][0] ?? null,
+    Object.entries(mapping).find(([each]) => each === name)?.[1][0] ?? null,
   ]);
-  const short = places.short?.[0] ?? null;
+  const short = mapping.short?.[0] ?? null;
   const values: Record<string, number | null> = Object.fromEntries(picked);
   const examples = columns.map((name, index) => ({ name, example: row?.cells?.[index]?.slice(0, 40) ?? "" }));
   return { columns: examples, values: { ...values, alias: values.alias ?? short } };

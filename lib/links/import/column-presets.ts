@@ -28,7 +28,7 @@ export type ColumnMapping = Partial<Record<Column, number[]>>;
  * of shlink-web-component, the YOURLS table and its import-export plugin, Dub's export dialog, the documented exports
  * of Bitly and Short.io, and the API objects of Rebrandly and Kutt, which has no export.
  */
-const LAYOUTS: [name: string, ...columns: string[]][] = [
+const PRESETS: [name: string, ...columns: string[]][] = [
   ["Waypost", "url", "alias", "clicklimit"],
   ["Rebrandly", "slashtag", "destination"],
   ["Rebrandly", "slashtag", "destinationurl"],
@@ -55,10 +55,10 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
  * How a file's cells become links. `named` when the first row is a header; without `url` the mapping must be set by
  * hand.
  */
-export type Layout = { name: string; named: boolean; mapping: ColumnMapping };
+export type DetectedPreset = { name: string; named: boolean; mapping: ColumnMapping };
 
 /** Detects the layout of a file by its first row. */
-export function layoutOf(first: readonly string[]): Layout {
+export function detectPreset(first: readonly string[]): DetectedPreset {
   const address = first.findIndex((cell) => /^https?:\/\//i.test(cell.trim()));
   if (address === 0)
     return { name: "url, alias, title", named: false, mapping: { url: [0], alias: [1], title: [2] } };
@@ -70,27 +70,27 @@ export function layoutOf(first: readonly string[]): Layout {
       .split(" ")
       .map((name) => names.indexOf(name))
       .filter((at) => at >= 0);
-  const places: ColumnMapping = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
-  const layout = LAYOUTS.find(([, ...all]) => all.every((column) => names.includes(column)));
-  if (places.url?.length) return { name: layout?.[0] ?? "Columns by name", named: true, mapping: places };
+  const mapping: ColumnMapping = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
+  const layout = PRESETS.find(([, ...all]) => all.every((column) => names.includes(column)));
+  if (mapping.url?.length) return { name: layout?.[0] ?? "Columns by name", named: true, mapping };
   // In a file whose only URL column is `link`, that is the destination.
   const link = names.indexOf("link");
   if (link >= 0)
-    return { name: "Columns by name", named: true, mapping: { ...places, url: [link], short: [] } };
+    return { name: "Columns by name", named: true, mapping: { ...mapping, url: [link], short: [] } };
   return { name: "", named: true, mapping: {} };
 }
 
 /** The fields of a link in a row, as an API client would send them. */
-export function fieldsOf(places: ColumnMapping, cells: readonly string[]): Fields {
-  const all = (column: Column) => (places[column] ?? []).map((at) => cells[at]?.trim() || undefined);
+export function fieldsOf(mapping: ColumnMapping, cells: readonly string[]): Fields {
+  const all = (column: Column) => (mapping[column] ?? []).map((at) => cells[at]?.trim() || undefined);
   const cell = (column: Column) => all(column).find((text) => text !== undefined);
   const limit = cell("click_limit");
   const fields = {
     url: cell("url"),
-    alias: bare(cell("alias")) ?? all("short").map(lastPart).find(Boolean),
+    alias: bare(cell("alias")) ?? all("short").map(slugOfShortUrl).find(Boolean),
     title: cell("title")?.replace(/\s+/g, " "),
-    starts_at: moment(cell("starts_at")),
-    expires_at: moment(cell("expires_at")),
+    starts_at: toApiDateTime(cell("starts_at")),
+    expires_at: toApiDateTime(cell("expires_at")),
     click_limit: limit && /^\d{1,10}$/.test(limit) ? Number(limit) : limit,
     paused: { true: true, false: false }[cell("paused")?.toLowerCase() ?? ""] ?? cell("paused"),
   };
@@ -98,10 +98,10 @@ export function fieldsOf(places: ColumnMapping, cells: readonly string[]): Field
 }
 
 const bare = (alias: string | undefined): string | undefined =>
-  alias?.includes("/") ? lastPart(alias) : alias;
+  alias?.includes("/") ? slugOfShortUrl(alias) : alias;
 
 /** The slug of a short URL: `bit.ly/abc` → `abc`. A bare number is a row id, not a slug. */
-function lastPart(address: string | undefined): string | undefined {
+function slugOfShortUrl(address: string | undefined): string | undefined {
   if (!address?.includes("/")) return undefined;
   const path = address.replace(/^[a-z]+:\/\//i, "").replace(/[?#].*$/, "");
   const url = parseUrl(`https://${path.startsWith("/") ? `short${path}` : path}`);
@@ -112,7 +112,7 @@ function lastPart(address: string | undefined): string | undefined {
  * Converts other date formats to the API's; UTC when there is no zone. Anything else is left for validation to
  * reject.
  */
-function moment(text: string | undefined): string | undefined {
+function toApiDateTime(text: string | undefined): string | undefined {
   if (text === undefined || !/^\d{4}-\d\d-\d\d/.test(text)) return text;
   if (parseDay(text)) return `${text} 00:00:00`;
   const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;

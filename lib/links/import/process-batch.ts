@@ -7,7 +7,7 @@ import { Owner } from "@/lib/owner";
 
 const BATCH = 200;
 
-type Work = { id: number; user_id: number; places: ColumnMapping };
+type Work = { id: number; user_id: number; mapping: ColumnMapping };
 type Waiting = { line: number; cells: string[] };
 
 /**
@@ -18,20 +18,20 @@ type Waiting = { line: number; cells: string[] };
 export const processImportBatch = (now: Date): Promise<number | undefined> =>
   transaction(async () => {
     const [work] = await db.$queryRaw<Work[]>`
-      SELECT id, user_id, places FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      SELECT id, user_id, mapping FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!work) return undefined;
     const rows = await takeRows(work.id);
     // Starting the import proved that this is the account's own.
     const made = await createAll(
       new Owner(work.user_id),
-      rows.map(({ cells }) => fieldsOf(work.places, cells)),
+      rows.map(({ cells }) => fieldsOf(work.mapping, cells)),
       now,
     );
     const refused = rows.flatMap((row, index) => {
       const outcome = made[index];
       return outcome instanceof AppError ? [{ ...row, message: outcome.message }] : [];
     });
-    if (refused.length > 0) await keepRows(work.id, refused);
+    if (refused.length > 0) await storeRejected(work.id, refused);
     const reused = made.filter((outcome) => "reused" in outcome).length;
     const created = rows.length - reused - refused.length;
     const over = rows.length < BATCH ? { state: "done", finishedAt: toSecond(now) } : {};
@@ -57,7 +57,7 @@ async function takeRows(importId: number): Promise<Waiting[]> {
   return rows.sort((a, b) => a.line - b.line);
 }
 
-const keepRows = (importId: number, rows: (Waiting & { message: string })[]): Promise<number> =>
+const storeRejected = (importId: number, rows: (Waiting & { message: string })[]): Promise<number> =>
   db.$executeRaw`
     INSERT INTO link_import_rows (import_id, line, cells, state, message)
     SELECT ${importId}::int, line, cells, 'refused', message

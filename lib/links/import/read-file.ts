@@ -4,12 +4,12 @@ import { yieldToEventLoop } from "@/lib/async/throttle";
 import { invalid } from "@/lib/errors";
 import { unescapeFormula } from "@/lib/streams/csv";
 
-const LONGEST_ROW = 65_536;
+const MAX_ROW_LENGTH = 65_536;
 const FIRST_LINE = 16_384;
 /** Characters parsed per turn of the event loop: a millisecond or two. */
 const PIECE = 8_192;
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 export type FileRow = { line: number; cells: string[] };
 
@@ -36,7 +36,7 @@ export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerato
     bom: true,
     delimiter: delimiterOf(start),
     info: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -62,7 +62,7 @@ async function* decoded(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   let size = 0;
   for await (const bytes of body) {
     size += bytes.byteLength;
-    if (size > MOST_BYTES) throw invalid("file", "must be at most 32 MB; split it and import the parts");
+    if (size > MAX_BYTES) throw invalid("file", "must be at most 32 MB; split it and import the parts");
     decoder ??= new TextDecoder(encodingOf(bytes));
     yield decoder.decode(bytes, { stream: true });
   }

@@ -10,8 +10,8 @@ import type { LinkImport } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
-const KEPT_DAYS = 30;
-const SILENT_MS = 60_000;
+const RETENTION_DAYS = 30;
+const HEARTBEAT_TIMEOUT_MS = 60_000;
 const BATCH = 100;
 
 /**
@@ -30,14 +30,14 @@ export async function readImport(
     name: name.slice(0, 200),
     layout: "",
     columns: [],
-    places: {},
+    mapping: {},
     state: "checking",
     createdAt: toSecond(now),
   };
   const { id } = await db.linkImport.create({ data: stored });
   try {
     const found = await storeRows(id, body, now);
-    const state = found.places.url ? "ready" : "unmapped";
+    const state = found.mapping.url ? "ready" : "unmapped";
     return await db.linkImport.update({ where: { id, userId }, data: { ...found, state } });
   } catch (error) {
     await db.linkImport.delete({ where: { id, userId } });
@@ -93,10 +93,10 @@ export type Problem = { line: number; message: string | null; state: string; fie
 /** Rows that were not imported, by line, after line `after`. */
 export async function problemsOf(owner: Owner, at: At, after: number, limit: number): Promise<Problem[]> {
   const { id } = await getImport(owner, at);
-  const rows = await db.$queryRaw<(Problem & { cells: string[]; places: ColumnMapping })[]>`
-    SELECT r.line, r.message, r.state, r.cells, i.places FROM link_import_rows r JOIN link_imports i ON i.id = r.import_id
+  const rows = await db.$queryRaw<(Problem & { cells: string[]; mapping: ColumnMapping })[]>`
+    SELECT r.line, r.message, r.state, r.cells, i.mapping FROM link_import_rows r JOIN link_imports i ON i.id = r.import_id
     WHERE i.id = ${id} AND r.line > ${after} AND r.state IN ('faulty', 'refused') ORDER BY r.line LIMIT ${limit}`;
-  return rows.map(({ cells, places, ...row }) => ({ ...row, fields: fieldsOf(places, cells) }));
+  return rows.map(({ cells, mapping, ...row }) => ({ ...row, fields: fieldsOf(mapping, cells) }));
 }
 
 /**
@@ -106,8 +106,8 @@ export async function problemsOf(owner: Owner, at: At, after: number, limit: num
 export const recoverImports = (now: Date): Promise<number> =>
   db.$executeRaw`
     UPDATE link_imports SET state = CASE WHEN total > 0 THEN 'unmapped' ELSE 'broken' END
-    WHERE state = 'checking' AND checked_at < ${new Date(now.getTime() - SILENT_MS)}`;
+    WHERE state = 'checking' AND checked_at < ${new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS)}`;
 
 /** Deletes imports after 30 days and returns how many. Their links stay. Runs hourly. */
 export const deleteOldImports = async (now: Date): Promise<number> =>
-  (await db.linkImport.deleteMany({ where: { createdAt: { lt: addDays(now, -KEPT_DAYS) } } })).count;
+  (await db.linkImport.deleteMany({ where: { createdAt: { lt: addDays(now, -RETENTION_DAYS) } } })).count;

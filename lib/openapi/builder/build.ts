@@ -1,4 +1,4 @@
-import { HEADERS, refusalResponses } from "@/lib/openapi/builder/errors";
+import { errorResponses, HEADERS } from "@/lib/openapi/builder/errors";
 import {
   type JsonSchema,
   schemaRef,
@@ -49,7 +49,7 @@ export function build({ info, server, tags, operations, events, retrySeconds }: 
         apiKey: { type: "http", scheme: "bearer", description: "An API key of the dashboard, like `wp_…`" },
       },
       headers: HEADERS,
-      responses: refusalResponses(),
+      responses: errorResponses(),
       schemas,
     },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RefusalCode } from "@/lib/openapi/builder/errors";
+import type { ErrorResponseCode } from "@/lib/openapi/builder/errors";
 import { knownOf } from "@/lib/openapi/builder/example";
 import type { BodyOptions } from "@/lib/openapi/builder/json-schema";
 import type { Operation, Shape } from "@/lib/openapi/builder/operation";
@@ -31,7 +31,7 @@ type Crud = {
   reused?: { description: string; schema: z.ZodType };
   /** The maximum count, as a sentence; past it `plan_limit_reached`. */
   cap?: string;
-  createErrors?: readonly RefusalCode[];
+  createErrors?: readonly ErrorResponseCode[];
 };
 
 const DELETED = { name: "Deleted", schema: z.object({ id: id(), deleted: z.literal(true) }) };

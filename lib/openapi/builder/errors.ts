@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@/lib/errors";
 import type { JsonSchema } from "@/lib/openapi/builder/json-schema";
 
-type Refusal = { status: number; description: string; message: string; headers?: readonly string[] };
+type ErrorResponse = { status: number; description: string; message: string; headers?: readonly string[] };
 
 /** Every error that isn't about a field: its status and cause (CONTRACT §2). */
-export const REFUSALS = {
+export const ERROR_RESPONSES = {
   invalid_json: {
     status: 400,
     description: "The body is not a JSON object",
@@ -59,9 +59,9 @@ export const REFUSALS = {
     message: "The database is unavailable; try again in a moment",
     headers: ["Retry-After"],
   },
-} satisfies Partial<Record<ErrorCode, Refusal>>;
+} satisfies Partial<Record<ErrorCode, ErrorResponse>>;
 
-export type RefusalCode = keyof typeof REFUSALS;
+export type ErrorResponseCode = keyof typeof ERROR_RESPONSES;
 
 /** The name of an error's response in the document. */
 export const responseName = (code: string): string =>
@@ -76,9 +76,9 @@ export const RATE_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-Ra
 const WITHOUT_KEY = ["unauthorized", "unavailable", "internal_error"];
 
 /** The responses that operations refer to by name. */
-export const refusalResponses = (): JsonSchema =>
+export const errorResponses = (): JsonSchema =>
   Object.fromEntries(
-    Object.entries<Refusal>(REFUSALS).map(([code, { description, message, headers = [] }]) => [
+    Object.entries<ErrorResponse>(ERROR_RESPONSES).map(([code, { description, message, headers = [] }]) => [
       responseName(code),
       {
         description,

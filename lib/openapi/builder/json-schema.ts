@@ -12,7 +12,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
 /** The input of a zod schema as JSON Schema. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  const tidied = tidy(json);
+  const tidied = simplify(json);
   return isSchema(tidied) ? tidied : {};
 }
 
@@ -46,11 +46,11 @@ function explain(about: string | undefined, rule: unknown): string {
 }
 
 /** Simplifies zod's output: null becomes one more type, and the fallback of `optional` the default. */
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify);
   if (!isSchema(value)) return value;
   const { fallback, empty, ...rest } = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, tidy(inner)]),
+    Object.entries(value).map(([key, inner]) => [key, simplify(inner)]),
   );
   const merged = withNull(rest);
   const free = empty ? withoutForm(merged) : merged;

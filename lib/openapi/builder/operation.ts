@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RefusalCode } from "@/lib/openapi/builder/errors";
+import type { ErrorResponseCode } from "@/lib/openapi/builder/errors";
 import type { BodyOptions } from "@/lib/openapi/builder/json-schema";
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
@@ -36,7 +36,7 @@ export type Operation = {
   body?: { name: string; shape: Shape; partial?: boolean; example: object };
   replies: Readonly<Record<number, Reply>>;
   /** Error codes besides those that every operation of its kind has. */
-  errors?: readonly RefusalCode[];
+  errors?: readonly ErrorResponseCode[];
   /** Needs no key and doesn't count against the rate limit. */
   open?: boolean;
 };

@@ -4,11 +4,11 @@ import { DATE_TIME } from "@/lib/validation/fields";
 // Fields of responses. The shape of a response stands beside the serializer that makes it.
 
 /** A time, `YYYY-MM-DD HH:MM:SS`, UTC. */
-export const moment = () => z.string().meta({ pattern: DATE_TIME, examples: ["2026-11-21 18:30:00"] });
+export const dateTimeField = () => z.string().meta({ pattern: DATE_TIME, examples: ["2026-11-21 18:30:00"] });
 
 /** A time that is usually null. */
-export const noMoment = () =>
-  moment()
+export const nullableDateTime = () =>
+  dateTimeField()
     .nullable()
     .meta({ examples: [null] });
 
@@ -32,4 +32,4 @@ export const count = () =>
 export const colourResponse = () => z.string().meta({ pattern: "^[0-9A-Fa-f]{6}$", examples: ["0c6b58"] });
 
 /** Text, with its value in examples. */
-export const like = (example: string) => z.string().meta({ examples: [example] });
+export const textLike = (example: string) => z.string().meta({ examples: [example] });

@@ -1,9 +1,9 @@
 import {
+  ERROR_RESPONSES,
+  type ErrorResponseCode,
   errorSchema,
   headerRefs,
   RATE_HEADERS,
-  REFUSALS,
-  type RefusalCode,
   responseName,
 } from "@/lib/openapi/builder/errors";
 import { exampleOf } from "@/lib/openapi/builder/example";
@@ -12,20 +12,20 @@ import type { Operation, Reply, Shape } from "@/lib/openapi/builder/operation";
 
 /** All responses of an operation by status: success, field errors, and other errors. */
 export function responses(operation: Operation): JsonSchema {
-  const codes = refusalsOf(operation);
-  const faults = faultsOf(operation);
+  const codes = errorsOf(operation);
+  const faults = fieldErrorsOf(operation);
   const refused = codes.map((code): [string, JsonSchema] => [
-    String(REFUSALS[code].status),
+    String(ERROR_RESPONSES[code].status),
     { $ref: `#/components/responses/${responseName(code)}` },
   ]);
   return Object.fromEntries([
     ...Object.entries(operation.replies).map(([status, reply]) => [status, accepted(operation, reply)]),
-    ...(faults.length ? [["422", faultResponse(operation, faults)]] : []),
+    ...(faults.length ? [["422", fieldErrorResponse(operation, faults)]] : []),
     ...refused,
   ]);
 }
 
-function refusalsOf({ open, path, body, errors = [] }: Operation): RefusalCode[] {
+function errorsOf({ open, path, body, errors = [] }: Operation): ErrorResponseCode[] {
   if (open) return ["internal_error"];
   return [
     "unauthorized",
@@ -38,7 +38,7 @@ function refusalsOf({ open, path, body, errors = [] }: Operation): RefusalCode[]
   ];
 }
 
-const faultsOf = ({ query = {}, body, method }: Operation): string[] => {
+const fieldErrorsOf = ({ query = {}, body, method }: Operation): string[] => {
   const names = [...Object.keys(query), ...(body ? fieldsOf(body.shape) : [])];
   return [...names, ...(body && method === "post" ? ["idempotency_key"] : [])].map(
     (name) => `invalid_${name}`,
@@ -48,7 +48,7 @@ const faultsOf = ({ query = {}, body, method }: Operation): string[] => {
 // `slug` is another name of `alias`.
 const fieldsOf = (shape: Shape): string[] => Object.keys(shape).filter((name) => name !== "slug");
 
-const faultResponse = (operation: Operation, codes: readonly string[]): JsonSchema => ({
+const fieldErrorResponse = (operation: Operation, codes: readonly string[]): JsonSchema => ({
   description: "A field is not as it must be; the first failing one in the order of the fields is named",
   headers: headerRefs(["X-Request-Id", ...RATE_HEADERS]),
   content: {

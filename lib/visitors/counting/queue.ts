@@ -1,8 +1,8 @@
 import { Batch, type RecordVisits, type Waiter } from "@/lib/visitors/counting/batch";
 import type { Facts } from "@/lib/visitors/request/facts";
 
-const BATCH = 512;
-const WAITING = 20_000;
+const MAX_BATCH = 512;
+const MAX_WAITING = 20_000;
 
 /** Too many visits are waiting: a 503 at once beats a response after the visitor has left. */
 export class OverloadError extends Error {}
@@ -22,7 +22,7 @@ export class VisitQueue<V> {
    * error, at once for an overload.
    */
   visit(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
-    if (this.#waiting >= WAITING) {
+    if (this.#waiting >= MAX_WAITING) {
       waiting.reject(new OverloadError());
       return;
     }
@@ -34,7 +34,7 @@ export class VisitQueue<V> {
 
   #open(): Batch<V> {
     const last = this.#batches.at(-1);
-    if (last && last.size < BATCH) return last;
+    if (last && last.size < MAX_BATCH) return last;
     const batch = new Batch<V>();
     this.#batches.push(batch);
     return batch;

@@ -11,7 +11,7 @@ import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import { type PageKind, type PageRoute, pageKey, staticPage } from "@/lib/visitors/pages/page-kind";
 import { shareImage } from "@/lib/visitors/pages/share-image";
-import { drawDocument, PICTURED } from "@/lib/visitors/response/document";
+import { drawDocument, IMAGE_POLICY } from "@/lib/visitors/response/document";
 import { redirect } from "@/lib/visitors/response/redirect";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
@@ -57,7 +57,7 @@ export const drawBioPage = (view: BioView, framed = false): Promise<VisitorRespo
   drawDocument(createElement(BioPage, { view }), {
     styles: [bioStyle(view)],
     scripts: [shareScript],
-    allow: PICTURED,
+    allow: IMAGE_POLICY,
     indexed: !framed,
     framed,
   });

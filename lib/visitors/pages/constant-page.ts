@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { lazy } from "@/lib/async/lazy";
 import { markup } from "@/lib/visitors/response/document";
-import { packed } from "@/lib/visitors/response/encoding";
-import type { Packed } from "@/lib/visitors/response/response";
+import { compressed } from "@/lib/visitors/response/encoding";
+import type { Encodings } from "@/lib/visitors/response/response";
 
-export type Rendered = { body: string; packed: Packed };
+export type Rendered = { body: string; packed: Encodings };
 
 const pages = new Map<string, () => Promise<Rendered>>();
 
@@ -18,5 +18,5 @@ export function constantPage(name: string, document: ReactElement): Promise<Rend
 /** A document as HTML, with the means to compress it. */
 export async function render(document: ReactElement): Promise<Rendered> {
   const body = await markup(document);
-  return { body, packed: packed(Buffer.from(body)) };
+  return { body, packed: compressed(Buffer.from(body)) };
 }

@@ -10,7 +10,7 @@ import { createFormToken } from "@/lib/crypto/form-token";
 import { formatDateTime } from "@/lib/dates";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
-import type { PublicForm, Returned } from "@/lib/forms/view";
+import type { PublicForm, RejectedSubmission } from "@/lib/forms/view";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import {
@@ -78,7 +78,7 @@ const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): Sha
   colours: formColours(theme, accent),
 });
 
-type More = { returned?: Returned; status?: number; framed?: boolean };
+type More = { returned?: RejectedSubmission; status?: number; framed?: boolean };
 
 /** The form with the token that a submission sends back. In a frame it can be viewed but not submitted. */
 export function drawForm(

@@ -11,7 +11,7 @@ import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import { type PageKind, type PageRoute, pageKey, staticPage } from "@/lib/visitors/pages/page-kind";
 import { shareImage } from "@/lib/visitors/pages/share-image";
-import { drawDocument, PICTURED } from "@/lib/visitors/response/document";
+import { drawDocument, IMAGE_POLICY } from "@/lib/visitors/response/document";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const PICTURE = "og.png";
@@ -64,7 +64,7 @@ export const drawMenu = (view: MenuView, { framed = false } = {}): Promise<Visit
   drawDocument(createElement(MenuPage, { view }), {
     styles: [menuStyle(view)],
     scripts: [menuScript],
-    allow: PICTURED,
+    allow: IMAGE_POLICY,
     indexed: true,
     framed,
   });

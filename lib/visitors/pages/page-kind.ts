@@ -1,6 +1,6 @@
 import type { FoundPage, PageLookup } from "@/lib/visitors/counting/page-visits";
 import type { Visit } from "@/lib/visitors/request/visit";
-import { packed } from "@/lib/visitors/response/encoding";
+import { compressed } from "@/lib/visitors/response/encoding";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /**
@@ -59,13 +59,17 @@ export const pageKey = (text: string): string | undefined =>
   /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text.toLowerCase() : undefined;
 
 /** Shorter bodies are not worth compressing. */
-const LEAST = 400;
+const MIN_COMPRESSED_BYTES = 400;
 
 /** A response that is the same for every visitor, with text precompressed. */
 export function staticPage(response: VisitorResponse): RenderedPage {
   const body = Buffer.from(response.body);
   const isText = response.headers["Content-Type"]?.startsWith("text/") ?? false;
-  const kept = { ...response, body, ...(isText && body.length >= LEAST && { packed: packed(body) }) };
+  const kept = {
+    ...response,
+    body,
+    ...(isText && body.length >= MIN_COMPRESSED_BYTES && { packed: compressed(body) }),
+  };
   return {
     bytes: Math.ceil(body.length * (isText ? 1.7 : 1)) + 1_000,
     respond: () => ({ ...kept, headers: { ...kept.headers } }),

@@ -11,17 +11,17 @@ import { visitFacts } from "@/lib/visitors/request/facts";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-const KEPT_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
-type Kept = Promise<RenderedPage | undefined>;
+type CachedPage = Promise<RenderedPage | undefined>;
 
 const queues = perProcess("pageQueues", () => new Map<string, VisitQueue<FoundPage>>());
-const kept = perProcess("keptPages", () => ({
+const cache = perProcess("keptPages", () => ({
   ready: new LRUCache<string, RenderedPage>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   }),
-  underWay: new Map<string, Kept>(),
+  underWay: new Map<string, CachedPage>(),
 }));
 
 const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
@@ -30,8 +30,8 @@ const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).
 export async function pageResponse(visit: Visit, ask: PageRequest): Promise<VisitorResponse> {
   const { kind } = ask;
   try {
-    const found = await opening(visit, ask);
-    const drawn = found && (await drawnOf(found, ask));
+    const found = await recordView(visit, ask);
+    const drawn = found && (await renderedPageOf(found, ask));
     if (drawn) return await drawn.respond(visit);
     return await (kind.missing?.(visit, ask) ?? notFoundPage());
   } catch (err) {
@@ -40,10 +40,13 @@ export async function pageResponse(visit: Visit, ask: PageRequest): Promise<Visi
   }
 }
 
-function opening({ method, headers, address, now }: Visit, ask: PageRequest): Promise<FoundPage | undefined> {
+function recordView(
+  { method, headers, address, now }: Visit,
+  ask: PageRequest,
+): Promise<FoundPage | undefined> {
   const facts = visitFacts(headers, address, settings);
   const counts = method === "GET" && !ask.uncounted && (ask.kind.countsAll || facts.counts);
-  const subject = subjectOf(plain(ask.key), plain(ask.segment ?? ""));
+  const subject = subjectOf(sanitized(ask.key), sanitized(ask.segment ?? ""));
   return new Promise((resolve, reject) =>
     queueOf(ask.kind).visit(subject, facts, counts, now, { resolve, reject }),
   );
@@ -51,7 +54,7 @@ function opening({ method, headers, address, now }: Visit, ask: PageRequest): Pr
 
 // Drops text that PostgreSQL rejects, or that contains the separator of key and segment: one odd visitor must not
 // fail a whole batch.
-const plain = (text: string): string =>
+const sanitized = (text: string): string =>
   text.length <= 100 && text.isWellFormed() && !/\p{Cc}/u.test(text) ? text : "";
 
 function queueOf(kind: PageKind): VisitQueue<FoundPage> {
@@ -63,19 +66,19 @@ function queueOf(kind: PageKind): VisitQueue<FoundPage> {
 }
 
 /** The cached rendering of this version; rendered once when several request it at the same time. */
-function drawnOf(found: FoundPage, ask: PageRequest): Kept {
+function renderedPageOf(found: FoundPage, ask: PageRequest): CachedPage {
   const key = [ask.kind.name, found.id, found.version, found.place, ask.part].join("\n");
-  const ready = kept.ready.get(key);
+  const ready = cache.ready.get(key);
   if (ready) return Promise.resolve(ready);
-  const underWay = kept.underWay.get(key);
+  const underWay = cache.underWay.get(key);
   if (underWay) return underWay;
   const drawing = ask.kind
     .draw(found, ask)
     .then((drawn) => {
-      if (drawn) kept.ready.set(key, drawn);
+      if (drawn) cache.ready.set(key, drawn);
       return drawn;
     })
-    .finally(() => kept.underWay.delete(key));
-  kept.underWay.set(key, drawing);
+    .finally(() => cache.underWay.delete(key));
+  cache.underWay.set(key, drawing);
   return drawing;
 }

@@ -1,12 +1,12 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
-import { drawable, familiesFor } from "@/lib/gif/fonts";
+import { familiesFor, withoutUnsupported } from "@/lib/gif/fonts";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 88;
 const PORTRAIT = 300;
 /** More characters than any line fits. */
-const LONGEST = 200;
+const MAX_LINE_CHARACTERS = 200;
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 export type ShareImage = {
@@ -22,7 +22,7 @@ export type ShareImage = {
 };
 
 /** A canvas context and the width available to text. */
-type Pen = { context: SKRSContext2D; room: number };
+type TextContext = { context: SKRSContext2D; room: number };
 
 /**
  * A share image (Open Graph), 1200 × 630 PNG, with the title as large as fits. Its URL changes with its contents, so
@@ -53,7 +53,7 @@ async function draw({ title, label, line, colours, portrait }: ShareImage): Prom
   context.direction = RIGHT_TO_LEFT.test(title) ? "rtl" : "ltr";
   if (portrait) await drawPortrait(context, portrait);
   write(pen, label, 600, 34, colours.accent, MARGIN + 76);
-  const { size, lines } = fit(pen, drawable(title));
+  const { size, lines } = fit(pen, withoutUnsupported(title));
   context.fillStyle = `#${colours.ink}`;
   const leading = size * 1.14;
   const top = 214 + (250 - leading * lines.length) / 2;
@@ -77,15 +77,15 @@ async function drawPortrait(context: SKRSContext2D, portrait: Uint8Array): Promi
   context.restore();
 }
 
-function write(pen: Pen, text: string, weight: number, size: number, colour: string, y: number) {
+function write(pen: TextContext, text: string, weight: number, size: number, colour: string, y: number) {
   pen.context.fillStyle = `#${colour}`;
-  const shown = drawable(text);
+  const shown = withoutUnsupported(text);
   pen.context.font = `${weight} ${size}px ${familiesFor(shown)}`;
   pen.context.fillText(cut(pen, shown), MARGIN, y);
 }
 
 /** The largest size at which the title fits on three lines; the smallest size truncates it. */
-function fit(pen: Pen, title: string): { size: number; lines: string[] } {
+function fit(pen: TextContext, title: string): { size: number; lines: string[] } {
   for (const size of [100, 88, 76, 66, 58]) {
     pen.context.font = `750 ${size}px ${familiesFor(title)}`;
     const lines = wrap(pen, title);
@@ -96,7 +96,7 @@ function fit(pen: Pen, title: string): { size: number; lines: string[] } {
   return { size: 58, lines: [first, second, rest.length ? cut(pen, `${third} ${rest[0]}…`) : third] };
 }
 
-function wrap(pen: Pen, text: string): string[] {
+function wrap(pen: TextContext, text: string): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/).flatMap((part) => pieces(pen, part))) {
@@ -111,7 +111,7 @@ function wrap(pen: Pen, text: string): string[] {
 }
 
 /** Splits a word that is wider than the image. */
-function pieces(pen: Pen, word: string): string[] {
+function pieces(pen: TextContext, word: string): string[] {
   if (fits(pen, word)) return [word];
   const found: string[] = [];
   let piece = "";
@@ -126,10 +126,10 @@ function pieces(pen: Pen, word: string): string[] {
 }
 
 /** As much of a line as fits. */
-function cut(pen: Pen, text: string): string {
+function cut(pen: TextContext, text: string): string {
   if (fits(pen, text)) return text;
   const characters = [...text];
-  let [fitting, tooMany] = [0, Math.min(characters.length, LONGEST)];
+  let [fitting, tooMany] = [0, Math.min(characters.length, MAX_LINE_CHARACTERS)];
   while (tooMany - fitting > 1) {
     const middle = (fitting + tooMany) >> 1;
     if (fits(pen, `${characters.slice(0, middle).join("")}…`)) fitting = middle;
@@ -138,4 +138,4 @@ function cut(pen: Pen, text: string): string {
   return `${characters.slice(0, fitting).join("").trimEnd()}…`;
 }
 
-const fits = ({ context, room }: Pen, text: string) => context.measureText(text).width <= room;
+const fits = ({ context, room }: TextContext, text: string) => context.measureText(text).width <= room;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { pagePool } from "@/lib/db/visitor-pools";
-import { type Counter, renderGif, renderPng } from "@/lib/gif";
+import { renderGif, renderPng, type Timer } from "@/lib/gif";
 import { type Design, styleOf } from "@/lib/gif/design";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
@@ -23,10 +23,10 @@ const images = new LRUCache<RenderedPage, { second: number; image: Buffer }>({
 });
 
 /** Timers as last seen, by address: their images keep working while the database is unavailable. */
-const seen = new LRUCache<string, Counter>({ max: 5_000 });
+const lastSeenTimers = new LRUCache<string, Timer>({ max: 5_000 });
 
 /** The image for a deleted or unknown timer. */
-const NOTHING: Counter = {
+const UNKNOWN_TIMER: Timer = {
   end: new Date(0),
   style: styleOf({
     style: "boxed",
@@ -59,7 +59,7 @@ const imageResponse = (format: Format, body: Uint8Array): VisitorResponse => ({
 });
 
 /** The images of a timer; requests within the same second share one. */
-function imagesOf(counter: Counter, format: Format): RenderedPage {
+function imagesOf(counter: Timer, format: Format): RenderedPage {
   const drawn: RenderedPage = {
     bytes: 2_000,
     respond: ({ now }: Visit) => {
@@ -74,7 +74,7 @@ function imagesOf(counter: Counter, format: Format): RenderedPage {
   return drawn;
 }
 
-const nothing = { gif: imagesOf(NOTHING, "gif"), png: imagesOf(NOTHING, "png") };
+const unknownTimer = { gif: imagesOf(UNKNOWN_TIMER, "gif"), png: imagesOf(UNKNOWN_TIMER, "png") };
 
 const timer: PageKind = {
   name: "timer",
@@ -92,16 +92,16 @@ const timer: PageKind = {
     const [row] = rows;
     if (!row) return undefined;
     const counter = { style: styleOf(row), end: row.endsAt };
-    seen.set(ask.key, counter);
+    lastSeenTimers.set(ask.key, counter);
     return imagesOf(counter, formatOf(ask));
   },
   missing: (visit, ask) => {
-    seen.delete(ask.key);
-    return nothing[formatOf(ask)].respond(visit);
+    lastSeenTimers.delete(ask.key);
+    return unknownTimer[formatOf(ask)].respond(visit);
   },
   unavailable: (visit, ask) => {
-    const counter = seen.get(ask.key);
-    return (counter ? imagesOf(counter, formatOf(ask)) : nothing[formatOf(ask)]).respond(visit);
+    const counter = lastSeenTimers.get(ask.key);
+    return (counter ? imagesOf(counter, formatOf(ask)) : unknownTimer[formatOf(ask)]).respond(visit);
   },
 };
 

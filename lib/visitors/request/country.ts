@@ -15,7 +15,7 @@ const PROXY_HEADERS = [
 ];
 
 // What proxies send for an unknown country. (Cloudflare's T1, for Tor, isn't two letters anyway.)
-const NOWHERE = new Set(["XX", "ZZ"]);
+const UNKNOWN_COUNTRIES = new Set(["XX", "ZZ"]);
 
 /**
  * The country named by a trusted proxy, two upper-case letters; null when there is none. Only call it behind a proxy.
@@ -43,7 +43,7 @@ export function countryOfAddress(address: string): string | null {
 function countryCode(value: unknown): string | null {
   if (typeof value !== "string" || !/^[a-z]{2}$/i.test(value)) return null;
   const country = value.toUpperCase();
-  return NOWHERE.has(country) ? null : country;
+  return UNKNOWN_COUNTRIES.has(country) ? null : country;
 }
 
 // Private, shared, local, documentation and multicast networks, some of which the database assigns a country.

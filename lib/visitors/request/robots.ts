@@ -121,13 +121,13 @@ const GOOGLE_ROBOT =
   /\bGoogle-[A-Z]|[a-z]-Google\b|\bGoogle(?:Other|ImageProxy|Producer| Favicon| Web Preview| Page Speed)/;
 
 // Entries of isbot's list that match anything that isn't a browser, by shape. Here a robot must name itself.
-const SHAPES = /^(?:\^\[|\^\\w\+|\^\\d\+|\^mozilla|\\\(\\\)|\\\||;|\\b\\w\+)/;
+const SHAPE_PATTERNS = /^(?:\^\[|\^\\w\+|\^\\d\+|\^mozilla|\\\(\\\)|\\\||;|\\b\\w\+)/;
 
 // Entries that also match readers' apps and shops; the robots among them carry another word of the list.
 const AMBIGUOUS = /news|^\\\.com|^sogou$|^grab$|^advisor$|^radar$/;
 
-const namesRobot = createIsbotFromList(
-  list.filter((pattern) => !SHAPES.test(pattern) && !AMBIGUOUS.test(pattern)),
+const isListedRobot = createIsbotFromList(
+  list.filter((pattern) => !SHAPE_PATTERNS.test(pattern) && !AMBIGUOUS.test(pattern)),
 );
 
 /** The name of the generic HTTP program behind a user agent, at most 40 characters; null for anything else. */
@@ -145,7 +145,7 @@ export function isRobot(userAgent: string): boolean {
   if (programName(userAgent)) return false;
   const text = userAgent.replace(NOT_ROBOTS, "");
   if (ROBOT_UNLISTED.test(text) || ROBOT_WORD.test(text) || GOOGLE_ROBOT.test(text)) return true;
-  return !BROWSER_OR_APP.test(text) && namesRobot(text);
+  return !BROWSER_OR_APP.test(text) && isListedRobot(text);
 }
 
 /** Whether a request is a prefetch, prerender or preview of a visit that may never come (CONTRACT §3, Visitors). */

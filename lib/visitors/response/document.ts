@@ -22,9 +22,9 @@ export type DocumentOptions = {
 };
 
 /** CSP of pages with images: the empty icon is a data URL, and Lighthouse fetches robots.txt from inside the page. */
-export const PICTURED = ["img-src 'self' data:", "connect-src 'self'"];
+export const IMAGE_POLICY = ["img-src 'self' data:", "connect-src 'self'"];
 
-const REFUSED = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
+const DEFAULT_POLICY = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
 function policy({ styles, scripts = [], allow = [], framed }: DocumentOptions): string {
   const more = framed ? [...allow, "frame-ancestors 'self'"] : allow;
@@ -33,7 +33,7 @@ function policy({ styles, scripts = [], allow = [], framed }: DocumentOptions): 
     "default-src 'none'",
     `style-src ${styles.map(hash).join(" ")}`,
     ...(scripts.length ? [`script-src ${scripts.map(hash).join(" ")}`] : []),
-    ...REFUSED.filter((directive) => !named(directive)),
+    ...DEFAULT_POLICY.filter((directive) => !named(directive)),
     ...more,
   ].join("; ");
 }

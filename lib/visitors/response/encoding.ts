@@ -4,7 +4,7 @@ import { lazy } from "@/lib/async/lazy";
 import {
   ENCODINGS,
   type Encoding,
-  type Packed,
+  type Encodings,
   type VisitorResponse,
 } from "@/lib/visitors/response/response";
 
@@ -13,33 +13,33 @@ const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Encodings of a body that is the same for everybody: compressed off-thread on first use, then cached. */
-export const packed = (body: Uint8Array): Packed => ({
+export const compressed = (body: Uint8Array): Encodings => ({
   br: lazy(() => toBrotli(body, { params: QUALITY })),
   gzip: lazy(() => toGzip(body)),
 });
 
 /** The response in the best encoding that this Accept-Encoding allows. */
-export async function encoded(
+export async function encodeResponse(
   response: VisitorResponse,
   accepted: string | null | undefined,
 ): Promise<VisitorResponse> {
-  const { packed: ways, ...plain } = response;
+  const { encodings: ways, ...plain } = response;
   if (!ways) return plain;
   const headers = { ...plain.headers, Vary: "Accept-Encoding" };
-  const encoding = accepted ? chosen(accepted, ways) : undefined;
+  const encoding = accepted ? preferredEncoding(accepted, ways) : undefined;
   const body = encoding && (await ways[encoding]?.());
   if (!encoding || !body) return { ...plain, headers };
   return { ...plain, headers: { ...headers, "Content-Encoding": encoding }, body };
 }
 
 // Real browsers send a tenth of this; longer headers are not worth parsing.
-const LONGEST = 500;
+const MAX_HEADER_LENGTH = 500;
 const MEMBER = /^\s*([\w*-]+)\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
 /** The preferred encoding among those available; undefined is identity (RFC 9110, 12.5.3). */
-function chosen(accepted: string, ways: Packed): Encoding | undefined {
+function preferredEncoding(accepted: string, ways: Encodings): Encoding | undefined {
   const weights = new Map<string, number>();
-  for (const member of accepted.slice(0, LONGEST).split(",")) {
+  for (const member of accepted.slice(0, MAX_HEADER_LENGTH).split(",")) {
     const [, name, weight = "1"] = MEMBER.exec(member) ?? [];
     if (name) weights.set(name.toLowerCase().replace(/^x-gzip$/, "gzip"), Number(weight));
   }

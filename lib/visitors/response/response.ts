@@ -3,12 +3,12 @@ export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** How to get the same body in other encodings. */
-export type Packed = Readonly<Partial<Record<Encoding, () => Uint8Array | Promise<Uint8Array>>>>;
+export type Encodings = Readonly<Partial<Record<Encoding, () => Uint8Array | Promise<Uint8Array>>>>;
 
 /** A whole response as a plain value. HEAD gets the same without the body; our own server may send it `packed`. */
 export type VisitorResponse = {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
-  packed?: Packed;
+  encodings?: Encodings;
 };

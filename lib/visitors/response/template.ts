@@ -7,12 +7,12 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const LAST = Buffer.from([3, 0]);
 
 /** Shorter pieces gain too little to be a block of their own. */
-const LEAST = 300;
+const MIN_BLOCK_BYTES = 300;
 
 type Piece = { placeholder: string } | { bytes: Buffer; deflated: Buffer | undefined };
 
 /** Fills the placeholders of a compiled document for one visitor. */
-export type Fill = (values: Readonly<Record<string, string>>) => Pick<VisitorResponse, "body" | "packed">;
+export type Fill = (values: Readonly<Record<string, string>>) => Pick<VisitorResponse, "body" | "encodings">;
 
 /**
  * Compiles a rendered document with placeholders (components/pages/slot.ts). Static pieces are compressed once, here,
@@ -22,7 +22,7 @@ export function compileTemplate(drawn: string): Fill {
   const pieces = drawn.split(PLACEHOLDER_DELIMITER).map((text, at): Piece => {
     if (at % 2) return { placeholder: text };
     const bytes = Buffer.from(text);
-    const deflated = bytes.length < LEAST ? undefined : deflateRawSync(bytes, WHOLE_BLOCKS);
+    const deflated = bytes.length < MIN_BLOCK_BYTES ? undefined : deflateRawSync(bytes, WHOLE_BLOCKS);
     return { bytes, deflated };
   });
   return (values) => {
@@ -30,7 +30,7 @@ export function compileTemplate(drawn: string): Fill {
       "placeholder" in piece ? Buffer.from(values[piece.placeholder] ?? "") : piece.bytes,
     );
     const body = Buffer.concat(parts);
-    return { body, packed: { gzip: () => join(pieces, parts, body) } };
+    return { body, encodings: { gzip: () => join(pieces, parts, body) } };
   };
 }
 

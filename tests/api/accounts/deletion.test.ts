@@ -1,4 +1,4 @@
-import { removeAccount } from "@/lib/accounts/delete";
+import { deleteAccount } from "@/lib/accounts/delete";
 import { purgeAccounts } from "@/lib/accounts/purge";
 import { createAccount, setPlan } from "@/lib/accounts/service";
 import { KIND } from "@/lib/analytics/kinds";
@@ -10,7 +10,7 @@ import { session } from "@/tests/support/clients/session";
 import { trySignIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
-import { field, newForm, pageOf, sendForm } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm, sendForm } from "@/tests/support/rows/forms";
 import { OWNED } from "@/tests/support/rows/full-account";
 
 const LARGE = 20_000;
@@ -49,7 +49,7 @@ async function fill(account: TestAccount) {
     `${bio.page_url}/${bioLink.id}`,
     menu.page_url,
     countdown.page_url,
-    pageOf(form),
+    formUrl(form),
   ];
   return { addresses, form, image: String(timer.png_url) };
 }
@@ -66,7 +66,7 @@ const untouched = (userId: number, work: () => Promise<void>) =>
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 const remove = ({ owner, email }: TestAccount, atOnceMs?: number) =>
-  removeAccount(owner, { confirm_email: email }, new Date(), atOnceMs);
+  deleteAccount(owner, { confirm_email: email }, new Date(), atOnceMs);
 
 /** Tables of which rows belong to this account, and how many rows. */
 async function traces(userId: number): Promise<Record<string, number>> {
@@ -160,7 +160,7 @@ test("a small account is gone when its owner is told so, also from the journal a
   await visit(addresses[0] ?? "");
   await remove(account);
   expect(await traces(account.owner.userId)).toEqual({});
-  await JOBS["clean-up"]?.(new Date());
+  await JOBS.cleanup?.(new Date());
   const visits = (subjects: number[]) => db.$queryRaw<object[]>`
     SELECT 1 FROM visits WHERE kind = ${KIND.link}::smallint AND subject_id = ANY (${subjects}::int[])`;
   expect(await visits(ids)).toEqual([]);
@@ -171,7 +171,7 @@ test("a small account is gone when its owner is told so, also from the journal a
 test("the wrong e-mail deletes nothing, and an account is deleted once however often it is asked for", async ({
   account,
 }) => {
-  const wrong = removeAccount(account.owner, { confirm_email: "somebody@example.com" }, new Date());
+  const wrong = deleteAccount(account.owner, { confirm_email: "somebody@example.com" }, new Date());
   await expect(wrong).rejects.toMatchObject({ code: "invalid_confirm_email" });
   expect((await account.api.get("/me")).status).toBe(200);
   await Promise.allSettled([remove(account), remove(account), remove(account)]);

@@ -25,7 +25,7 @@ for (const [name, fields, address, kind] of KINDS)
       await expect.poll(async () => (await traces(id))?.days, { timeout: 15_000 }).toBeGreaterThan(0);
     const before = await traces(kept.id);
     expect((await api.delete(`/${name}/${gone.id}`)).status).toBe(200);
-    await JOBS["clean-up"]?.(new Date());
+    await JOBS.cleanup?.(new Date());
     expect(await traces(gone.id)).toEqual({ days: 0, visits: 0, counters: 0 });
     expect(await traces(kept.id)).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { removeAccount } from "@/lib/accounts/delete";
+import { deleteAccount } from "@/lib/accounts/delete";
 import { sha256 } from "@/lib/crypto/secrets";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
@@ -62,8 +62,8 @@ test("on a folder of its own it works beside the running embedded server, and wi
     status: 200,
     body: { email: beside.email },
   });
-  const job = readLine(await npm("job", ["fold-visits"], { DATA_DIR }));
-  expect(job).toMatchObject({ job: "fold-visits" });
+  const job = readLine(await npm("job", ["roll-up-visits"], { DATA_DIR }));
+  expect(job).toMatchObject({ job: "roll-up-visits" });
   expect((await meOf(beside.api_key, server.url)).status).toBe(200);
   expect(await server.stop()).toBe(0);
 
@@ -90,7 +90,7 @@ for (const [script, args] of [
   ["job", []],
   ["job", ["no-such-job"]],
   ["job", ["constructor"]],
-  ["job", ["clean-up", "now"]],
+  ["job", ["cleanup", "now"]],
 ] as const) {
   test(`npm run -s ${script} -- ${args.join(" ")} exits 2 with the usage`, async () => {
     const { code, stdout, stderr } = await npm(script, [...args]);
@@ -169,8 +169,8 @@ test("job clean-up forgets answers kept for a day, keeps younger ones, and says 
   const dayAgo = addDays(new Date(), -1);
   const young = new Date(dayAgo.getTime() + 600_000);
   await db.idempotencyKey.createMany({ data: [row("old", dayAgo), row("young", young)] });
-  const done = readLine(await npm("job", ["clean-up"]));
-  expect(done).toMatchObject({ job: "clean-up", idempotency_keys: expect.any(Number) });
+  const done = readLine(await npm("job", ["cleanup"]));
+  expect(done).toMatchObject({ job: "cleanup", idempotency_keys: expect.any(Number) });
   expect(done.idempotency_keys).toBeGreaterThanOrEqual(1);
   const left = await db.idempotencyKey.findMany({ where: { apiKeyId } });
   expect(left.map(({ key }) => key)).toEqual(["young"]);
@@ -185,9 +185,9 @@ test("job clean-up takes out of the journal what visitors of a deleted account l
   for (const { id } of [link, other]) await addVisits(id, [{ at: new Date().toISOString() }]);
   const left = async () =>
     db.$queryRaw`SELECT subject_id AS id FROM visits WHERE kind = 1 AND subject_id IN (${link.id}, ${other.id})`;
-  await removeAccount(account.owner, { confirm_email: account.email }, new Date());
+  await deleteAccount(account.owner, { confirm_email: account.email }, new Date());
   expect(await left()).toHaveLength(2);
-  expect(readLine(await npm("job", ["clean-up"])).visits).toBeGreaterThanOrEqual(0);
+  expect(readLine(await npm("job", ["cleanup"])).visits).toBeGreaterThanOrEqual(0);
   expect(await left()).toEqual([{ id: other.id }]);
 });
 

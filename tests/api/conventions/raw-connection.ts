@@ -34,7 +34,7 @@ export function request(base: string, line: string, headers: string[] = [], body
 }
 
 /** The single answer to such a request. */
-export function readAnswer(heard: string): Answer {
+export function parseResponse(heard: string): Answer {
   const end = heard.indexOf("\r\n\r\n");
   const [first = "", ...lines] = heard.slice(0, end).split("\r\n");
   const headers = new Headers();

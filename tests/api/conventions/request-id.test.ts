@@ -2,7 +2,7 @@ import type { Answer } from "@/tests/support/clients/api-client";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, test } from "@/tests/support/fixtures";
 import { dataFolder, type RunningServer, startServer } from "@/tests/support/servers/server";
-import { exchange, readAnswer } from "./raw-connection";
+import { exchange, parseResponse } from "./raw-connection";
 
 // One server for all tests of this file: they read what it logs.
 test.describe.configure({ mode: "default" });
@@ -86,7 +86,7 @@ test("answers to targets that name no path have one as well", async () => {
 
 test("answers to bytes that are no request have one as well", async () => {
   for (const sent of ["NONSENSE\r\n\r\n", "GET /api/v1/links HTTP/1.1\r\n\r\n"]) {
-    const response = readAnswer(await exchange(server.url, sent));
+    const response = parseResponse(await exchange(server.url, sent));
     expect([response.status, idOf(response)], sent).toEqual([400, expect.stringMatching(/^[\w-]{16,64}$/)]);
     await expect
       .poll(() => linesOf(idOf(response)), sent)

@@ -136,7 +136,7 @@ test("an extension holds for every visitor after it, and an end is told of once 
       2,
     );
     // It can end again, and is told of then.
-    expect((await db.link.findUniqueOrThrow({ where: { id: link.id } })).endNoted).toBe(false);
+    expect((await db.link.findUniqueOrThrow({ where: { id: link.id } })).expiryNotified).toBe(false);
   }
 });
 

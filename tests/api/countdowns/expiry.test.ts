@@ -1,4 +1,4 @@
-import { endCountdowns } from "@/lib/countdowns/expire";
+import { expireCountdowns } from "@/lib/countdowns/expire";
 import { db } from "@/lib/db/client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { inDays } from "@/tests/support/dates";
@@ -47,21 +47,21 @@ test("each end is told of once, with the countdown as it is; one that is moved c
   await api.post("/countdowns", { title: "Later", ends_at: inDays(4) });
   await visit(body.page_url);
   await end(body.id);
-  await Promise.all([endCountdowns(new Date()), endCountdowns(new Date())]);
-  await endCountdowns(new Date());
+  await Promise.all([expireCountdowns(new Date()), expireCountdowns(new Date())]);
+  await expireCountdowns(new Date());
   const { body: ended } = await api.get(`/countdowns/${body.id}`);
   expect(ended).toMatchObject({ state: "ended", views: 1 });
   // The server's own minute may have come first, and commit a moment later.
   await expect.poll(() => told(account)).toEqual([{ countdown: ended }]);
 
   await api.patch(`/countdowns/${body.id}`, { title: "Still over" });
-  await endCountdowns(new Date());
+  await expireCountdowns(new Date());
   expect(await told(account)).toHaveLength(1);
 
   await api.patch(`/countdowns/${body.id}`, { ends_at: inDays(1) });
-  await endCountdowns(new Date());
+  await expireCountdowns(new Date());
   expect(await told(account)).toHaveLength(1);
   await end(body.id);
-  await endCountdowns(new Date());
+  await expireCountdowns(new Date());
   await expect.poll(() => told(account)).toHaveLength(2);
 });

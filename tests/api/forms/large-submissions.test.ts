@@ -1,9 +1,9 @@
 import { forms } from "@/lib/forms";
 import { inputName, TOKEN } from "@/lib/forms/input-names";
-import { LONGEST_OPTION, MOST_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
+import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
 import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
 import { expect, test } from "@/tests/support/fixtures";
-import { field, newForm, pageOf, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
 
 /** Four bytes of UTF-8, twelve of a URL-encoded body. */
 const LONGEST_CHARACTER = "😀";
@@ -23,7 +23,7 @@ test("the largest form, filled to every limit with the longest characters, is ta
   const options = Array.from({ length: MOST_OPTIONS }, (_, n) =>
     `${n} `.padEnd(LONGEST_OPTION, "_").replaceAll("_", LONGEST_CHARACTER),
   );
-  const fields = Array.from({ length: MOST_FIELDS }, (_, n) =>
+  const fields = Array.from({ length: MAX_FIELDS }, (_, n) =>
     field(`${n}`.padEnd(16, "x"), { kind: "checkboxes", options }),
   );
   const form = await newForm(account, fields);
@@ -48,8 +48,8 @@ test("a body of more pairs than any form has is refused with the form and what w
   account,
 }) => {
   const form = await newForm(account, [field("name")]);
-  const pairs = "a&".repeat(MOST_FIELDS * MOST_OPTIONS);
-  const response = await fetch(pageOf(form), {
+  const pairs = "a&".repeat(MAX_FIELDS * MOST_OPTIONS);
+  const response = await fetch(formUrl(form), {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     body: `${TOKEN}=${tokenOf(form)}&f_name=Grace&${pairs}&f_name=Other`,

@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
 import { forms } from "@/lib/forms";
-import { TOKEN, TRAP } from "@/lib/forms/input-names";
+import { HONEYPOT, TOKEN } from "@/lib/forms/input-names";
 import { expect, test, visit } from "@/tests/support/fixtures";
-import { field, newForm, pageOf, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
 
 const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
@@ -15,7 +15,7 @@ test.describe("a form's page", () => {
       description: HOSTILE,
       submit_label: `"><b>`,
     });
-    const answer = await visit(pageOf(form));
+    const answer = await visit(formUrl(form));
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).not.toContain("<img");
@@ -33,8 +33,8 @@ test.describe("a form's page", () => {
     const token = async (url: string) =>
       /name="token" value="([^"]+)"/.exec(await (await visit(url)).text())?.[1];
     const [first, second] = [
-      await token(pageOf(form)),
-      await token(pageOf({ slug: form.slug.toUpperCase() })),
+      await token(formUrl(form)),
+      await token(formUrl({ slug: form.slug.toUpperCase() })),
     ];
     expect(first).toMatch(/^[\w-]{40,}$/);
     expect(second).not.toBe(first);
@@ -43,7 +43,7 @@ test.describe("a form's page", () => {
   test("is not there for a draft, and says so when it is closed or has ended", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const statuses = async () => [
-      (await visit(pageOf(form))).status,
+      (await visit(formUrl(form))).status,
       (await sendForm(form, { f_a: "x" })).status,
     ];
     const set = (fields: object) => forms.update(account.owner, form, { ...fields }, new Date());
@@ -52,19 +52,19 @@ test.describe("a form's page", () => {
     await set({ published: true, open: false });
     expect(await statuses()).toEqual([410, 410]);
     await set({ open: true });
-    expect((await visit(pageOf(form))).status).toBe(200);
+    expect((await visit(formUrl(form))).status).toBe(200);
     await db.form.update({ where: { id: form.id }, data: { closesAt: new Date(Date.now() - 1000) } });
     expect(await statuses()).toEqual([410, 410]);
-    expect(await (await visit(pageOf(form))).text()).toContain("took answers until");
+    expect(await (await visit(formUrl(form))).text()).toContain("took answers until");
     expect(await submissionsOf(form)).toEqual([]);
   });
 
   test("people's openings are counted, thanks and robots are not", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
-    await visit(pageOf(form));
-    await visit(pageOf(form));
-    await visit(`${pageOf(form)}?thanks`);
-    await visit(pageOf(form), { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    await visit(formUrl(form));
+    await visit(formUrl(form));
+    await visit(`${formUrl(form)}?thanks`);
+    await visit(formUrl(form), { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
     expect((await forms.get(account.owner, form)).views).toBe(2);
   });
 });
@@ -76,11 +76,11 @@ test.describe("what a visitor sends", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`/f/${form.slug}?thanks`);
     expect(await submissionsOf(form)).toEqual([{ a: "Ada", n: 3.5 }]);
-    expect(await (await visit(`${pageOf(form)}?thanks`)).text()).toContain("Danke &lt;3");
+    expect(await (await visit(`${formUrl(form)}?thanks`)).text()).toContain("Danke &lt;3");
     await forms.update(account.owner, form, { redirect_url: "https://example.com/é" }, new Date());
     const led = await sendForm(form, { f_a: "again" });
     expect([led.status, led.headers.get("location")]).toEqual([303, "https://example.com/%C3%A9"]);
-    expect((await visit(pageOf(form))).headers.get("content-security-policy")).toContain(
+    expect((await visit(formUrl(form))).headers.get("content-security-policy")).toContain(
       "form-action 'self' http: https:",
     );
   });
@@ -134,7 +134,7 @@ test.describe("what a visitor sends", () => {
 
   test("with the trap filled in is thanked and forgotten", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
-    expect((await sendForm(form, { f_a: "spam", [TRAP]: "x" })).status).toBe(303);
+    expect((await sendForm(form, { f_a: "spam", [HONEYPOT]: "x" })).status).toBe(303);
     expect(await submissionsOf(form)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ test.describe("what a visitor sends", () => {
   test("of another kind or size is refused", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const post = (body: BodyInit, type: string) =>
-      fetch(pageOf(form), { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" });
+      fetch(formUrl(form), { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" });
     expect((await post("{}", "application/json")).status).toBe(415);
     const tooLarge = "a".repeat(forms.maxBodyBytes + 1);
     expect((await post(tooLarge, "application/x-www-form-urlencoded")).status).toBe(413);
@@ -163,9 +163,9 @@ test.describe("what a visitor sends", () => {
       422,
     );
     expect(
-      (await fetch(pageOf({ slug: "no-such-form-here" }), { method: "POST", body: new URLSearchParams() }))
+      (await fetch(formUrl({ slug: "no-such-form-here" }), { method: "POST", body: new URLSearchParams() }))
         .status,
     ).toBe(404);
-    expect((await fetch(pageOf(form), { method: "DELETE" })).status).toBe(405);
+    expect((await fetch(formUrl(form), { method: "DELETE" })).status).toBe(405);
   });
 });

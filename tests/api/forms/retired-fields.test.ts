@@ -1,14 +1,14 @@
 import { text } from "node:stream/consumers";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
-import { MOST_FIELDS } from "@/lib/forms/schema";
+import { MAX_FIELDS } from "@/lib/forms/schema";
 import { session } from "@/tests/support/clients/session";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, newForm, sendForm } from "@/tests/support/rows/forms";
 
 /** As many fields as a form may ask, with ids of their own per round. */
 const fieldsOfRound = (round: number) =>
-  Array.from({ length: MOST_FIELDS }, (_, n) => field(`r${round}n${n}`, { label: `Round ${round}, ${n}` }));
+  Array.from({ length: MAX_FIELDS }, (_, n) => field(`r${round}n${n}`, { label: `Round ${round}, ${n}` }));
 
 test("a form whose fields were replaced many times can be edited, read and exported", async ({ account }) => {
   const form = await newForm(account, fieldsOfRound(0));
@@ -20,7 +20,7 @@ test("a form whose fields were replaced many times can be edited, read and expor
   const row = await forms.update(account.owner, at, { title: "Edited" }, new Date());
   expect(row.title).toBe("Edited");
   expect(forms.fieldsOf(row).map(({ id }) => id)).toEqual(fieldsOfRound(3).map(({ id }) => id));
-  expect(forms.allFieldsOf(row)).toHaveLength(4 * MOST_FIELDS);
+  expect(forms.allFieldsOf(row)).toHaveLength(4 * MAX_FIELDS);
 
   const { body } = await forms.exportSubmissions(account.owner, at);
   const csv = await text(body);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { env } from "@/lib/env";
-import { exchange, readAnswer, request, statuses } from "@/tests/api/conventions/raw-connection";
+import { exchange, parseResponse, request, statuses } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
 import { lines } from "./values";
 
@@ -112,7 +112,7 @@ test("bytes that are no request are refused in JSON with an id, as every error i
   ] as const) {
     const heard = await exchange(env.APP_URL, Buffer.from(sent, "latin1"));
     expect(statuses(heard)).toEqual([status]);
-    const { headers, body } = readAnswer(heard);
+    const { headers, body } = parseResponse(heard);
     expect(headers.get("content-type")).toBe("application/json");
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{16,64}$/);
     const error = status === 400 ? "invalid_json" : "headers_too_large";

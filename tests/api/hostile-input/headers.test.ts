@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { env } from "@/lib/env";
-import { exchange, readAnswer, request } from "@/tests/api/conventions/raw-connection";
+import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import type { Answer } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { expectSound } from "./answers";
@@ -9,7 +9,7 @@ import { authorization, contentType, headLines, host } from "./header-values";
 test.setTimeout(180_000);
 
 const send = async (line: string, headers: string[], body = ""): Promise<Answer> =>
-  readAnswer(await exchange(env.APP_URL, request(env.APP_URL, line, headers, body)));
+  parseResponse(await exchange(env.APP_URL, request(env.APP_URL, line, headers, body)));
 
 const bodyHeaders = (body: string) => ["Content-Type: application/json", `Content-Length: ${body.length}`];
 

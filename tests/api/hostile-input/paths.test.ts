@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { env } from "@/lib/env";
-import { exchange, readAnswer, request } from "@/tests/api/conventions/raw-connection";
+import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
 import { expectSound } from "./answers";
 import { encoded, lines, text, words } from "./values";
@@ -29,7 +29,7 @@ test("every path and method of the API is answered soundly, in JSON", async ({ a
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...METHODS), path, async (method, target) => {
       const headers = [`Authorization: Bearer ${await api.key()}`];
-      const response = readAnswer(
+      const response = parseResponse(
         await exchange(env.APP_URL, request(env.APP_URL, `${method} ${target}`, headers)),
       );
       expectSound(response);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { env } from "@/lib/env";
-import { exchange, readAnswer, request } from "@/tests/api/conventions/raw-connection";
+import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
 import { headLines } from "./header-values";
 import { encoded, text, words } from "./values";
@@ -8,7 +8,7 @@ import { encoded, text, words } from "./values";
 test.setTimeout(180_000);
 
 const send = async (line: string, headers: string[] = [], body = "") =>
-  readAnswer(await exchange(env.APP_URL, request(env.APP_URL, line, headers, body)));
+  parseResponse(await exchange(env.APP_URL, request(env.APP_URL, line, headers, body)));
 
 test("a short link leads where it should whatever headers a visitor sends, and every visit that counts is counted", async ({
   api,

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { MOST_BYTES, removeUnused, storeImage } from "@/lib/images";
+import { deleteUnusedImages, MAX_BYTES, storeImage } from "@/lib/images";
 import { imagePath, imageUrl } from "@/lib/images/urls";
 import { expect, test } from "@/tests/support/fixtures";
 import { picture } from "@/tests/support/rows/pictures";
@@ -102,8 +102,8 @@ test("the same picture is kept once, whoever uploads it, also at the same moment
 
 test("one large photo of exactly 5 MB is taken", async ({ account }) => {
   const photo = await picture(4000, 3000).jpeg({ quality: 30 }).toBuffer();
-  expect(photo.length).toBeLessThan(MOST_BYTES);
-  const file = Buffer.concat([photo, Buffer.alloc(MOST_BYTES - photo.length)]);
+  expect(photo.length).toBeLessThan(MAX_BYTES);
+  const file = Buffer.concat([photo, Buffer.alloc(MAX_BYTES - photo.length)]);
   expect(await storeImage(account.owner, file, new Date())).toEqual({
     hash: expect.stringMatching(/^[\da-f]{40}$/),
   });
@@ -144,7 +144,7 @@ test("a picture that nothing refers to is deleted after a day, and a used one st
   ];
   const fresh = await storeImage(account.owner, await picture().png().toBuffer(), now);
   await storeImage(account.owner, old, now);
-  expect(await removeUnused(now)).toBeGreaterThanOrEqual(1);
+  expect(await deleteUnusedImages(now)).toBeGreaterThanOrEqual(1);
   const left = await db.image.findMany({
     where: { hash: { in: [idle.hash, again.hash, fresh.hash] } },
     select: { hash: true },

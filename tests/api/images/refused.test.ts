@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { MOST_BYTES, storeImage } from "@/lib/images";
+import { MAX_BYTES, storeImage } from "@/lib/images";
 import { expect, test } from "@/tests/support/fixtures";
 import { blackPng, isoFile, picture } from "@/tests/support/rows/pictures";
 
@@ -59,7 +59,7 @@ const WRONG: [name: string, make: () => Buffer | Promise<Buffer>, says: RegExp][
   ["a PNG with fewer rows than it claims", () => blackPng(64, 64, 8), DAMAGED],
   ["a PNG of 3600 megapixels in 400 kilobytes", () => blackPng(60_000, 60_000), /3600 megapixels.*60/],
   ["a PNG that claims more than can be counted", () => blackPng(2_147_483_647, 2_147_483_647, 1), DAMAGED],
-  ["a byte more than 5 MB", () => Buffer.alloc(MOST_BYTES + 1, "\xff\xd8\xff\xe0", "latin1"), /5 MB/],
+  ["a byte more than 5 MB", () => Buffer.alloc(MAX_BYTES + 1, "\xff\xd8\xff\xe0", "latin1"), /5 MB/],
 ];
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);

@@ -1,8 +1,8 @@
-import { endCountdowns } from "@/lib/countdowns/expire";
+import { expireCountdowns } from "@/lib/countdowns/expire";
 import { db } from "@/lib/db/client";
 import { EVENT_NAMES } from "@/lib/events/names";
 import { expireLinks } from "@/lib/links/expire";
-import { endTimers } from "@/lib/timers/expire";
+import { expireTimers } from "@/lib/timers/expire";
 import { webhooks } from "@/lib/webhooks";
 import { dig, document, faultsAt } from "@/tests/support/clients/openapi-conformance";
 import { inDays } from "@/tests/support/dates";
@@ -28,10 +28,10 @@ test("every event arrives as the document describes it, and what it lacks is not
   await api.delete(`/links/${link.id}`);
   const { body: timer } = await api.post("/timers", { ends_at: inDays(1) });
   await db.timer.update({ where: { id: timer.id }, data: { endsAt: before() } });
-  await endTimers(new Date());
+  await expireTimers(new Date());
   const { body: countdown } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(1) });
   await db.countdown.update({ where: { id: countdown.id }, data: { endsAt: before() } });
-  await endCountdowns(new Date());
+  await expireCountdowns(new Date());
   await webhooks.ping(account.owner, { id }, new Date());
   const arrived = () => [...new Set(receiver.received.map(({ event }) => event))].sort();
   await expect.poll(arrived, { timeout: 20_000 }).toEqual(described.sort());

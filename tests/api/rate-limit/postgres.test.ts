@@ -51,8 +51,8 @@ test("of simultaneous requests of two processes exactly 60 pass", async () => {
   const subject = newSubject();
   const program = `
     import { disconnect } from "@/lib/db/client";
-    import { limit } from "@/lib/rate-limit";
-    const send = () => limit(${JSON.stringify(subject)}, { requests: 60, seconds: 60 }, new Date());
+    import { rateLimit } from "@/lib/rate-limit";
+    const send = () => rateLimit(${JSON.stringify(subject)}, { requests: 60, seconds: 60 }, new Date());
     const verdicts = await Promise.all(Array.from({ length: 50 }, send));
     process.stdout.write(String(verdicts.filter(({ allowed }) => allowed).length));
     await disconnect();`;

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { endTimers } from "@/lib/timers/expire";
+import { expireTimers } from "@/lib/timers/expire";
 import { inDays } from "@/tests/support/dates";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 
@@ -18,24 +18,24 @@ test("an end is told of once, with the counter as the API shows it, and again wh
   await api.post("/timers", { ends_at: inDays(2) });
   const end = () =>
     db.timer.update({ where: { id: timer.id }, data: { endsAt: new Date(Date.now() - 1000) } });
-  await endTimers(new Date());
+  await expireTimers(new Date());
   expect(await told(account)).toEqual([]);
 
   await end();
   const { body: ended } = await api.get(`/timers/${timer.id}`);
-  await Promise.all([endTimers(new Date()), endTimers(new Date())]);
-  await endTimers(new Date());
+  await Promise.all([expireTimers(new Date()), expireTimers(new Date())]);
+  await expireTimers(new Date());
   expect(await told(account)).toEqual([{ data: { timer: ended } }]);
   expect(ended).toMatchObject({ id: timer.id, state: "expired" });
 
   await api.patch(`/timers/${timer.id}`, { ...ended, name: "Still over" });
-  await endTimers(new Date());
+  await expireTimers(new Date());
   expect(await told(account)).toHaveLength(1);
 
   await api.patch(`/timers/${timer.id}`, { ends_at: inDays(1) });
-  await endTimers(new Date());
+  await expireTimers(new Date());
   expect(await told(account)).toHaveLength(1);
   await end();
-  await endTimers(new Date());
+  await expireTimers(new Date());
   expect(await told(account)).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { utmTemplates } from "@/lib/utm";
-import { MOST_TEMPLATES } from "@/lib/utm/schema";
+import { MAX_TEMPLATES } from "@/lib/utm/schema";
 import { expect, test } from "@/tests/support/fixtures";
 
 test("templates of one name that are saved at the same time are one template", async ({ account }) => {
@@ -15,12 +15,12 @@ test("templates of one name that are saved at the same time are one template", a
 
 test("the cap of templates holds, however many are saved at the same time", async ({ account }) => {
   const save = (name: string) => utmTemplates.save(account.owner, { name }, new Date());
-  for (let n = 0; n < MOST_TEMPLATES - 2; n++) await save(`Template ${n}`);
+  for (let n = 0; n < MAX_TEMPLATES - 2; n++) await save(`Template ${n}`);
   const saved = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => save(`Late ${n}`)));
   const refused = saved.filter((one) => one.status === "rejected");
   expect(refused).toHaveLength(10);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: "plan_limit_reached", status: 403 });
   // One that is there already can still be replaced.
   expect(await save("Template 0")).toMatchObject({ name: "Template 0" });
-  expect(await utmTemplates.list(account.owner)).toHaveLength(MOST_TEMPLATES);
+  expect(await utmTemplates.list(account.owner)).toHaveLength(MAX_TEMPLATES);
 });

@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import { formatDateTime } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { encodedAnswer } from "@/tests/support/clients/encoded-response";
+import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { expect, test } from "@/tests/support/fixtures";
-import { field, newForm, pageOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 import { publicMenu } from "@/tests/support/rows/menus";
 
 const hour = (from: number) => formatDateTime(new Date(Date.now() + from * 3_600_000));
@@ -44,9 +44,9 @@ const kinds = {
     await db.countdown.update({ where: { id: body.id }, data: { endsAt: new Date(Date.now() - 1000) } });
     return body.page_url;
   },
-  "a form": async (account) => pageOf(await newForm(account, [field("a", { label: "שם" })])),
-  "a form that was sent": async (account) => `${pageOf(await newForm(account, [field("a")]))}?thanks`,
-  "a form that is closed": async (account) => pageOf(await newForm(account, [field("a")], { open: false })),
+  "a form": async (account) => formUrl(await newForm(account, [field("a", { label: "שם" })])),
+  "a form that was sent": async (account) => `${formUrl(await newForm(account, [field("a")]))}?thanks`,
+  "a form that is closed": async (account) => formUrl(await newForm(account, [field("a")], { open: false })),
   "a scheduled link": async ({ api }) =>
     (await api.post("/links", { url: "https://example.com/soon", starts_at: hour(1) })).body.short_url,
   "a paused link": async ({ api }) =>
@@ -57,7 +57,7 @@ const kinds = {
 for (const [name, make] of Object.entries(kinds)) {
   test(`${name} is sent in the encoding that was asked for, and is the same page`, async ({ account }) => {
     const url = await make(account);
-    const plain = await encodedAnswer(url);
+    const plain = await fetchEncoded(url);
     expect(plain.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
     const scripts = [...plain.text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => script);
     expect(gzipSync(scripts.join("")).length).toBeLessThan(2_000);
@@ -65,7 +65,7 @@ for (const [name, make] of Object.entries(kinds)) {
     const onlyGzip = name === "a countdown page" || name === "a form";
     for (const [accepted, expected] of ASKED) {
       const [both = "", less = both] = expected.split("/");
-      const response = await encodedAnswer(url, accepted);
+      const response = await fetchEncoded(url, accepted);
       expect([response.status, response.encoding ?? "-"], accepted).toEqual([
         plain.status,
         onlyGzip ? less : both,
@@ -77,7 +77,7 @@ for (const [name, make] of Object.entries(kinds)) {
         "content-type": "text/html; charset=utf-8",
       });
       if (response.encoding) expect(response.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
-      const head = await encodedAnswer(url, accepted, "HEAD");
+      const head = await fetchEncoded(url, accepted, "HEAD");
       expect([head.bytes.length, head.encoding], accepted).toEqual([0, response.encoding]);
       // Compressed, the digits of a clock are not all of one length.
       if (name !== "a scheduled link")
@@ -91,7 +91,7 @@ test("an edit is in the very next page, compressed too", async ({ api }) => {
   for (const title of ["First", "Second", "Third"]) {
     await api.patch(`/bio-pages/${body.id}`, { title });
     for (const accepted of ["br", "gzip"])
-      expect((await encodedAnswer(body.page_url, accepted)).text).toContain(`<h1 dir="auto">${title}</h1>`);
+      expect((await fetchEncoded(body.page_url, accepted)).text).toContain(`<h1 dir="auto">${title}</h1>`);
   }
 });
 
@@ -99,7 +99,7 @@ test("twenty people who open a new page at once all get it whole", async ({ api 
   const { body } = await api.post("/bio-pages", { title: "Crowd" });
   const accepted = ["br", "gzip", "identity", "gzip, br"];
   const texts = await Promise.all(
-    Array.from({ length: 20 }, async (_, n) => (await encodedAnswer(body.page_url, accepted[n % 4])).text),
+    Array.from({ length: 20 }, async (_, n) => (await fetchEncoded(body.page_url, accepted[n % 4])).text),
   );
   expect(new Set(texts).size).toBe(1);
 });
@@ -109,7 +109,7 @@ test("pictures and redirects are sent as they are", async ({ api }) => {
   const { body: timer } = await api.post("/timers", { ends_at: hour(1) });
   const { body: link } = await api.post("/links", { url: "https://example.com/there" });
   for (const url of [`${page.page_url}/og.png`, timer.gif_url, timer.png_url, link.short_url]) {
-    const { headers, encoding, bytes } = await encodedAnswer(url, "gzip, br");
+    const { headers, encoding, bytes } = await fetchEncoded(url, "gzip, br");
     expect([encoding, headers.vary], url).toEqual([undefined, undefined]);
     expect(headers["content-length"], url).toBe(String(bytes.length));
   }

@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
-import { encodedAnswer } from "@/tests/support/clients/encoded-response";
+import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { framesShown } from "@/tests/support/readers/gif-frames";
-import { field, newForm, pageOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 
 // Texts that fill every limit in every way: characters outside the first plane, joined ones, other directions.
 const TEXTS = {
@@ -24,7 +24,7 @@ const escaped = (text: string) =>
 
 /** The page opens, says its title, and is shared with a picture. */
 async function expectWhole(url: string, title: string) {
-  const { status, text } = await encodedAnswer(url, "gzip");
+  const { status, text } = await fetchEncoded(url, "gzip");
   expect([status, text.includes(escaped(title))], url).toEqual([200, true]);
   expect(text).not.toMatch(/<b>&amp;|undefined|\[object|NaN/);
   const address = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? "";
@@ -75,7 +75,7 @@ for (const [name, text] of Object.entries(TEXTS)) {
     const form = await newForm(account, [field("a", { label: text(200), help: text(500) })], {
       ...{ title: text(200), description: text(500) },
     });
-    await expectWhole(pageOf(form), text(200));
+    await expectWhole(formUrl(form), text(200));
 
     const timer = await made("/timers", {
       ...{ ends_at: "9999-12-31 23:59:59", width: 200, expired_message: text(100), alt_text: text(200) },
@@ -94,7 +94,7 @@ test("a page that is sent compressed is a gzip file to others too", async ({ acc
       field(`f${n}`, { kind: "choice", label: `Ελληνικά ${n}`, options: ["α", "β"] }),
     ),
   );
-  const { bytes, text } = await encodedAnswer(pageOf(form), "gzip");
+  const { bytes, text } = await fetchEncoded(formUrl(form), "gzip");
   expect(gunzipSync(bytes).toString()).toBe(text);
   expect(bytes.length).toBeLessThan(text.length / 5);
   const streamed = new Response(

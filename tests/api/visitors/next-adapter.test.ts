@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { formatDateTime } from "@/lib/dates";
 import { databaseUrl } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
-import { encodedAnswer } from "@/tests/support/clients/encoded-response";
+import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
 import { freePort } from "@/tests/support/servers/server";
@@ -69,14 +69,14 @@ test.describe("under next start", () => {
 
   test("a page is compressed once, by Next, and a picture not at all", async () => {
     const { body: page } = await api.post("/bio-pages", { title: "Ada" });
-    const plain = await encodedAnswer(page.page_url);
+    const plain = await fetchEncoded(page.page_url);
     expect([plain.status, plain.encoding]).toEqual([200, undefined]);
     expect(plain.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
-    const response = await encodedAnswer(page.page_url, "gzip, deflate, br");
+    const response = await fetchEncoded(page.page_url, "gzip, deflate, br");
     expect([response.encoding, response.text]).toEqual(["gzip", plain.text]);
     expect(response.headers.vary).toContain("Accept-Encoding");
     expect(response.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
-    const picture = await encodedAnswer(`${page.page_url}/og.png`, "gzip, br");
+    const picture = await fetchEncoded(`${page.page_url}/og.png`, "gzip, br");
     expect([picture.status, picture.encoding]).toEqual([200, undefined]);
     expect((await api.get(`/bio-pages/${page.id}`)).body.views).toBe(2);
   });

@@ -3,7 +3,7 @@ import { bioPages } from "@/lib/bio-pages";
 import { forms } from "@/lib/forms";
 import { storeImage } from "@/lib/images";
 import { expect, test, visit } from "@/tests/support/fixtures";
-import { field, newForm, pageOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 
 /** The picture that a page names for where it is shared, as pixels of three bytes. */
 async function sharedPicture(page: string) {
@@ -41,14 +41,14 @@ test("a form is shared with a picture of its own, which moves with its words and
   account,
 }) => {
   const form = await newForm(account, [field("a")], { title: "Tell us", accent: "d6336c" });
-  const first = await sharedPicture(pageOf(form));
+  const first = await sharedPicture(formUrl(form));
   await forms.update(account.owner, form, { title: "Sagen Sie es uns", theme: "dark" }, new Date());
-  const second = await sharedPicture(pageOf(form));
+  const second = await sharedPicture(formUrl(form));
   expect(second.address).not.toBe(first.address);
   expect(second.bytes.equals(first.bytes)).toBe(false);
   expect(second.at(1190, 620).every((part) => part < 40)).toBe(true);
   expect((await forms.get(account.owner, form)).views).toBe(2);
   await forms.update(account.owner, form, { published: false }, new Date());
   expect((await visit(second.address)).status).toBe(404);
-  expect((await visit(`${pageOf(form)}/else.png`)).status).toBe(404);
+  expect((await visit(`${formUrl(form)}/else.png`)).status).toBe(404);
 });

@@ -1,8 +1,8 @@
-import { endCountdowns } from "@/lib/countdowns/expire";
+import { expireCountdowns } from "@/lib/countdowns/expire";
 import { db } from "@/lib/db/client";
 import { EVENT_NAMES } from "@/lib/events/names";
 import { expireLinks } from "@/lib/links/expire";
-import { endTimers } from "@/lib/timers/expire";
+import { expireTimers } from "@/lib/timers/expire";
 import { webhooks } from "@/lib/webhooks";
 import { inDays } from "@/tests/support/dates";
 import { expect, type Received, test } from "@/tests/support/fakes/webhook-receiver";
@@ -79,9 +79,9 @@ test("a receiver written from the contract verifies every event there is", async
   const endsAt = new Date(Date.now() - 1000);
   await db.timer.update({ where: { id: timer.id }, data: { endsAt } });
   await db.countdown.update({ where: { id: page.id }, data: { endsAt } });
-  for (let twice = 0; twice < 2; twice++) await endTimers(new Date());
+  for (let twice = 0; twice < 2; twice++) await expireTimers(new Date());
   await came(receiver, 5);
-  for (let twice = 0; twice < 2; twice++) await endCountdowns(new Date());
+  for (let twice = 0; twice < 2; twice++) await expireCountdowns(new Date());
   await came(receiver, 6);
   await webhooks.ping(account.owner, { id }, new Date());
 
@@ -112,7 +112,7 @@ test("a receiver written from the contract verifies every event there is", async
   expect(new Set(receiver.received.map(({ delivery }) => delivery)).size).toBe(7);
   expect(receiver.refused).toEqual([]);
   const log = await logOf(account, id);
-  expect(log.map(({ status, log }) => [status, log[0]?.status, log[0]?.answer])).toEqual(
+  expect(log.map(({ status, log }) => [status, log[0]?.status, log[0]?.response_body])).toEqual(
     Array(7).fill(["delivered", 200, "thank you"]),
   );
   expect(log.map(({ body }) => body)).toEqual(receiver.received.map(({ raw }) => raw));
@@ -164,7 +164,9 @@ test("a ping says what the webhook is, answers at once, and is a delivery like a
     event: "webhook.ping",
     status: "delivered",
     attempts: 1,
-    log: [{ number: 1, status: 201, answer: "pong", error: null, answer_headers: { "x-mine": "yes" } }],
+    log: [
+      { number: 1, status: 201, response_body: "pong", error: null, response_headers: { "x-mine": "yes" } },
+    ],
   });
   expect(receiver.received[0]?.body).toMatchObject({
     event: "webhook.ping",

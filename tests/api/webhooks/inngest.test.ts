@@ -114,7 +114,7 @@ test("what is not signed, or by another key, runs nothing; nobody may sync the a
 });
 
 test("every job of the timetable runs over the handler", async () => {
-  for (const { job } of [...CRON_JOBS, { job: "fold-visits" }])
+  for (const { job } of [...CRON_JOBS, { job: "roll-up-visits" }])
     expect((await cloud.run(server.url, job, tick)).result).toEqual(expect.any(Object));
 });
 
@@ -189,7 +189,7 @@ test("each function has a name of its own", () => {
   const names = functions.map((fn) => fn.id());
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(
-    expect.arrayContaining(["deliver-webhook", "find-deliveries", "expire-links", "end-countdowns"]),
+    expect.arrayContaining(["deliver-webhook", "find-deliveries", "expire-links", "expire-countdowns"]),
   );
 });
 

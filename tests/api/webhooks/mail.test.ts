@@ -9,8 +9,8 @@ import { freePort } from "@/tests/support/servers/server";
 // The job tells everybody: one test's would send the other's letters.
 test.describe.configure({ mode: "default" });
 
-const tellOwners = async (settings: Record<string, string>) =>
-  readLine(await npm("job", ["tell-owners"], settings));
+const notifyOwnersJob = async (settings: Record<string, string>) =>
+  readLine(await npm("job", ["notify-owners"], settings));
 
 test("the owner of a webhook that is disabled gets a letter, once each time, when the mail server is there", async ({
   account,
@@ -29,15 +29,15 @@ test("the owner of a webhook that is disabled gets a letter, once each time, whe
   const mailbox = await openMailbox();
   const SMTP_URL = mailbox.url;
   const letters = () => mailbox.letters.filter(({ to }) => to.includes(account.email));
-  await tellOwners({ SMTP_URL });
+  await notifyOwnersJob({ SMTP_URL });
   expect(letters()).toEqual([]);
 
   await disable();
-  expect((await tellOwners({})).told).toBe(0);
+  expect((await notifyOwnersJob({})).told).toBe(0);
   const nobody = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, LOG_LEVEL: "silent" };
-  expect((await tellOwners(nobody)).told).toBe(0);
-  expect((await tellOwners({ SMTP_URL })).told).toBeGreaterThanOrEqual(1);
-  await tellOwners({ SMTP_URL });
+  expect((await notifyOwnersJob(nobody)).told).toBe(0);
+  expect((await notifyOwnersJob({ SMTP_URL })).told).toBeGreaterThanOrEqual(1);
+  await notifyOwnersJob({ SMTP_URL });
   expect(letters()).toHaveLength(1);
   const [letter] = letters();
   expect(letter?.body).toContain(`Subject: Your webhook to ${new URL(receiver.url).host} was disabled`);
@@ -45,7 +45,7 @@ test("the owner of a webhook that is disabled gets a letter, once each time, whe
 
   await webhooks.enable(account.owner, { id }, new Date());
   await disable();
-  await Promise.all([tellOwners({ SMTP_URL }), tellOwners({ SMTP_URL })]);
+  await Promise.all([notifyOwnersJob({ SMTP_URL }), notifyOwnersJob({ SMTP_URL })]);
   expect(letters()).toHaveLength(2);
   await mailbox.close();
 });
@@ -57,11 +57,11 @@ test("one that was enabled again, or disabled long ago, is nothing to write abou
   const id = await register(account, receiver);
   const mailbox = await openMailbox();
   const disabledAt = new Date(Date.now() - 25 * 3_600_000);
-  await db.webhook.update({ where: { id }, data: { disabledAt, ownerTold: false } });
-  await tellOwners({ SMTP_URL: mailbox.url });
+  await db.webhook.update({ where: { id }, data: { disabledAt, ownerNotified: false } });
+  await notifyOwnersJob({ SMTP_URL: mailbox.url });
   await db.webhook.update({ where: { id }, data: { disabledAt: new Date() } });
   await webhooks.enable(account.owner, { id }, new Date());
-  await tellOwners({ SMTP_URL: mailbox.url });
+  await notifyOwnersJob({ SMTP_URL: mailbox.url });
   expect(mailbox.letters.filter(({ to }) => to.includes(account.email))).toEqual([]);
   await mailbox.close();
 });

@@ -29,7 +29,7 @@ test("of a long answer the first 20 kB are kept, and the rest is not waited for"
   };
   const { status, last } = await ping({ account, receiver });
   expect(status).toBe("delivered");
-  expect(last).toMatchObject({ status: 200, truncated: true, answer: "x".repeat(20_000) });
+  expect(last).toMatchObject({ status: 200, truncated: true, response_body: "x".repeat(20_000) });
   expect(written).toBeGreaterThan(20_000);
 });
 
@@ -37,13 +37,13 @@ test("an answer of exactly 20 kB is whole", async ({ account, receiver }) => {
   receiver.respond = (response) => void response.end("y".repeat(20_000));
   expect((await ping({ account, receiver })).last).toMatchObject({
     truncated: false,
-    answer: "y".repeat(20_000),
+    response_body: "y".repeat(20_000),
   });
 });
 
 test("bytes that are no text are kept as far as text can", async ({ account, receiver }) => {
   receiver.respond = (response) => void response.end(Buffer.from([0, 0xff, 0x41, 0xc3]));
-  expect((await ping({ account, receiver })).last?.answer).toBe("\uFFFD\uFFFDA\uFFFD");
+  expect((await ping({ account, receiver })).last?.response_body).toBe("\uFFFD\uFFFDA\uFFFD");
 });
 
 test("a receiver that drips its answer for ever has answered, and is let go after 15 seconds", async ({
@@ -65,7 +65,7 @@ test("a receiver that does not answer is given up on after 15 seconds", async ({
   receiver.respond = () => undefined;
   const { status, last, next_attempt_at } = await ping({ account, receiver });
   expect(status).toBe("waiting");
-  expect(last).toMatchObject({ status: null, error: "No response within 15 seconds", answer: "" });
+  expect(last).toMatchObject({ status: null, error: "No response within 15 seconds", response_body: "" });
   expect(last?.duration_ms).toBeGreaterThan(14_000);
   expect(next_attempt_at).not.toBeNull();
 });

@@ -44,7 +44,7 @@ test("a failed attempt is retried under the same id until one succeeds; every at
   expect(delivery).toMatchObject({ attempts: 3, next_attempt_at: null });
   const whole = await webhooks.getDelivery(account.owner, { id }, delivery?.id ?? "");
   const { log } = webhooks.serializeDelivery(whole);
-  expect(log.map(({ number, status, answer: response }) => [number, status, response])).toEqual([
+  expect(log.map(({ number, status, response_body: response }) => [number, status, response])).toEqual([
     [3, 204, ""],
     [2, 404, "404"],
     [1, 500, "500"],
@@ -83,7 +83,7 @@ for (const status of [301, 302, 303, 307, 308]) {
     const row = await webhooks.ping(account.owner, { id }, new Date());
     expect(webhooks.serializeDelivery(row).log[0]).toMatchObject({
       status,
-      answer_headers: { location: target },
+      response_headers: { location: target },
     });
     await settled(account, id, ["failed"]);
     expect(receiver.received).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { answerFaults } from "./openapi-conformance";
+import { responseFaults } from "./openapi-conformance";
 
 export type Answer = {
   status: number;
@@ -46,7 +46,7 @@ export class Client {
     const { status, headers: received } = response;
     const isJson = received.get("content-type")?.startsWith("application/json");
     const answer = { status, headers: received, body: isJson ? JSON.parse(text) : text };
-    const faults = answerFaults(method, path, status, received, answer.body);
+    const faults = responseFaults(method, path, status, received, answer.body);
     if (faults) throw new Error(`not as the API describes itself: ${faults}`);
     return answer;
   }

@@ -53,7 +53,13 @@ export const templateOf = (path: string): string | undefined =>
   templates.find(({ pattern }) => pattern.test(path.replace(/\?.*$/s, "")))?.template;
 
 /** What is wrong with an answer of the API by its own description; nothing when it fits, or is none that is described. */
-export function answerFaults(method: string, path: string, status: number, headers: Headers, body: unknown) {
+export function responseFaults(
+  method: string,
+  path: string,
+  status: number,
+  headers: Headers,
+  body: unknown,
+) {
   const template = templateOf(path) ?? "";
   const operation = dig(document, "paths", template, method.toLowerCase());
   if (operation === undefined) return undefined;

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<number, "ipv4" | "ipv6">> = { 1: "ipv4", 28: "ipv6"
 /** A name server that tells the addresses that `find` knows of a name, each time it is asked. */
 export async function openNameServer(find: (name: string) => readonly string[]): Promise<NameServer> {
   const socket = createSocket("udp4");
-  socket.on("message", (query, { port, address }) => socket.send(answerTo(query, find), port, address));
+  socket.on("message", (query, { port, address }) => socket.send(respondTo(query, find), port, address));
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");
   return {
@@ -19,7 +19,7 @@ export async function openNameServer(find: (name: string) => readonly string[]):
   };
 }
 
-function answerTo(query: Buffer, find: (name: string) => readonly string[]): Buffer {
+function respondTo(query: Buffer, find: (name: string) => readonly string[]): Buffer {
   const labels: string[] = [];
   let place = HEADER;
   for (let length = query[place] ?? 0; length; length = query[place] ?? 0) {

@@ -32,7 +32,7 @@ export async function newForm({ owner }: TestAccount, fields: FormField[], more:
 
 export type NewForm = Awaited<ReturnType<typeof newForm>>;
 
-export const pageOf = ({ slug }: { slug: string }) => `${env.SHORT_URL}/f/${slug}`;
+export const formUrl = ({ slug }: { slug: string }) => `${env.SHORT_URL}/f/${slug}`;
 
 /** A token of a page that was drawn so many seconds ago. */
 export const tokenOf = ({ key }: { key: Uint8Array }, secondsAgo = 5): string =>
@@ -42,7 +42,7 @@ export const tokenOf = ({ key }: { key: Uint8Array }, secondsAgo = 5): string =>
 export function sendForm(
   form: NewForm,
   answers: Record<string, string | string[]>,
-  page = pageOf(form),
+  page = formUrl(form),
 ): Promise<Response> {
   const body = new URLSearchParams();
   const all = { [TOKEN]: tokenOf(form), ...answers };

@@ -28,10 +28,10 @@ export async function logOf({ owner }: TestAccount, id: number) {
 /** Registers a URL for every account of a database of its own, in place of what was registered; answers the secret. */
 export async function registerIn(database: TestDatabase, url: string, events: string[]): Promise<string> {
   const secret = newSecret();
-  const sealed = Buffer.from(encryptSecret(secret)).toString("hex");
+  const encrypted = Buffer.from(encryptSecret(secret)).toString("hex");
   await database.query(`TRUNCATE webhooks CASCADE;
     INSERT INTO webhooks (user_id, url, events, secret, created_at, updated_at)
-    SELECT id, '${url}', '{${events.join(",")}}', '\\x${sealed}', now(), now() FROM users`);
+    SELECT id, '${url}', '{${events.join(",")}}', '\\x${encrypted}', now(), now() FROM users`);
   return secret;
 }
 

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 
 type Say = (line: string) => void;
 
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 /** The Chromium for browser tests: a setting, the PATH, Playwright's own, else one that is installed now. Says which. */
 export function findChromium(say: Say): string | undefined {
@@ -71,7 +71,7 @@ function succeeds(command: string, args: string[]): boolean {
   return (
     spawnSync(command, args, {
       stdio: ["ignore", "ignore", "inherit"],
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       env: environment,
     }).status === 0
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import sharp from "sharp";
-import { LOOKS, renderGif, renderPng, type Style, sizeOf } from "@/lib/gif";
+import { renderGif, renderPng, STYLES, type Style, sizeOf } from "@/lib/gif";
 import { frame, header, TRAILER } from "@/lib/gif/format";
 import { compress, join } from "@/lib/gif/lzw";
 import { framesInFile, framesLaid, framesShown } from "@/tests/support/readers/gif-frames";
@@ -20,7 +20,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 const styles = fc.record({
-  look: fc.constantFrom(...LOOKS),
+  look: fc.constantFrom(...STYLES),
   bg: fc.stringMatching(/^[0-9a-f]{6}$/),
   fg: fc.stringMatching(/^[0-9a-f]{6}$/),
   accent: fc.stringMatching(/^[0-9a-f]{6}$/),
@@ -44,7 +44,7 @@ test("60 frames of a second, played once, later ones no larger than what changes
 });
 
 test("the default picture has less than 30 kB in every look, at whatever time", () => {
-  for (const look of LOOKS)
+  for (const look of STYLES)
     for (let left = 60; left < 50_000_000; left += 104_729) {
       const gif = renderGif({ style: { ...STYLE, look }, end: inSeconds(left) }, now);
       expect(gif.length, `${look}, ${left} s`).toBeLessThan(30_000);
@@ -121,7 +121,7 @@ test("labels and messages of any text leave the size alone and never fail", () =
     "ن".repeat(100),
     "é́́́",
   ];
-  for (const look of LOOKS)
+  for (const look of STYLES)
     for (const text of hostile) {
       const style = { ...STYLE, look, labels: [text, text, text, text], message: text };
       for (const end of [now, inSeconds(5)]) {

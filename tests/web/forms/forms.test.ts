@@ -5,7 +5,7 @@ import { randomSlug } from "@/lib/slugs/slugs";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 import { expectClean } from "@/tests/support/readers/axe";
-import { field, newForm, pageOf, sendForm, submissionsOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
 
 const stored = async ({ owner }: TestAccount) => {
   const { rows } = await forms.list(owner, {}, { limit: 25, offset: 0 }, {});
@@ -43,7 +43,7 @@ test("a form is built, filled in by a visitor, read, downloaded and deleted", as
   ]);
 
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(pageOf({ slug: alias }));
+  await visitor.goto(formUrl({ slug: alias }));
   await visitor.getByLabel("Name").fill("Ada");
   await visitor.getByRole("button", { name: "Send" }).click();
   await expect(visitor.getByRole("alert")).toContainText("One answer needs a look");
@@ -108,11 +108,11 @@ test("fields are put in order by dragging", async ({ account, page }) => {
 
 test("a form works without scripts, and leads on where its owner wants", async ({ account, browser }) => {
   const form = await newForm(account, [field("a", { label: "Name", required: true })], {
-    redirect_url: `${new URL(pageOf({ slug: "x" })).origin}/healthz`,
+    redirect_url: `${new URL(formUrl({ slug: "x" })).origin}/healthz`,
   });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(pageOf(form));
+  await page.goto(formUrl(form));
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel("Name").fill("Ada");
@@ -147,14 +147,14 @@ for (const colorScheme of ["light", "dark"] as const) {
           description: "All kinds of fields",
           accent: "ffe600",
         });
-        await page.goto(pageOf(form));
+        await page.goto(formUrl(form));
         await expectClean(page);
         await page.screenshot({ path: testInfo.outputPath("form.png"), fullPage: true });
         await page.getByRole("button", { name: "Send" }).click();
         await expect(page.getByRole("alert")).toBeVisible();
         await expectClean(page);
         await page.screenshot({ path: testInfo.outputPath("faults.png"), fullPage: true });
-        await page.goto(`${pageOf(form)}?thanks`);
+        await page.goto(`${formUrl(form)}?thanks`);
         await expectClean(page);
         await page.screenshot({ path: testInfo.outputPath("thanks.png"), fullPage: true });
       });

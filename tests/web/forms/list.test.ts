@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { visit } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
-import { field, newForm, pageOf, sendForm, submissionsOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
 
 const FORMS = `${env.APP_URL}/dashboard/forms`;
 
@@ -25,7 +25,7 @@ test("a form is closed, opened again and deleted from its row", async ({ owner, 
   await expect(owner.getByRole("alertdialog")).toContainText("Survey");
   await owner.getByRole("button", { name: "Delete form" }).click();
   await expect(owner.getByText("No forms yet")).toBeVisible();
-  expect((await visit(pageOf(form))).status).toBe(404);
+  expect((await visit(formUrl(form))).status).toBe(404);
   expect(await submissionsOf(form)).toEqual([]);
 });
 
@@ -44,5 +44,5 @@ test("a form is deleted where it is edited, after it was said how many submissio
   await expect(owner).toHaveURL(FORMS);
   await expect(owner.getByText("Survey was deleted")).toBeVisible();
   expect((await forms.list(account.owner, {}, { limit: 9, offset: 0 }, {})).total).toBe(0);
-  expect((await visit(pageOf(form))).status).toBe(404);
+  expect((await visit(formUrl(form))).status).toBe(404);
 });

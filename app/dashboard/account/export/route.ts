@@ -1,8 +1,8 @@
-import { streamed } from "@/lib/http/dashboard/download";
+import { streamDownload } from "@/lib/http/dashboard/download";
 import { accountJson } from "./account-json";
 
 /** Everything the account made, as JSON. Secrets and passwords are not in it. */
-export const GET = streamed(async ({ owner, account, now }) => ({
+export const GET = streamDownload(async ({ owner, account, now }) => ({
   name: "waypost-account.json",
   body: await accountJson(owner, account, now),
   contentType: "application/json",

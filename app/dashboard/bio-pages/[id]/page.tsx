@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { bioPages } from "@/lib/bio-pages";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "./bio-header";
 import { LinkEditor } from "./lazy-link-editor";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Bio page" };
 
 export default async function BioPagePage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const page = bioPages.serialize(await found(bioPages.get(owner, { id: await readPathId(params) })));
+  const page = bioPages.serialize(await orNotFound(bioPages.get(owner, { id: await readPathId(params) })));
   const { id, links = [], ...stored } = page;
   return (
     <>

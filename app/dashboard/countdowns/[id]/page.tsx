@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { countdowns } from "@/lib/countdowns";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { CountdownActions } from "./countdown-actions";
 import { EditCountdown } from "./edit-countdown";
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Countdown page" };
 
 export default async function CountdownPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const row = await found(countdowns.get(owner, { id: await readPathId(params) }));
+  const row = await orNotFound(countdowns.get(owner, { id: await readPathId(params) }));
   const countdown = countdowns.serialize(row, new Date());
   const { id, slug, page_url, state, views, created_at, updated_at, ...stored } = countdown;
   return (

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { StateBadge } from "../state-badge";
 import { EditForm } from "./edit-form";
 import { FormActions } from "./form-actions";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Form" };
 
 export default async function FormEditPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const row = await found(forms.get(owner, { id: await readPathId(params) }));
+  const row = await orNotFound(forms.get(owner, { id: await readPathId(params) }));
   const form = forms.serialize(row, new Date());
   const { id, slug, page_url, state, views, submissions, created_at, updated_at, ...stored } = form;
   return (

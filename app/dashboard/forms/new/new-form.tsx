@@ -5,7 +5,7 @@ import { Editor } from "@/components/ui/editor";
 import { Preview } from "@/components/ui/preview";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
-import { ACCENT, type FormField, SUBMIT_LABEL, THANKS } from "@/lib/forms/schema";
+import { ACCENT, DEFAULT_THANKS, type FormField, SUBMIT_LABEL } from "@/lib/forms/schema";
 import { createForm } from "../actions";
 import { FormFields } from "../fields";
 
@@ -21,7 +21,7 @@ const EMPTY = {
   description: "",
   fields: FIRST,
   submit_label: SUBMIT_LABEL,
-  thanks: THANKS,
+  thanks: DEFAULT_THANKS,
   redirect_url: null,
   notify_email: null,
   alias: null,

@@ -8,7 +8,7 @@ import { DailyChart } from "@/components/ui/daily-chart";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { links } from "@/lib/links";
 import { StateBadge } from "../state-badge";
 import { curlOf } from "./curl";
@@ -25,10 +25,10 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const { owner } = await requireOwner();
   const now = new Date();
   const id = await readPathId(params);
-  const link = links.serialize(await found(links.get(owner, { id })), now);
+  const link = links.serialize(await orNotFound(links.get(owner, { id })), now);
   const days = readSpan((await searchParams).days);
   const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
-  const stats = await found(links.stats(owner, { id }, { from }, now));
+  const stats = await orNotFound(links.stats(owner, { id }, { from }, now));
   const number = new Intl.NumberFormat("en");
   return (
     <>

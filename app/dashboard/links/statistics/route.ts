@@ -1,8 +1,8 @@
-import { streamed } from "@/lib/http/dashboard/download";
+import { streamDownload } from "@/lib/http/dashboard/download";
 import { links } from "@/lib/links";
 
 /** Clicks of all links of the account by day, as CSV. */
-export const GET = streamed(async ({ owner, now }) => ({
+export const GET = streamDownload(async ({ owner, now }) => ({
   name: "clicks-by-day.csv",
   body: links.exportClicks(owner, now),
   contentType: "text/csv; charset=utf-8",

@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Preview } from "@/components/ui/preview";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { Dishes } from "./lazy-dishes";
 import { MenuHead } from "./menu-head";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Menu" };
 
 export default async function MenuPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const row = await found(menus.get(owner, { id: await readPathId(params) }));
+  const row = await orNotFound(menus.get(owner, { id: await readPathId(params) }));
   const { items = [], ...menu } = menus.serialize(row);
   const add = (
     <LinkButton href={`/dashboard/menus/${menu.id}/items/new`} look="primary">

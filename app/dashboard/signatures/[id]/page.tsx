@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { signatures } from "@/lib/signatures";
 import { CopySignature } from "../copy-signature";
 import { EditSignature } from "./edit-signature";
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Signature" };
 
 export default async function SignaturePage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const row = await found(signatures.get(owner, { id: await readPathId(params) }));
+  const row = await orNotFound(signatures.get(owner, { id: await readPathId(params) }));
   const { signature_html, signature_text } = signatures.serialize(row);
   const { id, created_at, updated_at, ...stored } = signatures.serializeListed(row);
   return (

@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { timers } from "@/lib/timers";
 import { titleOf } from "../title";
 import { EditTimer } from "./edit-timer";
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Email counter" };
 
 export default async function TimerPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const row = await found(timers.get(owner, { id: await readPathId(params) }));
+  const row = await orNotFound(timers.get(owner, { id: await readPathId(params) }));
   const timer = timers.serialize(row, new Date());
   const { id, gif_url, png_url, embed_html, state, views, created_at, updated_at, ...stored } = timer;
   const title = titleOf(timer);

@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readListQuery, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readListQuery, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { webhooks } from "@/lib/webhooks";
 import { SampleCode } from "../sample-code";
 import { StateBadge } from "../state-badge";
@@ -27,7 +27,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const { owner } = await requireOwner();
   const now = new Date();
   const id = await readPathId(params);
-  const webhook = webhooks.serialize(await found(webhooks.get(owner, { id })), now);
+  const webhook = webhooks.serialize(await orNotFound(webhooks.get(owner, { id })), now);
   const { page, size, paging } = await readListQuery(searchParams);
   const view = readView((await searchParams).status);
   const status: Record<string, string> = view ? { status: view } : {};

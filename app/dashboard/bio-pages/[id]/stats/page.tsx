@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { DailyChart } from "@/components/ui/daily-chart";
 import { bioPages } from "@/lib/bio-pages";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "../bio-header";
 
 export const metadata: Metadata = { title: "Statistics" };
@@ -14,8 +14,8 @@ const number = new Intl.NumberFormat("en");
 export default async function BioStatsPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
-  const page = bioPages.serialize(await found(bioPages.get(owner, { id })));
-  const { views, clicks, links, daily } = await found(bioPages.stats(owner, { id }, new Date()));
+  const page = bioPages.serialize(await orNotFound(bioPages.get(owner, { id })));
+  const { views, clicks, links, daily } = await orNotFound(bioPages.stats(owner, { id }, new Date()));
   const ranked = [...links].sort((one, other) => other.clicks - one.clicks);
   return (
     <>

@@ -8,7 +8,7 @@ import { Pager } from "@/components/ui/pager";
 import { SearchBox } from "@/components/ui/search-box";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readListQuery, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readListQuery, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { SubmissionTable } from "./submission-table";
 
 export const metadata: Metadata = { title: "Submissions" };
@@ -18,7 +18,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 export default async function SubmissionsPage({ params, searchParams }: Props) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
-  const form = await found(forms.get(owner, { id }));
+  const form = await orNotFound(forms.get(owner, { id }));
   const { page, size, paging, query, q } = await readListQuery(searchParams);
   const { rows, total } = await forms.listSubmissions(owner, { id }, paging, query);
   const asked: Record<string, string> = q ? { q } : {};

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { links } from "@/lib/links";
 import { EditLink } from "./edit-link";
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Edit link" };
 
 export default async function EditLinkPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const row = await found(links.get(owner, { id: await readPathId(params) }));
+  const row = await orNotFound(links.get(owner, { id: await readPathId(params) }));
   const { id, slug, long_url, title, starts_at, expires_at, click_limit, paused } = links.serialize(
     row,
     new Date(),

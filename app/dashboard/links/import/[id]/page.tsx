@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { linkImports } from "@/lib/links/import";
 import { StateBadge } from "../state-badge";
 import { ColumnPicker } from "./column-picker";
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export default async function ImportPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
-  const row = await found(linkImports.get(owner, { id }));
+  const row = await orNotFound(linkImports.get(owner, { id }));
   const problems = await linkImports.problemsOf(owner, { id }, 0, SHOWN);
   const mapping =
     row.state === "ready" || row.state === "unmapped"

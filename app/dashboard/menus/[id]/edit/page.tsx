@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { MenuHead } from "../menu-head";
 import { EditMenu } from "./edit-menu";
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Look and details" };
 
 export default async function EditMenuPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const row = await found(menus.get(owner, { id: await readPathId(params) }));
+  const row = await orNotFound(menus.get(owner, { id: await readPathId(params) }));
   const { items, ...menu } = menus.serialize(row);
   const { id, slug, page_url, scans, created_at, updated_at, ...fields } = menu;
   return (

@@ -3,7 +3,7 @@ import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { DailyChart } from "@/components/ui/daily-chart";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { MenuHead } from "../menu-head";
 
@@ -12,8 +12,8 @@ export const metadata: Metadata = { title: "Statistics of a menu" };
 export default async function MenuStatisticsPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
-  const { items, ...menu } = menus.serialize(await found(menus.get(owner, { id })));
-  const { total, last_30_days, by_table, daily } = await found(menus.stats(owner, { id }, new Date()));
+  const { items, ...menu } = menus.serialize(await orNotFound(menus.get(owner, { id })));
+  const { total, last_30_days, by_table, daily } = await orNotFound(menus.stats(owner, { id }, new Date()));
   const number = new Intl.NumberFormat("en");
   return (
     <>

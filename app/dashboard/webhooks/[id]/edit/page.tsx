@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { webhooks } from "@/lib/webhooks";
 import { EditWebhook } from "./edit-webhook";
 
@@ -10,7 +10,10 @@ export const metadata: Metadata = { title: "Edit webhook" };
 export default async function EditWebhookPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
-  const { url, events, paused } = webhooks.serialize(await found(webhooks.get(owner, { id })), new Date());
+  const { url, events, paused } = webhooks.serialize(
+    await orNotFound(webhooks.get(owner, { id })),
+    new Date(),
+  );
   return (
     <>
       <PageHeader title="Edit webhook" back={{ href: `/dashboard/webhooks/${id}`, name: "The webhook" }} />

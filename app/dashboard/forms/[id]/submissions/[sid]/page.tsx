@@ -5,7 +5,7 @@ import { Time } from "@/components/ui/time";
 import { formatDateTime } from "@/lib/dates";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { DeleteSubmission } from "./delete-submission";
 
 export const metadata: Metadata = { title: "Submission" };
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Submission" };
 export default async function SubmissionPage({ params }: { params: Promise<{ id: string; sid: string }> }) {
   const { owner } = await requireOwner();
   const at = { id: await readPathId(params), sid: await readPathId(params, "sid") };
-  const [form, row] = await found(Promise.all([forms.get(owner, at), forms.getSubmission(owner, at)]));
+  const [form, row] = await orNotFound(Promise.all([forms.get(owner, at), forms.getSubmission(owner, at)]));
   const answered = forms.allFieldsOf(form).map((field) => ({ field, text: forms.answerText(row, field) }));
   return (
     <>

@@ -1,8 +1,8 @@
-import { streamed } from "@/lib/http/dashboard/download";
+import { streamDownload } from "@/lib/http/dashboard/download";
 import { linkImports } from "@/lib/links/import";
 
 /** All rows of an import that became no link, as CSV. */
-export const GET = streamed(async ({ owner, at }) => ({
+export const GET = streamDownload(async ({ owner, at }) => ({
   name: `import-${at.id}-problems.csv`,
   body: await linkImports.exportProblems(owner, at),
   contentType: "text/csv; charset=utf-8",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menuItems, menus } from "@/lib/menus";
 import { categoriesOf } from "../categories";
 import { EditDish } from "./edit-dish";
@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: "Dish" };
 export default async function DishPage({ params }: { params: Promise<{ id: string; iid: string }> }) {
   const { owner } = await requireOwner();
   const at = { id: await readPathId(params), iid: await readPathId(params, "iid") };
-  const { name, currency, items = [] } = await found(menus.get(owner, at));
-  const dish = menuItems.serialize(await found(menuItems.get(owner, at)));
+  const { name, currency, items = [] } = await orNotFound(menus.get(owner, at));
+  const dish = menuItems.serialize(await orNotFound(menuItems.get(owner, at)));
   const { id, photo_url, position, created_at, updated_at, ...stored } = dish;
   return (
     <>

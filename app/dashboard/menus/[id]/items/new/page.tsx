@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { categoriesOf } from "../categories";
 import { NewDish } from "./new-dish";
@@ -10,7 +10,12 @@ export const metadata: Metadata = { title: "New dish" };
 
 export default async function NewDishPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
-  const { id, name, currency, items = [] } = await found(menus.get(owner, { id: await readPathId(params) }));
+  const {
+    id,
+    name,
+    currency,
+    items = [],
+  } = await orNotFound(menus.get(owner, { id: await readPathId(params) }));
   return (
     <>
       <PageHeader title="New dish" back={{ href: `/dashboard/menus/${id}`, name }} />

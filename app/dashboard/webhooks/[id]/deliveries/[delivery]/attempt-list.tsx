@@ -29,7 +29,7 @@ export function AttemptList({ attempts, next }: Props) {
           </p>
           <AttemptResult attempt={attempt} />
           <Headers name="Request headers" headers={attempt.request_headers} />
-          <Headers name="Answer headers" headers={attempt.answer_headers} />
+          <Headers name="Answer headers" headers={attempt.response_headers} />
         </Moment>
       ))}
     </ol>

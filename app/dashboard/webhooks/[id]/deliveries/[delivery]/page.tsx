@@ -5,7 +5,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { requireOwner } from "@/lib/http/auth/session";
-import { found, readPathId } from "@/lib/http/dashboard/page-params";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { webhooks } from "@/lib/webhooks";
 import { StateBadge } from "../../../state-badge";
 import { AttemptList } from "./attempt-list";
@@ -19,8 +19,8 @@ export default async function DeliveryPage({ params }: Props) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
   const { delivery: name } = await params;
-  const webhook = await found(webhooks.get(owner, { id }));
-  const delivery = webhooks.serializeDelivery(await found(webhooks.getDelivery(owner, { id }, name)));
+  const webhook = await orNotFound(webhooks.get(owner, { id }));
+  const delivery = webhooks.serializeDelivery(await orNotFound(webhooks.getDelivery(owner, { id }, name)));
   const { status } = delivery;
   return (
     <>
