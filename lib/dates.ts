@@ -1,6 +1,6 @@
 export const DAY = 86_400_000;
 
-/** A time in the API's format: `YYYY-MM-DD HH:MM:SS`, UTC, fractions dropped (CONTRACT §2). */
+/** A time in the API's format: `YYYY-MM-DD HH:MM:SS`, UTC, fractions dropped (docs/contract.md §2). */
 export const formatDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
 
 /** The UTC day of a time, `YYYY-MM-DD`. */

@@ -23,7 +23,7 @@ const waits = z
   .regex(/^\d{1,6}(\s*,\s*\d{1,6}){0,9}$/, "must be one to ten waits in whole seconds, like 60,300,600")
   .transform((text) => text.split(",").map(Number));
 
-/** How long a delivery waits before each of its retries, where nothing is set. */
+/** Default waits before the retries of a delivery, in seconds. */
 export const DEFAULT_RETRY_SECONDS: readonly number[] = [60, 300, 600];
 
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
@@ -91,7 +91,7 @@ export type Env = z.output<typeof schema>;
 
 /**
  * Parses settings from environment variables; an empty value counts as unset. Returns the settings, or one line per
- * fault ("PORT: must be …"). Source: CONTRACT §12.
+ * fault ("PORT: must be …"). Source: docs/contract.md §12.
  */
 export function readEnv(source: Record<string, string | undefined>): { env: Env } | { faults: string[] } {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -119,7 +119,7 @@ function load(): Env {
 export const env = load();
 
 /**
- * The database URL: the setting, or the embedded server's once `nameDatabase` was called. Throws when there is
+ * The database URL: the setting, or the embedded server's once `setDatabaseUrl` was called. Throws when there is
  * neither.
  */
 export function databaseUrl(): string {
@@ -130,7 +130,7 @@ export function databaseUrl(): string {
 }
 
 /**
- * The secret that encrypts sessions and stored secrets: the setting, or the one passed to `nameAuthSecret`. Throws
+ * The secret that encrypts sessions and stored secrets: the setting, or the one passed to `setAuthSecret`. Throws
  * when there is neither.
  */
 export function authSecret(): string {
@@ -139,7 +139,7 @@ export function authSecret(): string {
   return secret;
 }
 
-/** Sets the secret of this process, as `nameDatabase` does the database. */
+/** Sets the secret of this process, as `setDatabaseUrl` does the database. */
 export function setAuthSecret(secret: string): void {
   process.env.NEXTAUTH_SECRET = secret;
 }

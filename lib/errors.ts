@@ -15,7 +15,7 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS | `invalid_${string}`;
 
-/** An error that is safe to show: a code of CONTRACT §2, a message, and headers to send with it. */
+/** An error that is safe to show: a code of docs/contract.md §2, a message, and headers to send with it. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

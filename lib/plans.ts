@@ -2,7 +2,7 @@ import type { Plan } from "@/prisma/client/enums";
 
 export type { Plan };
 
-/** The limits of each plan (CONTRACT §9, §10). */
+/** The limits of each plan (docs/contract.md §9, §10). */
 export const LIMITS: Record<Plan, { requests_per_minute: number; webhooks: number }> = {
   free: { requests_per_minute: 60, webhooks: 1 },
   pro: { requests_per_minute: 60, webhooks: 3 },

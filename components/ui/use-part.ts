@@ -5,12 +5,12 @@ import { toast } from "./toast";
 
 const PRELOAD_AFTER_MS = 2_000;
 
-/** Said when a part of the interface cannot be loaded. */
+/** The message when a part of the interface cannot be loaded. */
 const CANNOT_LOAD = "Can't reach Waypost. Check your connection and try again.";
 
 /**
- * A part of the interface that is not loaded with the page but when it is `wanted`, or before that, once the page is
- * idle. Where it cannot be loaded the person is told, and `giveUp` takes the wish back: the next click tries again.
+ * Lazily loads a part of the interface: when it is `wanted`, or before that once the page is idle. If loading fails,
+ * a toast says so, and `giveUp` resets the request so that the next click tries again.
  */
 export function usePart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,13 +37,13 @@ export function usePart<Props>(
   return Part;
 }
 
-/** Loads a part ahead, once the page has settled. A failure says nothing: nobody has asked for it yet. */
+/** Preloads a part once the page has settled. A failure stays silent: nobody has asked for it yet. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     let idle = 0;
     const start = () => void load().catch(() => undefined);
     const timer = setTimeout(() => {
-      // Safari has none before version 26.
+      // Safari lacks requestIdleCallback before version 26.
       if (typeof requestIdleCallback === "function") idle = requestIdleCallback(start);
       else start();
     }, PRELOAD_AFTER_MS);
@@ -54,7 +54,7 @@ export function usePreload(load: () => Promise<unknown>): void {
   }, [load]);
 }
 
-/** Loads a part; tells the person where it cannot be loaded, and answers undefined then. */
+/** Loads a part; shows a toast and returns undefined when that fails. */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part | undefined> =>
   load().catch(() => {
     toast.error(CANNOT_LOAD);

@@ -6,12 +6,13 @@ import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
 import type { Fields } from "@/lib/validation/validate";
 
-/** The data of most accounts is deleted while their owners wait; of the others the rest is left to the job. */
+/** Most accounts are purged while their owners wait; the job purges what is left of the others. */
 const AT_ONCE_MS = 1_000;
 
 /**
- * Deletes an account with everything it owns, once its e-mail is typed: `confirm_email`. From then on nobody gets in,
- * its keys, links and pages are unknown, and its e-mail is free; the data itself goes in batches (lib/accounts/purge.ts).
+ * Deletes an account with everything it owns, once its email is typed into `confirm_email`. From then on its keys,
+ * sessions, links and pages are gone and its email is free; the data itself is purged in batches
+ * (lib/accounts/purge.ts).
  */
 export async function deleteAccount(
   { userId }: Owner,
@@ -29,14 +30,14 @@ export async function deleteAccount(
   );
 }
 
-/** Everything that must hold from the first moment, in one short transaction. */
+/** Everything that must take effect at once, in one short transaction. */
 async function closeAccount(userId: number, now: Date): Promise<void> {
-  // Keys, public pages and links are unknown as long as this row is there.
+  // While this row exists, the account's keys, public pages and links count as missing.
   await db.accountDeletion.createMany({ data: [{ userId, requestedAt: now }], skipDuplicates: true });
   await db.user.update({
     where: { id: userId },
     data: {
-      // No e-mail address, so that nobody can type it: the real one is free for a new account.
+      // Not a valid email, so nobody can sign in with it: the real one is free for a new account.
       email: `deleted account ${userId}`,
       name: "",
       passwordHash: null,

@@ -1,17 +1,17 @@
 import { KIND } from "@/lib/analytics/kinds";
 import { db, Prisma } from "@/lib/db/client";
 
-/** Rows of one statement at the most: some tens of milliseconds of work. */
+/** Maximum rows per statement: tens of milliseconds of work. */
 const ROWS = 2_000;
-/** Links, timers … of one batch at the most. */
+/** Maximum links, timers … per batch. */
 const SUBJECTS = 500;
 
-/** Deletes some rows of an account; answers how many, 0 when none is left. */
+/** Deletes some rows of an account; returns how many, 0 when none are left. */
 type Step = (userId: number) => Promise<number>;
 
 type Source = { table: string; alias: string; joins?: string; owner: string };
 
-/** Deletes rows that belong to the account's own rows, before a cascade from those would have to. */
+/** Deletes rows that depend on the account's own rows, so that no large cascade has to. */
 const children =
   ({ table, alias, joins = "", owner }: Source): Step =>
   (userId) =>
@@ -22,7 +22,7 @@ const children =
 
 const own = (table: string): Step => children({ table, alias: "t", owner: "t" });
 
-/** Deletes what visitors are counted by: first its statistics, which no foreign key follows, then the rows themselves. */
+/** Deletes counted subjects: first their statistics, which no foreign key covers, then the rows themselves. */
 const counted =
   (table: string, ...kinds: number[]): Step =>
   async (userId) => {
@@ -37,14 +37,14 @@ const counted =
           WHERE kind = ANY (${kinds}::smallint[]) AND subject_id = ANY (${ids}::int[]) LIMIT ${ROWS}))`;
       if (deleted === ROWS) return deleted;
     }
-    // The journal of visits is long and has no index for this: a job goes through it (lib/analytics/purge.ts).
+    // The visit journal is long and has no index for this; a job purges it (lib/analytics/purge.ts).
     await db.$executeRaw`
       INSERT INTO deleted_subjects (kind, subject_id)
       SELECT kind, id FROM unnest(${kinds}::smallint[]) AS kind, unnest(${ids}::int[]) AS id ON CONFLICT DO NOTHING`;
     return db.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE id = ANY (${ids}::int[])`;
   };
 
-/** Everything that an account owns, in an order in which no statement deletes much by a cascade. */
+/** Everything an account owns, ordered so that no statement cascades to many rows. */
 export const PURGE_STEPS: readonly Step[] = [
   children({
     table: "link_import_rows",

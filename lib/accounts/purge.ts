@@ -1,14 +1,14 @@
 import { PURGE_STEPS } from "@/lib/accounts/purge-steps";
 import { db, Prisma, transaction } from "@/lib/db/client";
 
-/** A run of the job ends after so long: the next one, within a minute, goes on. A process that stops waits no longer. */
+/** Time limit of one job run; the next one, within a minute, continues. A process that stops waits no longer. */
 const RUN_MS = 10_000;
-/** A batch ends with the step that reaches so many rows. */
+/** A batch ends with the step that reaches this many rows. */
 const BATCH_ROWS = 2_000;
 
 /**
- * Deletes the next batch of a deleted account's data in a transaction of its own; undefined when there is none, or
- * other processes are at it. The last batch deletes the account. Killed at any point, the work goes on where it was.
+ * Purges the next batch of a deleted account in a transaction of its own; undefined when there is none, or other
+ * processes are working on it. The last batch deletes the account. If killed at any point, the next run continues.
  */
 const purgeBatch = (userId: number | undefined): Promise<{ rows: number; done: boolean } | undefined> =>
   transaction(async () => {
@@ -23,14 +23,14 @@ const purgeBatch = (userId: number | undefined): Promise<{ rows: number; done: b
         if (rows >= BATCH_ROWS) return { rows, done: false };
       }
     }
-    // What a request under way has made since goes by cascade.
+    // Rows that requests in flight have created since go by cascade.
     await db.user.delete({ where: { id: deletion.user_id } });
     return { rows: rows + 1, done: true };
   });
 
 /**
- * Deletes the data of accounts that their owners deleted, batch by batch, for `runMs` at the most; of one account
- * where `userId` says which. Answers how many accounts are gone now, and how many rows were deleted.
+ * Purges accounts that their owners deleted, batch by batch, for at most `runMs`; only `userId` if given. Returns how
+ * many accounts are gone, and how many rows were deleted.
  */
 export async function purgeAccounts({ userId, runMs = RUN_MS }: { userId?: number; runMs?: number } = {}) {
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 
-/** `GET /me` (CONTRACT §9). */
+/** `GET /me` (docs/contract.md §9). */
 export const meResponse = z.object({
   id: id(),
   email: textLike("ada@example.com"),

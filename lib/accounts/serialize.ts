@@ -4,7 +4,7 @@ import type { Account, Usage } from "@/lib/accounts/service";
 import { formatDateTime } from "@/lib/dates";
 import { LIMITS } from "@/lib/plans";
 
-/** `GET /me` (CONTRACT §9). */
+/** `GET /me` (docs/contract.md §9). */
 export const serializeMe = (
   { account, usage }: { account: Account; usage: Usage },
   key: { name: string; prefix: string; createdAt: Date; lastUsedAt: Date | null },

@@ -49,7 +49,7 @@ export async function setPlan(emailText: string, planText: string): Promise<Acco
 export const hasAccounts = async (): Promise<boolean> =>
   (await db.user.findFirst({ where: { deletion: null }, select: { id: true } })) !== null;
 
-/** How many of each resource an account owns (CONTRACT §9). */
+/** How many of each resource an account owns (docs/contract.md §9). */
 export type Usage = Record<keyof typeof NONE, number>;
 
 // Zero for every resource.
@@ -65,7 +65,7 @@ const countedResources = {
   webhooks: true,
 } as const;
 
-/** The account, and how many of each resource it owns (CONTRACT §9). */
+/** The account, and how many of each resource it owns (docs/contract.md §9). */
 export async function readAccount({ userId }: Owner): Promise<{ account: Account; usage: Usage }> {
   const { _count, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },

@@ -1,8 +1,8 @@
 import { db, Prisma } from "@/lib/db/client";
 
-/** Deleted things of one pass through the journal. */
+/** Maximum deleted subjects per pass through the journal. */
 const SUBJECTS = 50_000;
-/** Pages of 8 kB of one statement, 32 MB: some tenths of a second. */
+/** 8 kB pages per statement, 32 MB: tenths of a second. */
 const PAGES = 4_096;
 
 /**
@@ -32,7 +32,7 @@ const months = () => db.$queryRaw<{ name: string; pages: number }[]>`
     (pg_relation_size(inhrelid) / current_setting('block_size')::int)::int AS pages
   FROM pg_inherits WHERE inhparent = 'visits'::regclass`;
 
-/** Ranges of a table's pages. The last one has no end: rows are added meanwhile. */
+/** Ranges of a table's pages. The last one is open-ended, because rows are added meanwhile. */
 function* partsOf(pages: number): Iterable<Prisma.Sql> {
   for (let first = 0; first === 0 || first < pages; first += PAGES) {
     const from = Prisma.sql`AND ctid >= ${`(${first},0)`}::tid`;

@@ -26,7 +26,7 @@ const USE_GRAIN_MS = 60_000;
 
 /**
  * Creates a key. Its text, `wp_` and 40 letters or digits, is returned here and never again: only its SHA-256 is
- * stored (CONTRACT §2).
+ * stored (docs/contract.md §2).
  */
 export async function createApiKey(
   { userId }: Owner,

@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for and keeps it. A failure is not kept: the next call tries again. While one
- * attempt is under way, all callers share it.
+ * Creates a value on first use and caches it. Failures are not cached: the next call tries again. Concurrent callers
+ * share one attempt.
  */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

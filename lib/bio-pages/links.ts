@@ -43,7 +43,7 @@ export async function get({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<L
   );
 }
 
-/** Adds a link at `position`, last by default; the links after it shift. Rules and errors: CONTRACT §6. */
+/** Adds a link at `position`, last by default; the links after it shift. Rules and errors: docs/contract.md §6. */
 export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: LinkRow }> {
   const {
     position: wanted,

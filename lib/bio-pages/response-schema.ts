@@ -11,7 +11,7 @@ import {
 } from "@/lib/openapi/builder/response-schemas";
 import { PLATFORM_NAMES } from "@/lib/validation/socials";
 
-/** A link of a bio page (CONTRACT §6). */
+/** A link of a bio page (docs/contract.md §6). */
 export const linkResponse = z.object({
   id: id(),
   title: textLike("Shop"),
@@ -26,7 +26,7 @@ export const linkResponse = z.object({
   updated_at: dateTimeField(),
 });
 
-/** A bio page (CONTRACT §6). */
+/** A bio page (docs/contract.md §6). */
 export const pageResponse = z.object({
   id: id(),
   slug: textLike("ada"),

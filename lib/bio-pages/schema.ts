@@ -19,12 +19,12 @@ export type BioTheme = (typeof THEMES)[number];
 export const BUTTON_STYLES = ["rounded", "pill", "square", "outline", "soft", "shadow"] as const;
 export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 
-/** Maximum links of a page; past it `plan_limit_reached` (CONTRACT §6). */
+/** Maximum links of a page; past it `plan_limit_reached` (docs/contract.md §6). */
 export const MAX_LINKS = 100;
 
 const NO_SOCIALS: Social[] = [];
 
-/** A bio page's fields, in the order of CONTRACT §6. A null accent means the theme's own color. */
+/** A bio page's fields, in the order of docs/contract.md §6. A null accent means the theme's own color. */
 export const pageShape = {
   title: text(200, { min: 1 }),
   alias: optional(alias(), null),
@@ -37,7 +37,7 @@ export const pageShape = {
   published: optional(flag(), true),
 };
 
-/** A bio link's fields, in the order of CONTRACT §6. A null position, or one past the end, means last. */
+/** A bio link's fields, in the order of docs/contract.md §6. A null position, or one past the end, means last. */
 export const linkShape = {
   title: text(200, { min: 1 }),
   url: contactUrl(),

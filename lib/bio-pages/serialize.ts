@@ -12,7 +12,7 @@ export type PageRow = BioPage & { views: number; clicks: number; links?: LinkRow
 
 const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
 
-/** A bio link as the API returns it (CONTRACT §6). */
+/** A bio link as the API returns it (docs/contract.md §6). */
 export const serializeLink = (row: LinkRow): z.input<typeof linkResponse> => ({
   id: row.id,
   title: row.title,
@@ -27,7 +27,7 @@ export const serializeLink = (row: LinkRow): z.input<typeof linkResponse> => ({
   updated_at: formatDateTime(row.updatedAt),
 });
 
-/** A bio page as the API returns it (CONTRACT §6). */
+/** A bio page as the API returns it (docs/contract.md §6). */
 export const serialize = (row: PageRow): z.input<typeof pageResponse> => ({
   id: row.id,
   slug: row.slug,

@@ -19,7 +19,7 @@ const include = { links: { orderBy: { position: "asc" } } } as const;
 export const get = async ({ userId }: Owner, { id = 0 }: At): Promise<PageRow> =>
   withLinks(await db.bioPage.findUniqueOrThrow({ where: { id, userId }, include }));
 
-/** Creates a page without links. Rules and errors: CONTRACT §6. */
+/** Creates a page without links. Rules and errors: docs/contract.md §6. */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: PageRow }> {
   const {
     alias,
@@ -54,7 +54,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 }
 
 /**
- * Sets the page's avatar by content hash, or removes it. Dashboard only: it is read-only in the API (CONTRACT §6).
+ * Sets the page's avatar by content hash, or removes it. Dashboard only: it is read-only in the API (docs/contract.md §6).
  */
 export function setAvatar(owner: Owner, at: At, avatarHash: string | null, now: Date): Promise<PageRow> {
   return transaction(async () => {

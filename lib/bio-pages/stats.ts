@@ -5,7 +5,7 @@ import type { Owner } from "@/lib/owner";
 
 const DAYS = 30;
 
-/** Views and clicks: all-time, by link, and by UTC day for the last 30 days (CONTRACT §6). */
+/** Views and clicks: all-time, by link, and by UTC day for the last 30 days (docs/contract.md §6). */
 export async function stats(owner: Owner, at: { id?: number }, now: Date) {
   const { id, views, clicks, links = [] } = await get(owner, at);
   const today = new Date(formatDay(now));

@@ -3,16 +3,15 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import { setTimeout as sleep } from "node:timers/promises";
 
 const POLL_MS = 300;
-/** A holder touches its file five times as often. */
+/** The holder touches its lock file five times as often. */
 const SILENT_MS = 10_000;
 
-/** What a lock file says of its holder. Those of earlier versions hold the process id alone. */
+/** The contents of a lock file. Earlier versions only wrote the process id. */
 type Lock = { text: string; pid: number; since: string | undefined };
 
 /**
- * Runs `work` while no other process holds the lock file, and says once what it waits for. A lock counts as abandoned
- * when its process is gone, or when its file has not been touched for `silentMs`: then another program has got the
- * process id since.
+ * Runs `work` while no other process holds the lock file, and says once what it is waiting for. A lock is abandoned
+ * when its process is gone, or when its file has not been touched for `silentMs`: then its process id was reused.
  */
 export async function withBuildLock<T>(
   file: string,
@@ -38,7 +37,7 @@ async function tryLock(file: string, own: string, say: (line: string) => void, s
   while (!create(file, own)) {
     const lock = read(file);
     if (!lock) continue;
-    // Not compared with the clock, which may be set or may have slept: only what this process sees move counts.
+    // Not compared with the clock, which may be adjusted or asleep: only changes that this process observes count.
     const state = `${lock.text} ${touchedAt(file)}`;
     if (state !== seen) [seen, seenAt] = [state, performance.now()];
     if (!isRunning(lock.pid) || performance.now() - seenAt > silentMs) {
@@ -80,11 +79,11 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Taken away meanwhile: nothing to keep alive.
+    // Removed meanwhile: nothing to keep alive.
   }
 }
 
-/** Removes the lock that says this; one that another process made meanwhile is put back. */
+/** Removes the lock with this text; one that another process created meanwhile is put back. */
 function remove(file: string, text: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -98,7 +97,7 @@ function remove(file: string, text: string): void {
 }
 
 function isRunning(pid: number): boolean {
-  // A file that is just being written, or was never finished: not moving, it is taken over in time.
+  // A file still being written, or never finished: if it stays unchanged, it is taken over in time.
   if (!Number.isInteger(pid) || pid <= 0) return true;
   try {
     process.kill(pid, 0);

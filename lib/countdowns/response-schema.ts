@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EXPIRED_ACTIONS, THEMES } from "@/lib/countdowns/schema";
 import { colourResponse, count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 
-/** A countdown page (CONTRACT §5). */
+/** A countdown page (docs/contract.md §5). */
 export const countdownResponse = z.object({
   id: id(),
   title: textLike("Doors open"),

@@ -6,7 +6,7 @@ export const THEMES = ["light", "dark", "brand"] as const;
 export const EXPIRED_ACTIONS = ["message", "redirect"] as const;
 const DEFAULT_ACCENT = "0c6b58";
 
-/** The fields of a countdown page, in the order of CONTRACT §5. */
+/** The fields of a countdown page, in the order of docs/contract.md §5. */
 export const countdownShape = {
   title: text(200, { min: 1 }),
   alias: optional(alias(), null),
@@ -25,7 +25,7 @@ export const countdownShape = {
 
 type Redirecting = { expired_action: string; redirect_url: string | null; page_url: string | null };
 
-/** `redirect_url` is required for a redirect, and must not point back to the page itself (CONTRACT §5). */
+/** `redirect_url` is required for a redirect, and must not point back to the page itself (docs/contract.md §5). */
 export function* redirectFaults(page: Redirecting): Iterable<FieldError<"redirect_url">> {
   const { expired_action, redirect_url, page_url } = page;
   if (expired_action === "redirect" && redirect_url === null)

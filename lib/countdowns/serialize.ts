@@ -8,7 +8,7 @@ export type CountdownRow = Countdown & { views: number };
 
 export const pageUrl = (slug: string) => `${env.SHORT_URL}/c/${slug}`;
 
-/** A countdown page in the API and in `countdown.expired` (CONTRACT §5). */
+/** A countdown page in the API and in `countdown.expired` (docs/contract.md §5). */
 export const serialize = (row: CountdownRow, now: Date): z.input<typeof countdownResponse> => ({
   id: row.id,
   title: row.title,

@@ -23,7 +23,7 @@ const withViews = async (row: Countdown): Promise<CountdownRow> => ({
   views: await viewsOfOne("countdown", row.id),
 });
 
-/** Creates a countdown page. Rules and errors: CONTRACT §5; `alias_taken` when another page has the alias. */
+/** Creates a countdown page. Rules and errors: docs/contract.md §5; `alias_taken` when another page has the alias. */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(countdownShape, fields, function* (values) {
     yield* aliasFaults(values);

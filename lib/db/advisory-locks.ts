@@ -10,6 +10,6 @@ export const LOCKS = {
   journal: 7_206_001,
   /** Of several copies starting at once, one creates the first account. */
   firstAccount: 7_206_002,
-  /** Of several processes that start at once on a data folder, one makes the file of its secret. */
+  /** Of several processes starting at once on a data folder, one creates the secret file. */
   secretFile: 7_206_003,
 } as const;

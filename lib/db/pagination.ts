@@ -3,7 +3,7 @@ import { searchPattern } from "@/lib/db/search";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 
-/** Newest first; equal times by higher id (CONTRACT §2). */
+/** Newest first; equal times by higher id (docs/contract.md §2). */
 export const newestFirst: { createdAt?: "desc"; id?: "desc" }[] = [{ createdAt: "desc" }, { id: "desc" }];
 
 /**

@@ -2,7 +2,7 @@ import { Inngest } from "inngest";
 import { env } from "@/lib/env";
 import { perProcess } from "@/lib/per-process";
 
-/** The Inngest client for the configured app (CONTRACT §12). */
+/** The Inngest client for the configured app (docs/contract.md §12). */
 export const inngest = (): Inngest =>
   perProcess("inngest", () => {
     const { INNGEST_DEV, INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY, INNGEST_BASE_URL } = env;

@@ -1,4 +1,4 @@
-/** The events webhooks can subscribe to, each with a description (CONTRACT §10). Safe in the browser. */
+/** The events webhooks can subscribe to, each with a description (docs/contract.md §10). Safe in the browser. */
 export const EVENTS = {
   "link.created": "A link was created, in the dashboard or through the API.",
   "link.deleted": "A link was deleted. Contains the link as it last was.",

@@ -1,9 +1,9 @@
 import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
 import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
 
-// A character takes up to four bytes in UTF-8, and each of them three (`%F0`) in a URL-encoded body.
+// A character takes up to four UTF-8 bytes, each of them three (`%F0`) when URL-encoded.
 const ENCODED_CHARACTER = 12;
-// `&f_`, an id of 16 characters and `=`; the token, the trap and surrounding spaces fit into the last one.
+// `&f_`, a 16-character id and `=`; the token, the honeypot and surrounding spaces fit into the last one.
 const NAME = 20;
 const REST = 4_096;
 
@@ -12,13 +12,16 @@ const LARGEST_FIELD = Math.max(
   MOST_OPTIONS * (NAME + LONGEST_OPTION * ENCODED_CHARACTER),
 );
 
-/** The largest body that a form can be sent with: every field filled to its limit with the longest characters. */
+/** The largest possible submission: every field filled to its limit with the longest characters. */
 export const MAX_BODY_BYTES = MAX_FIELDS * LARGEST_FIELD + REST;
 
-/** All options of all fields, the token and the trap. */
+/** All options of all fields, the token and the honeypot. */
 const MAX_PAIRS = MAX_FIELDS * MOST_OPTIONS + 2;
 
-/** What a form was sent with. Of a body that is cut off, or has more pairs than any form, the whole pairs at its start. */
+/**
+ * The pairs of a submission. Of a body that is cut off, or has more pairs than any form, the complete pairs at its
+ * start.
+ */
 export function parseBody(bytes: Uint8Array, complete: boolean) {
   const text = Buffer.from(bytes).toString();
   let end = -1;

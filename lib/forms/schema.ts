@@ -13,7 +13,7 @@ import {
 } from "@/lib/validation/fields";
 import type { FieldError } from "@/lib/validation/validate";
 
-/** The kinds of form fields (CONTRACT §11, forms). */
+/** The kinds of form fields (docs/contract.md §11, forms). */
 export const KINDS = [
   "text",
   "email",
@@ -119,7 +119,7 @@ export const formShape = {
   published: optional(flag(), true),
 };
 
-/** A form cannot close before it exists. */
+/** A form's closing time must be in the future. */
 export function* endFaults(closes_at: Date | null | undefined, now: Date): Iterable<FieldError<"closes_at">> {
   if (closes_at && closes_at <= now)
     yield ["closes_at", `must be in the future, after ${formatDateTime(now)}`];

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type FormField, KINDS } from "@/lib/forms/schema";
 
-// Not `formFields()`: that judges what an owner sends. A stored form must stay readable after its limits change, and
-// its retired fields may number more than one form may ask.
+// Not `formFields()`, which validates what an owner sends: a stored form must stay readable after limits change, and
+// may have more retired fields than a form may have fields.
 const storedField = z.object({
   id: z.string(),
   kind: z.enum(KINDS).catch("text"),
@@ -12,7 +12,7 @@ const storedField = z.object({
   options: z.array(z.string()).catch([]),
 });
 
-/** The fields in a stored JSON value, however many there are. Never throws; an entry without an id is left out. */
+/** The fields in a stored JSON value, however many. Never throws; entries without an id are dropped. */
 export function readStoredFields(value: unknown): FormField[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) => storedField.safeParse(entry).data ?? []);

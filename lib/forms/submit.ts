@@ -46,7 +46,7 @@ export type Outcome =
 /**
  * Stores a visitor's submission; an incomplete body is rejected. One rendered page makes one submission, however often
  * it is sent. Nothing about the sender is stored: the IP address is only rate-limited, as a keyed hash that is deleted
- * within a day (CONTRACT §11, forms).
+ * within a day (docs/contract.md §11, forms).
  */
 export async function submit(
   slug: string,

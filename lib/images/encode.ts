@@ -5,7 +5,7 @@ import { IMAGE_SIZES } from "@/lib/images/urls";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 
-/** Maximum upload size in bytes (CONTRACT §11). */
+/** Maximum upload size in bytes (docs/contract.md §11). */
 export const MAX_BYTES = 5 * 1024 * 1024;
 
 // More than phone cameras produce; anything that claims to be larger isn't decoded.

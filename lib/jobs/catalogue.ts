@@ -77,7 +77,7 @@ export type JobName = keyof typeof JOBS;
 
 const isJob = (name: string): name is JobName => Object.hasOwn(JOBS, name);
 
-/** The job with this name. Throws `UnknownJob`, which lists them all: one that is misspelt must not be passed over. */
+/** The job with this name. Throws `UnknownJob`, which lists them all, so that a typo isn't ignored. */
 export function findJob(name: string): Job {
   if (isJob(name)) return JOBS[name];
   throw new UnknownJob(name);

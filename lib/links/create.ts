@@ -18,7 +18,7 @@ import { type Fields, validate } from "@/lib/validation/validate";
 /** A new link, or the account's existing one to the same URL. */
 export type CreatedLink = { row: LinkRow; reused?: boolean };
 
-/** Creates a link, or returns the account's newest active one to the same URL. Rules and errors: CONTRACT §3. */
+/** Creates a link, or returns the account's newest active one to the same URL. Rules and errors: docs/contract.md §3. */
 export async function create(owner: Owner, _at: object, fields: Fields, now: Date): Promise<CreatedLink> {
   const [made] = await createAll(owner, [fields], now);
   if (made instanceof AppError) throw made;

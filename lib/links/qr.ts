@@ -8,7 +8,7 @@ import type { Query } from "@/lib/validation/query";
 import { queryInteger } from "@/lib/validation/query-fields";
 import { validate } from "@/lib/validation/validate";
 
-/** The options of a QR code, in the order of CONTRACT §3. */
+/** The options of a QR code, in the order of docs/contract.md §3. */
 export const qrShape = {
   format: optional(name(["png", "svg"]), "png"),
   size: optional(queryInteger(96, 2048), 300),
@@ -20,7 +20,7 @@ export const qrShape = {
 
 /**
  * The QR code of the link's short URL. Throws `invalid_<option>`, and `invalid_size` naming the smallest size that
- * works (CONTRACT §3).
+ * works (docs/contract.md §3).
  */
 export async function qr(owner: Owner, at: { id?: number }, query: Query) {
   const { slug } = await get(owner, at);

@@ -12,7 +12,7 @@ function bareHost({ hostname }: URL): string {
   return isOwn ? "localhost" : host;
 }
 
-/** A link must not point to the short links' own host: it would redirect in a loop (CONTRACT §3). */
+/** A link must not point to the short links' own host: it would redirect in a loop (docs/contract.md §3). */
 export function* checkLoop(url: string | undefined): Iterable<FieldError<"url">> {
   if (url === undefined) return;
   const [target, short] = [new URL(url), new URL(env.SHORT_URL)];

@@ -9,7 +9,7 @@ import {
   textLike,
 } from "@/lib/openapi/builder/response-schemas";
 
-/** The ten fields of a link that webhooks include too (CONTRACT §3). */
+/** The ten fields of a link that webhooks include too (docs/contract.md §3). */
 export const linkCore = z.object({
   id: id(),
   slug: textLike("spring"),

@@ -15,7 +15,7 @@ import type { FieldError } from "@/lib/validation/validate";
 const EXPIRE_DAYS = [1, 7, 30, 90, 180, 365] as const;
 const ON_DUPLICATE = ["reuse", "create"] as const;
 
-/** The fields of a link, in the order of CONTRACT §3. */
+/** The fields of a link, in the order of docs/contract.md §3. */
 export const patchShape = {
   url: httpUrl(),
   alias: optional(alias(), null),
@@ -55,7 +55,7 @@ export function expiry(values: Dated, stored: Stored, now: Date): Date {
   return stored && values.expires_at === undefined ? stored.expiresAt : addYear(now);
 }
 
-/** Rules that combine fields, or need the clock (CONTRACT §3). */
+/** Rules that combine fields, or need the clock (docs/contract.md §3). */
 export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<FieldError<keyof Dated>> {
   const { expires_at } = values;
   if (expires_at && values.expire_days)

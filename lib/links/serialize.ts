@@ -12,7 +12,7 @@ export const clicksOf = (row: LinkRow) => Number(row.counter?.clicks ?? 0);
 
 export const shortUrl = (slug: string) => `${env.SHORT_URL}/${slug}`;
 
-/** The ten fields of a link that webhooks include too (CONTRACT §3). */
+/** The ten fields of a link that webhooks include too (docs/contract.md §3). */
 export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore> {
   const clicks = clicksOf(row);
   const state = linkState({ ...row, clicks }, now);
@@ -30,7 +30,7 @@ export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore>
   };
 }
 
-/** A link as the API returns it (CONTRACT §3). */
+/** A link as the API returns it (docs/contract.md §3). */
 export const serialize = (row: LinkRow, now: Date): z.input<typeof linkResponse> => ({
   ...serializeCore(row, now),
   starts_at: row.startsAt && formatDateTime(row.startsAt),

@@ -6,7 +6,7 @@ type Bounded = { expiresAt: Date; clickLimit: number | null; clicks: number };
 type StateInput = Bounded & { paused: boolean; startsAt: Date | null };
 
 /**
- * The first that applies of disabled, expired, limit_reached, scheduled, else ok (CONTRACT §3). The redirect uses the
+ * The first that applies of disabled, expired, limit_reached, scheduled, else ok (docs/contract.md §3). The redirect uses the
  * same rule in SQL.
  */
 export function linkState(link: StateInput, now: Date): LinkState {

@@ -14,7 +14,7 @@ const MAX_DAYS = 36_600;
 const FIRST_DAY = new Date("0001-01-01");
 export const statsShape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
 
-/** Statistics of a link between two UTC days, inclusive; the last 30 days by default (CONTRACT §3). */
+/** Statistics of a link between two UTC days, inclusive; the last 30 days by default (docs/contract.md §3). */
 export async function stats(
   owner: Owner,
   at: { id?: number },

@@ -39,7 +39,7 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
 export const get = ({ userId }: Owner, { id = 0, iid = 0 }: At): Promise<ItemRow> =>
   db.menuItem.findUniqueOrThrow({ where: { id: iid, menuId: id, menu: { userId } } });
 
-/** Adds an item at `position`, last by default; the items after it shift. Rules and errors: CONTRACT §7. */
+/** Adds an item at `position`, last by default; the items after it shift. Rules and errors: docs/contract.md §7. */
 export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: ItemRow }> {
   return transaction(async () => {
     await lockRow("menus", owner, at);
@@ -66,7 +66,7 @@ export const update = (owner: Owner, at: At, fields: Fields, now: Date): Promise
     return { ...input, position };
   });
 
-/** Sets the item's photo by content hash, or removes it. Dashboard only: it is read-only in the API (CONTRACT §7). */
+/** Sets the item's photo by content hash, or removes it. Dashboard only: it is read-only in the API (docs/contract.md §7). */
 export const setPhoto = (owner: Owner, at: At, photo: string | null, now: Date): Promise<ItemRow> =>
   change(owner, at, now, async (stored) => (stored.photo === photo ? undefined : { photo }));
 

@@ -9,7 +9,7 @@ import {
   textLike,
 } from "@/lib/openapi/builder/response-schemas";
 
-/** A menu item (CONTRACT §7). */
+/** A menu item (docs/contract.md §7). */
 export const itemResponse = z.object({
   id: id(),
   name: textLike("Ribollita"),
@@ -29,7 +29,7 @@ export const itemResponse = z.object({
   updated_at: dateTimeField(),
 });
 
-/** A menu (CONTRACT §7). */
+/** A menu (docs/contract.md §7). */
 export const menuResponse = z.object({
   id: id(),
   name: z.string(),

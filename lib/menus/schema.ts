@@ -71,7 +71,7 @@ function tables() {
 
 const NONE: string[] = [];
 
-/** A menu's fields, in the order of CONTRACT §7. */
+/** A menu's fields, in the order of docs/contract.md §7. */
 export const menuShape = {
   name: text(140, { min: 1 }),
   description: optional(text(1000, { lines: true }), ""),
@@ -88,7 +88,7 @@ export const menuShape = {
   published: optional(flag(), true),
 };
 
-/** An item's fields, in the order of CONTRACT §7. */
+/** An item's fields, in the order of docs/contract.md §7. */
 export const itemShape = {
   name: text(140, { min: 1 }),
   description: optional(text(1000, { lines: true }), ""),

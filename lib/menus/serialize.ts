@@ -16,7 +16,7 @@ export const pageUrl = (slug: string) => `${env.SHORT_URL}/m/${slug}`;
 export const tableUrl = (slug: string, table: string) =>
   `${pageUrl(slug)}?table=${encodeURIComponent(table)}`;
 
-/** A menu item as the API returns it (CONTRACT §7). The price's decimal text and number are equal to the cent. */
+/** A menu item as the API returns it (docs/contract.md §7). The price's decimal text and number are equal to the cent. */
 export const serializeItem = (row: ItemRow): z.input<typeof itemResponse> => ({
   id: row.id,
   name: row.name,
@@ -32,7 +32,7 @@ export const serializeItem = (row: ItemRow): z.input<typeof itemResponse> => ({
   updated_at: formatDateTime(row.updatedAt),
 });
 
-/** A menu as the API returns it (CONTRACT §7); with `items` when a single menu is read. */
+/** A menu as the API returns it (docs/contract.md §7); with `items` when a single menu is read. */
 export const serialize = (row: MenuRow): z.input<typeof menuResponse> => ({
   id: row.id,
   name: row.name,

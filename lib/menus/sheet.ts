@@ -31,7 +31,7 @@ const GREY = rgb(0.35, 0.35, 0.35);
 type Card = { address: string; label: string };
 
 /**
- * Cards to print and cut: the menu's QR code, and one per table with its name (CONTRACT §7). `words` are the labels
+ * Cards to print and cut: the menu's QR code, and one per table with its name (docs/contract.md §7). `words` are the labels
  * before a table's name and on the menu's own card.
  */
 export async function sheet(

@@ -7,7 +7,7 @@ import type { Owner } from "@/lib/owner";
 
 const DAYS = 30;
 
-/** Scans of the menu: all-time, by table, and on each of the last 30 UTC days (CONTRACT §7). */
+/** Scans of the menu: all-time, by table, and on each of the last 30 UTC days (docs/contract.md §7). */
 export async function stats(
   owner: Owner,
   at: { id?: number },

@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-// Beyond what ipaddr.js knows: one that a cloud answers from inside, and IPv6 outside what is given out (2000::/3),
-// where lies among others ::a.b.c.d, the old way to write an IPv4 address.
+// Beyond what ipaddr.js knows: Azure's internal endpoint, and IPv6 outside global unicast (2000::/3), such as
+// ::a.b.c.d, the old way to write an IPv4 address.
 const AZURE_METADATA = "168.63.129.16";
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 const DOCUMENTATION = ipaddr.IPv6.parseCIDR("3fff::/20");
 
 /**
- * Whether an IP address belongs to the public internet: not private, loopback, link-local, carrier, documentation,
- * multicast, nor IPv6 that stands for IPv4 (mapped, NAT64, 6to4, Teredo). Anything that is no IP address is not.
+ * Whether an IP address belongs to the public internet: not private, loopback, link-local, carrier, documentation or
+ * multicast, nor IPv6 that embeds IPv4 (mapped, NAT64, 6to4, Teredo). Anything that isn't an IP address is not.
  */
 export function isPublicAddress(text: string): boolean {
   if (!isIP(text) || text.includes("%")) return false;

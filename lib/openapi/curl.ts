@@ -1,11 +1,12 @@
-// Safe in the browser: pages show these lines, too.
+// Safe in the browser: pages show these commands too.
 
-/** Quotes a text so that no shell changes it. */
+/** Quotes a text for a shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * A curl command that posts `body` with an API key, or the name of a variable that holds one. The address is quoted for
- * zsh, which takes `?` and `[` for patterns; nothing follows the command, for zsh knows no comments at its prompt.
+ * A curl command that posts `body` with an API key, or the name of a variable that holds one. Works in sh, bash and
+ * zsh: the URL is quoted, because zsh expands `?` and `[`, and nothing follows, because zsh has no comments at its
+ * prompt.
  */
 export function curlCommand(url: string, key: string, body: object, { lines = false } = {}): string {
   const parts = [

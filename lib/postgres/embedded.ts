@@ -23,7 +23,7 @@ export type EmbeddedPostgres = {
 /**
  * Starts the embedded PostgreSQL of a data folder, or joins one already running there: another process's, or one that
  * a killed process left. Creates the database the first time. Until `stop`, a server that dies is restarted at the
- * same address. Throws a message for the operator when it cannot (CONTRACT §12).
+ * same address. Throws a message for the operator when it cannot (docs/contract.md §12).
  */
 export async function startPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
   const place = await findDataLocation(dataDir, log);

@@ -6,7 +6,7 @@ import { svg } from "@/lib/qr/svg";
 export type { Level } from "@/lib/qr/matrix";
 export { SizeTooSmallError, smallestSize } from "@/lib/qr/picture";
 
-/** `size` 96–2048 pixels, `fg` and `bg` six hex digits, `margin` 0–16 modules (CONTRACT §3). */
+/** `size` 96–2048 pixels, `fg` and `bg` six hex digits, `margin` 0–16 modules (docs/contract.md §3). */
 export type QrOptions = {
   format: "png" | "svg";
   size: number;

@@ -24,7 +24,7 @@ export class SizeTooSmallError extends Error {
 
 /**
  * Lays out the QR code of a text on size × size pixels, centered, with modules as large as whole pixels allow; the
- * rest widens the quiet zone of `margin` modules (CONTRACT §3). Throws TooSmall.
+ * rest widens the quiet zone of `margin` modules (docs/contract.md §3). Throws TooSmall.
  */
 export function layOut(text: string, size: number, margin: number, level: Level): Picture {
   const runs = darkRuns(text, level);
@@ -41,7 +41,7 @@ export function layOut(text: string, size: number, margin: number, level: Level)
 }
 
 /**
- * The smallest size, in pixels, for the QR code of a text: two pixels per module, quiet zone included (CONTRACT §3).
+ * The smallest size, in pixels, for the QR code of a text: two pixels per module, quiet zone included (docs/contract.md §3).
  * May be below the smallest size offered.
  */
 export const smallestSize = (text: string, margin: number, level: Level): number =>

@@ -10,7 +10,7 @@ type Row = { admitted: boolean; used: number; frees: number; wait: number };
 
 /**
  * An exact sliding log in the table `rate_log`, one statement per request; the row lock serializes concurrent
- * requests of all copies (CONTRACT §2).
+ * requests of all copies (docs/contract.md §2).
  *
  * The time is the database's, read after locking, because the copies' clocks differ; `now` is unused. Never call it
  * inside `transaction`: a rollback would lose the hit, and the lock would be held until the end. The table is

@@ -30,7 +30,7 @@ type Facts = {
   wait: number;
 };
 
-/** The result under a rule, with waits rounded up so that they hold (CONTRACT §2). */
+/** The result under a rule, with waits rounded up so that they hold (docs/contract.md §2). */
 export function rateLimitResult(rule: RateLimitRule, { allowed, used, frees, wait }: Facts): RateLimitResult {
   return {
     allowed,

@@ -26,7 +26,7 @@ return { admitted and 1 or 0, used, frees, frees - now }`;
 type Reply = [admitted: number, used: number, frees: number, wait: number];
 
 /**
- * The exact sliding log as an algorithm for `Ratelimit`, one round trip per request (CONTRACT §2). Its result also
+ * The exact sliding log as an algorithm for `Ratelimit`, one round trip per request (docs/contract.md §2). Its result also
  * has `wait`: milliseconds until `reset` by Redis' clock, because the copies' clocks differ.
  */
 export function slidingLog(redis: Redis): (rule: RateLimitRule) => RatelimitConfig["limiter"] {

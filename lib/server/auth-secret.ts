@@ -20,7 +20,7 @@ async function secretInDatabase(name: string): Promise<string> {
   return (await db.secret.findUniqueOrThrow({ where: { name } })).value;
 }
 
-/** Of processes that start at once, the database's lock lets one make the file. */
+/** Of several processes starting at once, the advisory lock lets one create the file. */
 const secretInFolder = (name: string, dataDir: string, say: (line: string) => void): Promise<string> =>
   transaction(async () => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.secretFile})`;
@@ -28,7 +28,7 @@ const secretInFolder = (name: string, dataDir: string, say: (line: string) => vo
     const known = await readSecretFile(name, dataDir);
     const secret = known ?? row?.value ?? randomToken(43);
     const file = known === undefined ? await writeSecretFile(name, dataDir, secret) : undefined;
-    // Earlier versions kept it in the database. What it encrypted stays readable.
+    // Earlier versions stored it in the database. What it encrypted stays readable.
     if (row?.value === secret) {
       await db.secret.delete({ where: { name } });
       if (file)

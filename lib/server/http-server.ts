@@ -120,7 +120,7 @@ function sendInternalError(response: ServerResponse, err: unknown): void {
   response.end(JSON.stringify({ error: error.code, message: error.message }));
 }
 
-/** Starts listening. Throws a message for the operator when it cannot (CONTRACT §12). */
+/** Starts listening. Throws a message for the operator when it cannot (docs/contract.md §12). */
 export async function listenOnPort(server: Server, port: number, host?: string): Promise<void> {
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {

@@ -28,15 +28,15 @@ export async function readSecretFile(name: string, folder: string): Promise<stri
   }
 }
 
-/** A backup that was put back may have opened it. */
+/** A restored backup may have wider permissions. */
 async function closeToOthers(file: FileHandle): Promise<void> {
   const { mode } = await file.stat();
   if (mode & 0o077) await file.chmod(PRIVATE).catch(() => undefined);
 }
 
 /**
- * Writes the file, readable by its owner alone, and answers its path. It appears whole or not at all. Root gives it to
- * the owner of the folder, who may be the one to start Waypost next time.
+ * Writes the file, readable only by its owner, and returns its path. It appears whole or not at all. Root gives it to
+ * the folder's owner, who may be the one to start Waypost next time.
  */
 export async function writeSecretFile(name: string, folder: string, secret: string): Promise<string> {
   const path = fileOf(name, folder);
@@ -60,7 +60,7 @@ export async function writeSecretFile(name: string, folder: string, secret: stri
   }
 }
 
-/** Makes the new name durable before anything else is deleted. Windows cannot open a folder and need not. */
+/** Makes the rename durable before anything else is deleted. Windows can't open a folder, and needn't. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY).catch(() => undefined);
   await handle?.sync().catch(() => undefined);

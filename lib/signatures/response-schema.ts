@@ -3,7 +3,7 @@ import { colourResponse, dateTimeField, id, textLike } from "@/lib/openapi/build
 import { FONTS, HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
 import { PLATFORM_NAMES } from "@/lib/validation/socials";
 
-/** A signature in a list (CONTRACT §8). */
+/** A signature in a list (docs/contract.md §8). */
 export const signatureListed = z.object({
   id: id(),
   name: z.string(),

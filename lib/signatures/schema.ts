@@ -25,12 +25,12 @@ export const FONTS = [
   "courier",
 ] as const;
 
-/** Gmail clips longer signatures, so the HTML stays below this (CONTRACT §8). */
+/** Gmail clips longer signatures, so the HTML stays below this (docs/contract.md §8). */
 export const HTML_LIMIT = 10_000;
 
 const EMPTY_SIGNATURE: Social[] = [];
 
-/** A signature's fields, in the order of CONTRACT §8. */
+/** A signature's fields, in the order of docs/contract.md §8. */
 export const signatureShape = {
   name: optionalText(text(200)),
   full_name: text(120, { min: 1 }),

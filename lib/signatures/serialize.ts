@@ -32,7 +32,7 @@ export const cardOf = (row: SignatureRow): Card => ({
   disclaimer: row.disclaimer,
 });
 
-/** A signature in a list, without its rendered form (CONTRACT §8). */
+/** A signature in a list, without its rendered form (docs/contract.md §8). */
 export const serializeListed = (row: SignatureRow): z.input<typeof signatureListed> => ({
   id: row.id,
   name: row.name,
@@ -41,7 +41,7 @@ export const serializeListed = (row: SignatureRow): z.input<typeof signatureList
   updated_at: formatDateTime(row.updatedAt),
 });
 
-/** A signature as the API returns it, rendered (CONTRACT §8). */
+/** A signature as the API returns it, rendered (docs/contract.md §8). */
 export function serialize(row: SignatureRow): z.input<typeof signatureResponse> {
   const card = cardOf(row);
   return {

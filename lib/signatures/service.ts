@@ -32,7 +32,7 @@ export async function list(
 export const get = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
   db.signature.findUniqueOrThrow({ where: { id, userId } });
 
-/** Creates a signature. Rules and errors: CONTRACT §8. */
+/** Creates a signature. Rules and errors: docs/contract.md §8. */
 export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
   const { name, ...card } = validate(signatureShape, fields);
   checkSize(card);

@@ -19,7 +19,7 @@ const WITHOUT = {
   disclaimer: "",
 } satisfies Partial<Card>;
 
-/** A signature whose HTML would be too long is rejected, naming the field that adds most to it (CONTRACT §8). */
+/** A signature whose HTML would be too long is rejected, naming the field that adds most to it (docs/contract.md §8). */
 export function* sizeFault(card: Card): Iterable<FieldError<keyof Card>> {
   const { length } = signatureHtml(card);
   if (length < HTML_LIMIT) return;

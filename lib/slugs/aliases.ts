@@ -6,17 +6,17 @@ const MAX_ATTEMPTS = 8;
 
 type Named = { alias?: string | null; slug?: string | null };
 
-/** `alias` and `slug` are two names of one field (CONTRACT §3). */
+/** `alias` and `slug` are two names of one field (docs/contract.md §3). */
 export function* aliasFaults({ alias, slug }: Named): Iterable<FieldError<"alias">> {
   if (alias && slug && alias !== slug)
     yield ["alias", "and slug are the same field: send one of them, or both with the same value"];
 }
 
-/** As `changed`, for resources with an alias: a name that equals the stored alias counts as not sent (CONTRACT §13). */
+/** As `changed`, for resources with an alias: a name that equals the stored alias counts as not sent (docs/contract.md §13). */
 export const changedWithAlias = (fields: Fields, stored: Fields & { slug: string }): Fields =>
   changed(fields, { ...stored, alias: stored.slug });
 
-/** A page's alias is in use: 409. Pages have no reserved words (CONTRACT §4). */
+/** A page's alias is in use: 409. Pages have no reserved words (docs/contract.md §4). */
 export const pageAliasTaken = (slug: string) =>
   new AppError("alias_taken", `alias ${slug} is already in use; choose another one`);
 

@@ -35,5 +35,5 @@ const APP_SEGMENT_SET = new Set(APP_SEGMENTS);
 /** Whether the app itself serves this first path segment. */
 export const isAppPath = (segment: string): boolean => APP_SEGMENT_SET.has(segment);
 
-/** Whether no link may have this slug, in any letter case: `alias_taken` (CONTRACT §3). */
+/** Whether no link may have this slug, in any letter case: `alias_taken` (docs/contract.md §3). */
 export const isReserved = (slug: string): boolean => RESERVED.has(slug.toLowerCase());

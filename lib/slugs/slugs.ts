@@ -7,5 +7,5 @@ const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 export const randomSlug = (length = 7): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** The form in which slugs are compared: case-insensitive (CONTRACT §3). */
+/** The form in which slugs are compared: case-insensitive (docs/contract.md §3). */
 export const slugKey = (slug: string): string => slug.toLowerCase();

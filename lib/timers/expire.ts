@@ -4,7 +4,7 @@ import { emit } from "@/lib/events/events";
 import { notifyExpired } from "@/lib/events/expiry";
 import { serialize } from "@/lib/timers/serialize";
 
-/** Emits `timer.expired`, once per end, for timers that have ended (CONTRACT §10). Returns how many. */
+/** Emits `timer.expired`, once per end, for timers that have ended (docs/contract.md §10). Returns how many. */
 export const expireTimers = (now: Date): Promise<number> =>
   notifyExpired("timers", now, async (ids) => {
     const rows = await db.timer.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });

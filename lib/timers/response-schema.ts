@@ -2,7 +2,7 @@ import { z } from "zod";
 import { colourResponse, count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 import { STYLES } from "@/lib/timers/schema";
 
-/** An email timer (CONTRACT §4). */
+/** An email timer (docs/contract.md §4). */
 export const timerResponse = z.object({
   id: id(),
   name: textLike("Spring sale"),

@@ -54,7 +54,7 @@ function labels() {
     });
 }
 
-/** The fields of an email timer, in the order of CONTRACT §4. */
+/** The fields of an email timer, in the order of docs/contract.md §4. */
 export const timerShape = {
   name: optional(text(200), ""),
   ends_at: dateTime(),

@@ -10,7 +10,7 @@ import type { Timer } from "@/prisma/client/client";
 
 export type TimerRow = Timer & { views: number };
 
-/** An email timer in the API and in `timer.expired` (CONTRACT §4). */
+/** An email timer in the API and in `timer.expired` (docs/contract.md §4). */
 export function serialize(row: TimerRow, now: Date): z.input<typeof timerResponse> {
   const gifUrl = `${env.SHORT_URL}/t/${row.publicId}.gif`;
   const size = sizeOf(styleOf(designOf(row)));

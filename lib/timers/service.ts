@@ -22,7 +22,7 @@ export async function get({ userId }: Owner, { id = 0 }: At): Promise<TimerRow> 
   return { ...row, views: await viewsOfOne("timer", row.id) };
 }
 
-/** Creates an email timer. Rules and errors: CONTRACT §4. */
+/** Creates an email timer. Rules and errors: docs/contract.md §4. */
 export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(timerShape, fields, (values) => endsAtFaults(values, now));
   const labels = mergeLabels(input.labels, DEFAULT_LABELS);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { optional, text } from "@/lib/validation/fields";
 
-/** The five parameters of a campaign, by their short names, in the order in which they are added. */
+/** The five campaign parameters by short name, in the order in which they are added. */
 const PARAMETERS = ["source", "medium", "campaign", "term", "content"] as const;
 
 export type Parameter = (typeof PARAMETERS)[number];
@@ -10,10 +10,10 @@ export type Parameters = Record<Parameter, string>;
 
 const parameter = () => optional(text(200), "");
 
-/** The most templates of one account; past it `plan_limit_reached`. */
+/** Maximum templates of an account; past it `plan_limit_reached`. */
 export const MAX_TEMPLATES = 100;
 
-/** A template's fields: empty parameters are left to fill in. */
+/** A template's fields; empty parameters are filled in later. */
 export const templateShape = {
   name: text(100, { min: 1 }),
   source: parameter(),

@@ -14,12 +14,14 @@ export const list = ({ userId }: Owner): Promise<UtmTemplate[]> =>
     take: MAX_TEMPLATES,
   });
 
-/** Keeps a set of parameters; one of the same name is replaced. Throws `invalid_<field>`, `plan_limit_reached`. */
+/**
+ * Saves a set of parameters, replacing a template of the same name. Throws `invalid_<field>`, `plan_limit_reached`.
+ */
 export async function save({ userId }: Owner, fields: Fields, now: Date): Promise<UtmTemplate> {
   const { name, ...parameters } = validate(templateShape, fields);
   const updatedAt = toSecond(now);
   return transaction(async () => {
-    // One save at a time for an account: two at once would both find no template of the name, and room for one more.
+    // One save at a time per account: two at once would both find no template of that name, and room for one more.
     await db.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
     const [same] = await db.utmTemplate.updateManyAndReturn({
       where: { userId, name },
@@ -35,6 +37,6 @@ export async function save({ userId }: Owner, fields: Fields, now: Date): Promis
   });
 }
 
-/** Deletes a template for good. P2025 when it is missing or another account's. */
+/** Deletes a template permanently. P2025 when it is missing or another account's. */
 export const remove = ({ userId }: Owner, { id = 0 }: { id?: number }): Promise<UtmTemplate> =>
   db.utmTemplate.delete({ where: { id, userId } });

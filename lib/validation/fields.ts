@@ -13,7 +13,7 @@ export const requiredOr = (rule: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? `is required: ${rule}` : rule;
 
 /**
- * Text, trimmed, counted in code points, without control characters (line breaks allowed with `lines`). CONTRACT §2.
+ * Text, trimmed, counted in code points, without control characters (line breaks allowed with `lines`). docs/contract.md §2.
  */
 export function text(max: number, { min = 0, lines = false } = {}) {
   const size = min ? `${min} to ${max} characters` : `at most ${max} characters`;
@@ -29,7 +29,7 @@ export function text(max: number, { min = 0, lines = false } = {}) {
     .meta({ description: rule, maxLength: max, ...(min && { minLength: min }) });
 }
 
-/** An http or https URL with a host and without credentials, as typed, at most `max` characters. CONTRACT §3. */
+/** An http or https URL with a host and without credentials, as typed, at most `max` characters. docs/contract.md §3. */
 export function httpUrl(max = 2048) {
   const rule = `must be an http:// or https:// URL with a host and without credentials, at most ${max} characters`;
   return z
@@ -44,7 +44,7 @@ export function httpUrl(max = 2048) {
     .meta({ description: rule, maxLength: max, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
 }
 
-/** A chosen slug: 1 to 64 letters, digits, `-`, `_`. CONTRACT §3. */
+/** A chosen slug: 1 to 64 letters, digits, `-`, `_`. docs/contract.md §3. */
 export const alias = () => {
   const rule = "must be 1 to 64 letters, digits, hyphens or underscores";
   return z
@@ -57,7 +57,7 @@ export const alias = () => {
 /** The format of `dateTime` as a pattern. */
 export const DATE_TIME = "^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$";
 
-/** A time, `YYYY-MM-DD HH:MM:SS` in UTC. CONTRACT §2. */
+/** A time, `YYYY-MM-DD HH:MM:SS` in UTC. docs/contract.md §2. */
 export function dateTime() {
   const rule = "must be a UTC date and time in the format YYYY-MM-DD HH:MM:SS";
   return z
@@ -98,7 +98,7 @@ export function name<const T extends readonly [string, ...string[]]>(values: T) 
 
 export const flag = () => z.boolean({ error: requiredOr("must be true or false") });
 
-/** An optional field: absent and null mean `fallback`. CONTRACT §2. */
+/** An optional field: absent and null mean `fallback`. docs/contract.md §2. */
 export const optional = <T extends z.ZodType, const F>(field: T, fallback: F) =>
   field
     .nullish()
@@ -111,11 +111,11 @@ const blankAsNull = (value: unknown) => (typeof value === "string" && !value.tri
 export const optionalText = <T extends z.ZodType>(field: T) =>
   z.preprocess(blankAsNull, optional(field, "")).meta({ fallback: "", empty: true });
 
-/** As `orEmpty`, for what is null when there is none, like a URL. CONTRACT §13. */
+/** As `optionalText`, but null when there is none, for URLs and the like. docs/contract.md §13. */
 export const orNull = <T extends z.ZodType>(field: T) =>
   z.preprocess(blankAsNull, optional(field, null)).meta({ fallback: null, empty: true });
 
-/** A place in a list, from 1; null, or one past the end, is the last. CONTRACT §13. */
+/** A position in a list, from 1; null, or one past the end, means last. docs/contract.md §13. */
 export const position = () => optional(integer(1, 2_147_483_647), null);
 
 /** A color: six hex digits, without `#`. */

@@ -1,4 +1,4 @@
-// The letters on the keys of a telephone, 2 to 9 (ITU-T E.161).
+// The letters on a phone's keys, 2 to 9 (ITU-T E.161).
 const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 const DIGIT_OF = new Map(KEYS.flatMap((letters, at) => [...letters].map((letter) => [letter, `${at + 2}`])));
 
@@ -6,9 +6,9 @@ const EXTENSION = /(?<![a-z])(?:ext(?:ension|n)?|x)[\s.:]*\d|[;#,]/i;
 const WHOLE_NUMBER = 7;
 
 /**
- * The tel: address of a number as people write it; undefined with fewer than three digits. An extension is left out
- * (few telephones dial one), and so is the zero in brackets of a number that begins with +. Letters of the number
- * become the digits of their keys, and remarks beside it are left out; undefined where letters could be either.
+ * The tel: URL of a phone number as people write it; undefined with fewer than three digits. Drops an extension (few
+ * phones dial one) and the zero in brackets after a country code. Letters become the digits of their keys and remarks
+ * are dropped; undefined when letters could be either.
  */
 export function telHref(written: string): string | undefined {
   const [main = ""] = written.split(EXTENSION);
@@ -22,7 +22,7 @@ export function telHref(written: string): string | undefined {
   return `tel:${international ? "+" : ""}${digits}`;
 }
 
-/** The digits to dial for a part of a number that has `size` digits; undefined where it may be a word or a remark. */
+/** The digits to dial for a part of a number that has `size` digits; undefined when it may be a word or a remark. */
 function digitsOf(chunk: string, size: number): string | undefined {
   const letters = chunk.replace(/\P{L}/gu, "");
   if (!letters) return chunk.replace(/\D/g, "");

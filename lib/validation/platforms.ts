@@ -1,4 +1,4 @@
-/** Social platforms and their names (CONTRACT §6). Safe in the browser. */
+/** Social platforms and their names (docs/contract.md §6). Safe in the browser. */
 export const PLATFORMS = {
   website: "Website",
   email: "Email",

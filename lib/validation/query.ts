@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/errors";
 
-/** Query parameters: an empty one is absent, the last of repeated ones counts (CONTRACT §2). */
+/** Query parameters: an empty one is absent, the last of repeated ones counts (docs/contract.md §2). */
 export type Query = Readonly<Record<string, string>>;
 
 export const readQuery = (url: string): Query =>

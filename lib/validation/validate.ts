@@ -19,7 +19,7 @@ const firstName = (field: string) => (field === "slug" ? "alias" : field);
 
 /**
  * Validates all fields of `shape`, including absent ones, and returns their values. Throws `invalid_<field>` for the
- * first invalid field in the order of the shape (CONTRACT §2).
+ * first invalid field in the order of the shape (docs/contract.md §2).
  */
 export function validate<const S extends Shape>(shape: S, fields: Fields, rules?: Rules<S>): Output<S> {
   return check(shape, Object.keys(shape), fields, rules);

@@ -16,7 +16,7 @@ const SLUG = /^\/([A-Za-z0-9_-]{1,64})\/?$/;
 
 const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
 
-/** The slug in a path; undefined when the path belongs to the app itself (CONTRACT §1). */
+/** The slug in a path; undefined when the path belongs to the app itself (docs/contract.md §1). */
 export function slugOf(path: string): string | undefined {
   const slug = SLUG.exec(path.includes("%") ? decode(path) : path)?.[1];
   return slug === undefined || isAppPath(slug) ? undefined : slug;
@@ -25,7 +25,7 @@ export function slugOf(path: string): string | undefined {
 type Reply = (response: VisitorResponse | Promise<VisitorResponse>) => void;
 
 /**
- * Handles a visit of a short link, counted before it is answered (CONTRACT §3, Visitors). `reply` is called without a
+ * Handles a visit of a short link, counted before it is answered (docs/contract.md §3, Visitors). `reply` is called without a
  * promise for redirects (see lib/visitors/counting/batch.ts) and may not throw.
  */
 export function handleLinkVisit(visit: Visit, slug: string, reply: Reply): void {

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Claim } from "@/lib/webhooks/claim";
 
-/** Consecutive deliveries that must exhaust their retries before the webhook is disabled (CONTRACT §10). */
+/** Consecutive deliveries that must exhaust their retries before the webhook is disabled (docs/contract.md §10). */
 export const MAX_CONSECUTIVE_FAILURES = 10;
 
 /** The result of one attempt. */
@@ -17,7 +17,7 @@ export type AttemptResult = {
   truncated: boolean;
 };
 
-/** Only 2xx is success; a redirect isn't (CONTRACT §10). */
+/** Only 2xx is success; a redirect isn't (docs/contract.md §10). */
 export const isSuccess = ({ status }: { status: number | null }) =>
   status !== null && status >= 200 && status < 300;
 

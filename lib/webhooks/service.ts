@@ -29,7 +29,7 @@ export const get = ({ userId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
 
 /**
  * Creates a webhook and returns its signing secret, this once. Throws `invalid_url` for a private address, and
- * `plan_limit_reached` at the plan's limit (CONTRACT §10).
+ * `plan_limit_reached` at the plan's limit (docs/contract.md §10).
  */
 export async function create(
   { userId }: Owner,

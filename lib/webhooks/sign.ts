@@ -4,7 +4,7 @@ import { decrypt, encrypt } from "@/lib/crypto/encryption";
 const PREFIX = "whsec_";
 const PURPOSE = "webhook-secret";
 
-/** A new signing secret: `whsec_` and base64 of 32 random bytes (CONTRACT §10). */
+/** A new signing secret: `whsec_` and base64 of 32 random bytes (docs/contract.md §10). */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString("base64");
 
 export const encryptSecret = (secret: string) => encrypt(PURPOSE, secret);

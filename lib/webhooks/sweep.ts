@@ -34,7 +34,7 @@ export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
   ) d
   ORDER BY d.next_attempt_at LIMIT 1000`;
 
-/** Deletes deliveries and their attempts after 30 days (CONTRACT §10). Returns how many. */
+/** Deletes deliveries and their attempts after 30 days (docs/contract.md §10). Returns how many. */
 export async function deleteOldDeliveries(now: Date): Promise<number> {
   const before = addDays(now, -RETENTION_DAYS);
   let forgotten = 0;

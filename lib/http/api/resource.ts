@@ -23,7 +23,7 @@ export type Resource<Row> = {
 };
 
 /**
- * A handler with a JSON body. The resource is looked up first, because 404 comes before body errors (CONTRACT §2).
+ * A handler with a JSON body. The resource is looked up first, because 404 comes before body errors (docs/contract.md §2).
  */
 export const jsonHandler =
   (

@@ -32,7 +32,7 @@ type Handlers = Partial<Record<Exclude<Method, "HEAD">, Handler>>;
 const requestRule = (plan: Plan) => ({ requests: LIMITS[plan].requests_per_minute, seconds: 60 });
 
 /**
- * An API endpoint: its handlers by method; any other method is 405 with `Allow`. Order of the checks: CONTRACT §2.
+ * An API endpoint: its handlers by method; any other method is 405 with `Allow`. Order of the checks: docs/contract.md §2.
  */
 export const route = (handlers: Handlers): Record<Method, Endpoint> => authenticated(byMethod(handlers));
 

@@ -2,7 +2,7 @@ import { type VerifiedKey, verifyApiKey } from "@/lib/api-keys/service";
 import { unauthorized } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
 
-/** The account and API key of `Authorization: Bearer …`. Throws `unauthorized` (CONTRACT §2). */
+/** The account and API key of `Authorization: Bearer …`. Throws `unauthorized` (docs/contract.md §2). */
 export async function authenticate(request: Request, now: Date): Promise<{ owner: Owner; key: VerifiedKey }> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const key = token && (await verifyApiKey(token, now));

@@ -6,7 +6,7 @@ import { readBytes } from "@/lib/http/request/body";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 import { errorResponse, json } from "@/lib/http/response/responses";
 
-// Slightly more than an image may have (CONTRACT §11), so that the image check reports its own limit first.
+// Slightly more than an image may have (docs/contract.md §11), so that the image check reports its own limit first.
 const LIMIT = 6 * 1024 * 1024;
 
 type Context = Session & { at: Readonly<Record<string, number>>; bytes: Uint8Array; now: Date };

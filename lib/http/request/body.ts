@@ -4,7 +4,7 @@ import type { Fields } from "@/lib/validation/validate";
 
 const LIMIT = 256 * 1024;
 
-/** Reads a JSON object of at most 256 KiB; throws 413, 415 or 400, in that order (CONTRACT §2). */
+/** Reads a JSON object of at most 256 KiB; throws 413, 415 or 400, in that order (docs/contract.md §2). */
 export async function readFields(request: Request): Promise<{ bytes: Uint8Array; fields: Fields }> {
   const bytes = await readBytes(request);
   const coding = request.headers.get("content-encoding")?.trim().toLowerCase();

@@ -7,7 +7,7 @@ import { log } from "@/lib/log";
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "private, no-store", ...headers } });
 
-/** The response to an error: exactly `error` and `message` (CONTRACT §2). Unexpected errors are logged in full. */
+/** The response to an error: exactly `error` and `message` (docs/contract.md §2). Unexpected errors are logged in full. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const known = toAppError(error);
   if (known.status >= 500) log.error({ requestId, err: error }, "api request failed");

@@ -41,7 +41,7 @@ const ABOUT_PAGES = {
   offset: "How many to skip; none unless told. A number out of bounds is moved to the nearest bound.",
 };
 
-/** The five operations of a resource: list, create, read, update, delete (CONTRACT §2). */
+/** The five operations of a resource: list, create, read, update, delete (docs/contract.md §2). */
 export function crud(resource: Crud): Operation[] {
   const { tag, path, name, one, many, about, reused } = resource;
   const known = knownOf(resource.create, resource.example);

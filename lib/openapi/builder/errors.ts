@@ -3,7 +3,7 @@ import type { JsonSchema } from "@/lib/openapi/builder/json-schema";
 
 type ErrorResponse = { status: number; description: string; message: string; headers?: readonly string[] };
 
-/** Every error that isn't about a field: its status and cause (CONTRACT §2). */
+/** Every error that isn't about a field: its status and cause (docs/contract.md §2). */
 export const ERROR_RESPONSES = {
   invalid_json: {
     status: 400,

@@ -6,7 +6,7 @@ const UNITS = [
 
 const list = new Intl.ListFormat("en-GB");
 
-/** The waits before retries as people say them: `1, 5 and 10 minutes`, `30 seconds, 5 minutes and 1 hour`. */
+/** The waits before retries in words: `1, 5 and 10 minutes`, `30 seconds, 5 minutes and 1 hour`. */
 export function retryWaits(seconds: readonly number[]): string {
   const [size, unit] = UNITS.find(([size]) => seconds.every((wait) => wait > 0 && wait % size === 0)) ?? [
     1,

@@ -24,7 +24,7 @@ const SIGNATURES: [name: string, description: string][] = [
   ["webhook-signature", "`v1,` and the signature in base64 (Standard Webhooks)"],
 ];
 
-/** One event as a receiver gets it (CONTRACT §10). */
+/** One event as a receiver gets it (docs/contract.md §10). */
 export const webhookItem = (
   { event, summary, data }: EventDescription,
   retrySeconds: readonly number[],

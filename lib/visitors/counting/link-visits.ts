@@ -9,7 +9,7 @@ import { VisitQueue } from "@/lib/visitors/counting/queue";
 
 /**
  * One statement per batch: finds the links, computes the state of each, admits as many visits as the click limit
- * allows, raises counters, appends to the journal, and inserts an event for each milestone crossed (CONTRACT §10).
+ * allows, raises counters, appends to the journal, and inserts an event for each milestone crossed (docs/contract.md §10).
  * The state follows the same rule as lib/links/state.ts.
  *
  * Counters are locked in id order, so batches of several processes cannot deadlock. Groups of one link share its

@@ -43,7 +43,7 @@ const click: PageKind = {
   draw: async ({ data }) => staticPage(redirect(data ?? "")),
 };
 
-/** /b/{slug}, /b/{slug}/og.png and /b/{slug}/{lid} (CONTRACT §6). */
+/** /b/{slug}, /b/{slug}/og.png and /b/{slug}/{lid} (docs/contract.md §6). */
 export const bioPageRoute: PageRoute = ({ first, second = "" }) => {
   const key = pageKey(first);
   if (key === undefined) return undefined;

@@ -28,7 +28,7 @@ import { compileTemplate } from "@/lib/visitors/response/template";
 
 type Row = PublicForm & { key: Uint8Array; closesAt: Date | null };
 
-/** A form's page: open, or closed with 410 (CONTRACT §11, forms). */
+/** A form's page: open, or closed with 410 (docs/contract.md §11, forms). */
 const formPage: PageKind = {
   name: "form",
   find: `SELECT f.id, '' AS place, f.xmin::text || s.state AS version, s.state AS data

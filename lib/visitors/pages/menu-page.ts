@@ -85,7 +85,7 @@ const drawPicture = ({
     colours: shareColours(theme, accent),
   });
 
-/** /m/{slug}?table={label} and /m/{slug}/og.png (CONTRACT §7). */
+/** /m/{slug}?table={label} and /m/{slug}/og.png (docs/contract.md §7). */
 export const menuPageRoute: PageRoute = ({ first, second, query }) => {
   const key = pageKey(first);
   if (key === undefined) return undefined;

@@ -5,7 +5,7 @@ import { menuPageRoute } from "@/lib/visitors/pages/menu-page";
 import type { PageRequest, PageRoute } from "@/lib/visitors/pages/page-kind";
 import { timerImageRoute } from "@/lib/visitors/pages/timer-image";
 
-/** The kinds of public pages by the first letter of their path (CONTRACT §1). New kinds are added here. */
+/** The kinds of public pages by the first letter of their path (docs/contract.md §1). New kinds are added here. */
 const ROUTES: Readonly<Record<string, PageRoute>> = {
   b: bioPageRoute,
   c: countdownPageRoute,

@@ -14,20 +14,20 @@ export type Page = { status: number; headers: Record<string, string> } & Rendere
 const noticeHeaders = documentHeaders({ styles: [style] });
 const waitingHeaders = documentHeaders({ styles: [waitingStyle, stillStyle], scripts: [waitingScript] });
 
-/** The 404 page (CONTRACT §3, Visitors). */
+/** The 404 page (docs/contract.md §3, Visitors). */
 export async function notFoundPage(): Promise<Page> {
   const drawn = await constantPage("missing", createElement(NotFound));
   return { status: 404, headers: { ...noticeHeaders }, ...drawn };
 }
 
-/** The 410 page of a link that no longer redirects, with a text for each reason (CONTRACT §3, Visitors). */
+/** The 410 page of a link that no longer redirects, with a text for each reason (docs/contract.md §3, Visitors). */
 export async function inactivePage(reason: InactiveReason): Promise<Page> {
   const drawn = await constantPage(reason, createElement(LinkInactive, { reason }));
   return { status: 410, headers: { ...noticeHeaders }, ...drawn };
 }
 
 /**
- * The 503 page for when the database is unavailable; `Retry-After` in seconds (CONTRACT §2). Needs no database
+ * The 503 page for when the database is unavailable; `Retry-After` in seconds (docs/contract.md §2). Needs no database
  * itself.
  */
 export async function unavailablePage(): Promise<Page> {
@@ -37,7 +37,7 @@ export async function unavailablePage(): Promise<Page> {
 
 /**
  * The page of a scheduled link on its own `address`: counts down from `now` to `startsAt`, then requests the same
- * address again. Contains nothing else about the link (CONTRACT §3, Visitors).
+ * address again. Contains nothing else about the link (docs/contract.md §3, Visitors).
  */
 export async function waitingPage(link: { startsAt: Date; now: Date; address: string }): Promise<Page> {
   return { status: 200, headers: { ...waitingHeaders }, ...(await render(createElement(Waiting, link))) };

@@ -44,7 +44,7 @@ const UNKNOWN_TIMER: Timer = {
 const formatOf = ({ part }: PageRequest): Format => (part === "png" ? "png" : "gif");
 
 /**
- * Always 200 and never stored: mail proxies cache errors, and a cached image would show the wrong time (CONTRACT §4).
+ * Always 200 and never stored: mail proxies cache errors, and a cached image would show the wrong time (docs/contract.md §4).
  */
 const imageResponse = (format: Format, body: Uint8Array): VisitorResponse => ({
   status: 200,
@@ -105,7 +105,7 @@ const timer: PageKind = {
   },
 };
 
-/** /t/{public_id}.gif and .png; any other path is an unknown timer (CONTRACT §4). */
+/** /t/{public_id}.gif and .png; any other path is an unknown timer (docs/contract.md §4). */
 export const timerImageRoute: PageRoute = ({ first, second }) => {
   const [, id = "", format] = /^([a-z0-9]{1,64})\.(gif|png)$/.exec(first.toLowerCase()) ?? [];
   const isPng = format === "png" || /\.png$/i.test(second ?? first);

@@ -98,12 +98,12 @@ const ROBOT_UNLISTED = /^viber\b|ms-office|microsoft office\/|microsoft teams$/i
 const NOT_ROBOTS =
   /HeadlessChrome|\bFB(?:MF|BD)\/google\b|\bGoogle TV\b|\bcom\.google\.[\w.]*|(?<![a-z])cubot/gi;
 
-// A browser engine, or an app on a phone. Apps carry arbitrary words in their names (NewsArticle, TripAdvisor, Grab),
-// so an agent with one of these marks is a person unless it says unmistakably that it is a robot.
+// A browser engine, or a phone app. Apps have arbitrary words in their names (NewsArticle, TripAdvisor, Grab), so a
+// user agent with one of these marks is a person unless it clearly says that it is a robot.
 const BROWSER_OR_APP =
   /\b(?:AppleWebKit|Gecko|KHTML|Trident|Presto|Chrome|CFNetwork)\/|\blike Gecko\b|\b(?:iPhone|iPad|Android)\b/i;
 
-// What only robots call themselves: bot words, an address to complain to, monitoring and scripted browsers by name.
+// What only robots call themselves: bot words, a contact URL, monitoring tools and scripted browsers by name.
 const ROBOT_WORD = new RegExp(
   [
     /bots?(?:\b|_)|crawl|spider|slurp|scrap(?:e|y|ing)\b|archiver|https?:\/\/|@[a-z][\w-]+\./,
@@ -116,14 +116,15 @@ const ROBOT_WORD = new RegExp(
   "i",
 );
 
-// Google's robots by name, for plain "google" is also a phone's maker. By case: "Channel/google-play" is an app.
+// Google's robots by name, because plain "google" is also a phone maker. Case-sensitive: "Channel/google-play" is an
+// app.
 const GOOGLE_ROBOT =
   /\bGoogle-[A-Z]|[a-z]-Google\b|\bGoogle(?:Other|ImageProxy|Producer| Favicon| Web Preview| Page Speed)/;
 
 // Entries of isbot's list that match anything that isn't a browser, by shape. Here a robot must name itself.
 const SHAPE_PATTERNS = /^(?:\^\[|\^\\w\+|\^\\d\+|\^mozilla|\\\(\\\)|\\\||;|\\b\\w\+)/;
 
-// Entries that also match readers' apps and shops; the robots among them carry another word of the list.
+// Entries that also match news readers and shopping apps; the robots among them carry another listed word.
 const AMBIGUOUS = /news|^\\\.com|^sogou$|^grab$|^advisor$|^radar$/;
 
 const isListedRobot = createIsbotFromList(
@@ -139,7 +140,7 @@ export function programName(userAgent: string): string | null {
 
 /**
  * Whether a user agent is a crawler or a link preview; in doubt it is a person. Generic HTTP programs, scripted
- * browsers and an empty user agent are not robots (CONTRACT §3, Visitors).
+ * browsers and an empty user agent are not robots (docs/contract.md §3, Visitors).
  */
 export function isRobot(userAgent: string): boolean {
   if (programName(userAgent)) return false;
@@ -148,7 +149,7 @@ export function isRobot(userAgent: string): boolean {
   return !BROWSER_OR_APP.test(text) && isListedRobot(text);
 }
 
-/** Whether a request is a prefetch, prerender or preview of a visit that may never come (CONTRACT §3, Visitors). */
+/** Whether a request is a prefetch, prerender or preview of a visit that may never come (docs/contract.md §3, Visitors). */
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   for (const name of PURPOSES) {
     const purpose = headers[name];

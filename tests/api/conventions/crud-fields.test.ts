@@ -3,7 +3,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
 import { COMPUTED, type Field, REQUIRED, RESOURCES } from "./resources";
 
-// What holds for the fields of every resource (CONTRACT §2).
+// What holds for the fields of every resource (docs/contract.md §2).
 
 const codeOf = (name: string) => `invalid_${name === "slug" ? "alias" : name}`;
 

@@ -6,7 +6,7 @@ import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { usedUpKey } from "@/tests/support/rows/used-up-key";
 import { RESOURCES } from "./resources";
 
-// The order of the checks and the Idempotency-Key, on every path that takes a body (CONTRACT §2).
+// The order of the checks and the Idempotency-Key, on every path that takes a body (docs/contract.md §2).
 
 const TOO_LARGE = "x".repeat(256 * 1024 + 1);
 const TEXT = { "Content-Type": "text/plain" };

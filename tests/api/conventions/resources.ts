@@ -9,7 +9,7 @@ export const COMPUTED = Symbol("computed");
 /** A field, a value that is refused, another that is not, and what null means. */
 export type Field = readonly [name: string, wrong: unknown, good: unknown, fallback: unknown];
 
-/** A resource of the API for tests of what holds for every one (CONTRACT §2). */
+/** A resource of the API for tests of what holds for every one (docs/contract.md §2). */
 export type Resource = {
   name: string;
   /** The path of an empty collection of the account. */

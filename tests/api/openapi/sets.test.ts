@@ -4,7 +4,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { dig, document, templateOf } from "@/tests/support/clients/openapi-conformance";
 import { expect, test } from "@/tests/support/fixtures";
 
-// Sets of names are closed, and the OpenAPI document lists them (CONTRACT §2).
+// Sets of names are closed, and the OpenAPI document lists them (docs/contract.md §2).
 
 const words = (text: string) => text.split(" ");
 

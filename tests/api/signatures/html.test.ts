@@ -4,7 +4,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
 import { attribute, FULL, tagsOf } from "@/tests/support/rows/signatures";
 
-// What the API answers as `signature_html`, by template (CONTRACT §8).
+// What the API answers as `signature_html`, by template (docs/contract.md §8).
 
 const CLIENTS: Parameters<typeof caniemail>[0]["clients"] = [
   "gmail.desktop-webmail",

@@ -2,7 +2,7 @@ import { KIND } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, type Prisma, transaction } from "@/lib/db/client";
 
-/** The fields of a link that webhooks carry too, in their order (CONTRACT §3). */
+/** The fields of a link that webhooks carry too, in their order (docs/contract.md §3). */
 export const CORE_FIELDS = [
   ...["id", "slug", "short_url", "long_url", "title"],
   ...["clicks", "active", "state", "created_at", "expires_at"],
