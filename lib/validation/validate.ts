@@ -59,7 +59,7 @@ function issueMessage(issue?: z.core.$ZodIssue): string {
 }
 
 /**
- * The fields whose value differs from the stored one: a value equal to the stored one is never rejected (CONTRACT
+ * The fields whose value differs from the stored one: a value equal to the stored one is never rejected (docs/contract.md
  * §2).
  */
 export function changed(fields: Fields, stored: Fields): Fields {

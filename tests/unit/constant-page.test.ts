@@ -34,7 +34,7 @@ test("what several ask for at once is made once; after a failure the next call m
 
 test("a body is compressed once and sent compressed", async () => {
   const body = Buffer.from("x".repeat(2_000));
-  const answer = { status: 200, headers: {}, body, packed: compressed(body) };
+  const answer = { status: 200, headers: {}, body, encodings: compressed(body) };
   const [one, other] = [await encodeResponse(answer, "br"), await encodeResponse(answer, "br")];
   expect(one.headers["Content-Encoding"]).toBe("br");
   expect(one.body).toBe(other.body);

@@ -140,7 +140,7 @@ test("without a head the destination is where the first address is", () => {
 
 test("a head without a column of destinations leaves the choice to its owner", () => {
   for (const head of [["name", "age"], ["hello"], [""], []])
-    expect(detectPreset(head)).toEqual({ name: "", named: true, places: {} });
+    expect(detectPreset(head)).toEqual({ name: "", named: true, mapping: {} });
 });
 
 test("of several columns for one thing the first that holds something counts, row by row", () => {
