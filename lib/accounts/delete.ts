@@ -22,8 +22,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const typed = email().safeParse(fields.confirm_email);
-  if (typed.data !== user.email)
-    throw invalid("confirm_email", `must be the account's e-mail, ${user.email}`);
+  if (typed.data !== user.email) throw invalid("confirm_email", `must be the account's email, ${user.email}`);
   await transaction(() => closeAccount(userId, now));
   await purgeAccounts({ userId, runMs: atOnceMs }).catch((err: unknown) =>
     log.warn({ err, userId }, "the data of a deleted account is still there; the job will delete it"),

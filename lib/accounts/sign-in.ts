@@ -8,8 +8,8 @@ import { db } from "@/lib/db/client";
 export type SessionToken = { userId: number; version: number };
 
 /**
- * The session of the account with this e-mail and password, undefined otherwise. Takes the same time either way, so
- * accounts cannot be enumerated. Throws `rate_limited` after too many failures for this e-mail, or from this address.
+ * The session of the account with this email and password, undefined otherwise. Takes the same time either way, so
+ * accounts cannot be enumerated. Throws `rate_limited` after too many failures for this email, or from this address.
  */
 export async function checkCredentials(
   input: unknown,

@@ -98,7 +98,7 @@ function formFields() {
     });
 }
 
-const EMAIL = "must be an e-mail address like ada@example.com";
+const EMAIL = "must be an email address like ada@example.com";
 const email = () => z.string({ error: EMAIL }).trim().max(254, EMAIL).pipe(z.email(EMAIL));
 
 /** A form's own fields, in order. */

@@ -54,7 +54,7 @@ const READ: Record<FormField["kind"], Reader> = {
   email: ([value = ""]) =>
     value.length <= 254 && /^[^\s@"<>\p{Cc}]{1,64}@[^\s@.,"<>\p{Cc}]+(\.[^\s@.,"<>\p{Cc}]+)+$/u.test(value)
       ? { answer: value }
-      : { fault: "Please enter an e-mail address like ada@example.com." },
+      : { fault: "Please enter an email address like ada@example.com." },
   number: ([value = ""]) =>
     /^[+-]?(\d{1,15}([.,]\d{1,10})?|[.,]\d{1,10})$/.test(value)
       ? { answer: Number(value.replace(",", ".")) }

@@ -27,7 +27,7 @@ export const TAGS = [
   { name: "Countdown pages", description: "Pages that count down to a moment" },
   { name: "Bio pages", description: "Pages of links, their order, views and clicks" },
   { name: "Menus", description: "Menu pages, their dishes and the scans of each table" },
-  { name: "Signatures", description: "Signatures for e-mail" },
+  { name: "Signatures", description: "Signatures for email" },
   { name: "Account", description: "The account behind a key" },
   { name: "Webhooks", description: "What is sent to the addresses that you register in the dashboard" },
 ];

@@ -99,9 +99,12 @@ async function enter(place: DataLocation, password: string, wanted?: number, sig
     } catch (cause) {
       if (attempt >= ATTEMPTS) {
         const why = cause instanceof Error ? cause.message : cause;
-        throw new Error(`PostgreSQL on ${place.folder} does not let Waypost in, port ${port}: ${why}`, {
-          cause,
-        });
+        throw new Error(
+          `PostgreSQL on ${place.folder} refuses Waypost's connection on port ${port}: ${why}`,
+          {
+            cause,
+          },
+        );
       }
       await sleep(100);
     }

@@ -77,7 +77,7 @@ export async function formPage(account: TestAccount): Promise<PublicPage> {
   const options = ["Morning", "Afternoon", "Evening"];
   const { id, slug } = await newForm(account, [
     field("name", { label: "Your name", required: true }),
-    field("email", { kind: "email", label: "E-mail", required: true, help: "Only for the answer" }),
+    field("email", { kind: "email", label: "Email", required: true, help: "Only for the answer" }),
     field("guests", { kind: "number", label: "How many of you?" }),
     field("when", { kind: "choice", label: "When?", options }),
     field("day", { kind: "date", label: "Which day?" }),

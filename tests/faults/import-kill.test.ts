@@ -30,7 +30,7 @@ const progress = async (): Promise<Progress> => {
 
 /** Sends a file as a browser does whose owner signed in with what the first start printed. */
 async function upload(url: string, output: string): Promise<void> {
-  const [email = "", password = ""] = ["e-mail", "password"].map(
+  const [email = "", password = ""] = ["email", "password"].map(
     (name) => new RegExp(`^ +${name} +(\\S+)$`, "m").exec(output)?.[1],
   );
   const lines = Array.from({ length: ROWS }, (_, n) => `https://example.com/${n},Item ${n}`);

@@ -168,7 +168,7 @@ test("a small account is gone when its owner is told so, also from the journal a
   expect((await other.api.get("/me")).status).toBe(200);
 });
 
-test("the wrong e-mail deletes nothing, and an account is deleted once however often it is asked for", async ({
+test("the wrong email deletes nothing, and an account is deleted once however often it is asked for", async ({
   account,
 }) => {
   const wrong = deleteAccount(account.owner, { confirm_email: "somebody@example.com" }, new Date());

@@ -6,7 +6,7 @@ import { expect, test } from "@/tests/support/fixtures";
 
 // An object that was read and sent back with one changed key is always a valid PATCH.
 
-/** Texts, e-mail addresses and URLs that may be left out, by the field's good value and by what null means. */
+/** Texts, email addresses and URLs that may be left out, by the field's good value and by what null means. */
 const isText = (good: unknown, fallback: unknown) =>
   typeof good === "string" && (fallback === "" || (fallback === null && /^https?:/.test(good)));
 

@@ -152,7 +152,7 @@ test("three copies that start at once on an empty database all come up, with one
   const start = () => startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn" });
   const servers = await Promise.all([start(), start(), start()]);
   try {
-    const made = servers.filter((server) => server.output().includes("The first account was made"));
+    const made = servers.filter((server) => server.output().includes("Created the first account"));
     expect(made).toHaveLength(1);
     expect(await database.query("SELECT email FROM users")).toEqual([{ email: "owner@example.com" }]);
     const key = /wp_[A-Za-z0-9]{40}/.exec(made[0]?.output() ?? "")?.[0] ?? "";

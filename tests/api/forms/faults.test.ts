@@ -10,7 +10,7 @@ const options = ["Red", "Green"];
 const CASES: Record<Kind, Case> = {
   text: { typed: "x".repeat(501), fault: "500 characters" },
   paragraph: { typed: "x".repeat(5001), fault: "5000 characters" },
-  email: { typed: "ada@", fault: "e-mail address" },
+  email: { typed: "ada@", fault: "email address" },
   number: { typed: "ten", fault: "a number" },
   choice: { typed: "Purple", fault: "one of these", more: { options } },
   checkboxes: { typed: ["Red", "Purple"], fault: "from these", more: { options } },

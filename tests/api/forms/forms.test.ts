@@ -87,7 +87,7 @@ test.describe("forms of an account", () => {
     ["a colour that is none", { ...ok, accent: "#0c6b58" }, "invalid_accent"],
     ["a script to go to", { ...ok, redirect_url: "javascript:alert(1)" }, "invalid_redirect_url"],
     ["an end in the past", { ...ok, closes_at: "2020-01-01 00:00:00" }, "invalid_closes_at"],
-    ["an e-mail that is none", { ...ok, notify_email: "ada" }, "invalid_notify_email"],
+    ["an email that is none", { ...ok, notify_email: "ada" }, "invalid_notify_email"],
     ["open as a word", { ...ok, open: "yes" }, "invalid_open"],
   ];
   for (const [what, fields, code] of REFUSED) {

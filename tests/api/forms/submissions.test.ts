@@ -59,7 +59,7 @@ test("who breaks a download off leaves a server that goes on", async ({ account 
 test("only its owner downloads it", async ({ account }) => {
   const form = await newForm(account, [field("a")]);
   expect((await download(await newAccount(), form.id)).status).toBe(404);
-  expect((await fetch(`${env.APP_URL}/dashboard/forms/${form.id}/export`)).status).toBe(404);
+  expect((await fetch(`${env.APP_URL}/dashboard/forms/${form.id}/export`)).status).toBe(401);
 });
 
 test("an answer is told of by mail, 60 times an hour, one that is refused is not, and a dead mail server loses no answer", async ({

@@ -45,5 +45,6 @@ test("a failing shared limiter is logged once a minute", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, run, settings);
   const lines = stdout.trim().split("\n");
   expect(lines).toHaveLength(2);
-  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 40, reason: "Error: unavailable" });
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: 40, reason: "Error: unavailable" });
 });
