@@ -10,7 +10,7 @@ import { type Resolve, resolveName } from "@/lib/net/names";
 class PrivateAddressError extends Error {
   constructor(host: string) {
     super(`${host} is not a public address`);
-    this.name = "NotPublic";
+    this.name = "PrivateAddressError";
   }
 }
 

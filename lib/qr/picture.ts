@@ -18,7 +18,7 @@ export type Picture = {
 export class SizeTooSmallError extends Error {
   constructor(readonly smallest: number) {
     super(`This QR code needs at least ${smallest} pixels`);
-    this.name = "TooSmall";
+    this.name = "SizeTooSmallError";
   }
 }
 

@@ -89,7 +89,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function reason(error: unknown): string {
-  if (error instanceof Error && error.name === "NotPublic") return `Nothing was sent: ${error.message}`;
+  if (error instanceof Error && error.name === "PrivateAddressError") return `Not sent: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "No response within 15 seconds";
   const code = "code" in error ? String(error.code) : "";

@@ -25,7 +25,7 @@ async function ask(signal: NodeJS.Signals): Promise<{ code: Promise<number | nul
   server.process.kill(signal);
   await expect
     .poll(() => server.output(), { intervals: [10] })
-    .toContain(`${signal}: answering what is in flight`);
+    .toContain(`${signal}: finishing requests in flight`);
   return { code: ended.then(([code]) => code) };
 }
 

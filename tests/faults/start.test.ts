@@ -121,11 +121,11 @@ for (const [what, settings, sentence] of [
   [
     "data folder that is a file",
     { DATA_DIR: import.meta.filename },
-    /start\.test\.ts is no folder .*DATA_DIR/,
+    /start\.test\.ts is not writable .*DATA_DIR/,
   ],
   // Made with `recursive`, such a folder would be tried for ever.
-  ["data folder that cannot be made", { DATA_DIR: "/proc/x" }, /\/proc\/x is no folder .*DATA_DIR/],
-  ["data folder that takes no files", { DATA_DIR: "/proc" }, /\/proc is no folder .*DATA_DIR/],
+  ["data folder that cannot be made", { DATA_DIR: "/proc/x" }, /\/proc\/x is not writable .*DATA_DIR/],
+  ["data folder that takes no files", { DATA_DIR: "/proc" }, /\/proc is not writable .*DATA_DIR/],
 ] as const) {
   test(`a ${what} stops the start with a sentence that names the setting`, async () => {
     const printed = await failure({ DATA_DIR: data.path, ...settings });

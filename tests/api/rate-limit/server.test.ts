@@ -80,6 +80,6 @@ test("a server that loses its Redis still refuses after 60, and says so without 
   const statuses: number[] = [];
   for (let more = 0; more < 61; more++) statuses.push((await ask()).status);
   expect(statuses).toEqual([...Array(60).fill(200), 429]);
-  expect(server.output()).toContain("The shared rate limit is away");
+  expect(server.output()).toContain("The shared rate limiter is unavailable");
   expect(server.output()).not.toContain("key:");
 });

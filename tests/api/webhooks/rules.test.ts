@@ -98,7 +98,7 @@ test("a secret that cannot be read any more is a failed attempt that says what t
   const id = await register(account, receiver);
   await db.webhook.update({ where: { id }, data: { secret: new Uint8Array(80) } });
   const { log } = await webhooks.ping(account.owner, { id }, now());
-  expect(log[0]).toMatchObject({ status: null, error: expect.stringContaining("Replace the secret") });
+  expect(log[0]).toMatchObject({ status: null, error: expect.stringContaining("Rotate the secret") });
   expect(receiver.refused).toEqual([]);
 });
 

@@ -110,6 +110,6 @@ test("a data folder that cannot be made is refused with a clear message", async 
   await writeFile(file, "");
   for (const path of ["/proc/x", "/proc/x/y", file, join(file, "below")])
     await expect(data.start(path)).rejects.toThrow(
-      `${path} is no folder that this user can write to: set DATA_DIR`,
+      `${path} is not writable by this user: set DATA_DIR`,
     );
 });

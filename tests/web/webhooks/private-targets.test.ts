@@ -96,7 +96,7 @@ test("one that is stored nevertheless is not connected to, and the log says why"
   const ENDS = `SELECT w.url, d.status::text, (SELECT string_agg(DISTINCT split_part(a.error, ':', 1), ' ')
     FROM delivery_attempts a WHERE a.delivery_id = d.id) AS error
     FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id ORDER BY w.id`;
-  const all = urls.map((url) => ({ url, status: "failed", error: "Nothing was sent" }));
+  const all = urls.map((url) => ({ url, status: "failed", error: "Not sent" }));
   await expect.poll(() => database.query(ENDS), { timeout: 60_000, intervals: [500] }).toEqual(all);
   expect(reached).toBe(0);
 });
@@ -109,10 +109,10 @@ test("a name that turns to this machine once it is saved is caught when it is se
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.getByRole("button", { name: "Send a test" }).click();
   await expect(
-    page.getByText("Nothing was sent: rebinding.example.com is not a public address", { exact: true }),
+    page.getByText("Not sent: rebinding.example.com is not a public address", { exact: true }),
   ).toBeVisible();
   const logged = await database.query<{ error: string }>("SELECT DISTINCT error FROM delivery_attempts");
-  expect(logged).toEqual([{ error: "Nothing was sent: rebinding.example.com is not a public address" }]);
+  expect(logged).toEqual([{ error: "Not sent: rebinding.example.com is not a public address" }]);
   expect(server.output()).not.toMatch(/127\.0\.0\.1.*rebinding|rebinding.*127\.0\.0\.1/);
   expect(reached).toBe(0);
 });
