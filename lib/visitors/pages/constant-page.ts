@@ -4,7 +4,7 @@ import { markup } from "@/lib/visitors/response/document";
 import { compressed } from "@/lib/visitors/response/encoding";
 import type { Encodings } from "@/lib/visitors/response/response";
 
-export type Rendered = { body: string; packed: Encodings };
+export type Rendered = { body: string; encodings: Encodings };
 
 const pages = new Map<string, () => Promise<Rendered>>();
 
@@ -20,5 +20,5 @@ export function constantPage(name: string, document: ReactElement): Promise<Rend
 /** Renders a document to HTML with its encodings. */
 export async function render(document: ReactElement): Promise<Rendered> {
   const body = await markup(document);
-  return { body, packed: compressed(Buffer.from(body)) };
+  return { body, encodings: compressed(Buffer.from(body)) };
 }

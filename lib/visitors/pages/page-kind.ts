@@ -68,7 +68,7 @@ export function staticPage(response: VisitorResponse): RenderedPage {
   const kept = {
     ...response,
     body,
-    ...(isText && body.length >= MIN_COMPRESSED_BYTES && { packed: compressed(body) }),
+    ...(isText && body.length >= MIN_COMPRESSED_BYTES && { encodings: compressed(body) }),
   };
   return {
     bytes: Math.ceil(body.length * (isText ? 1.7 : 1)) + 1_000,

@@ -5,7 +5,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** How to get the same body in other encodings. */
 export type Encodings = Readonly<Partial<Record<Encoding, () => Uint8Array | Promise<Uint8Array>>>>;
 
-/** A whole response as a plain value. HEAD gets the same without the body; our own server may send it `packed`. */
+/** A whole response as a plain value. HEAD gets the same without the body; our own server may send it encoded. */
 export type VisitorResponse = {
   status: number;
   headers: Record<string, string>;
