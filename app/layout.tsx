@@ -6,7 +6,7 @@ import "./globals.css";
 
 export const metadata: Metadata = {
   title: { default: "Waypost", template: "%s · Waypost" },
-  description: "Short links that count every visitor, behind one API.",
+  description: "Short links that count every visitor, with QR codes, pages and one REST API.",
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -1,19 +1,19 @@
 import type { LucideIcon } from "lucide-react";
 import { CalendarClock, FileSignature, Link2, MailPlus, PanelsTopLeft, Utensils } from "lucide-react";
 import Link from "next/link";
-import { Picture } from "@/components/landing/picture";
+import { DashboardPreview } from "@/components/landing/dashboard-preview";
 import { Brand } from "@/components/ui/brand";
 import { LinkButton } from "@/components/ui/button";
 import { env } from "@/lib/env";
 import { sessionOwner } from "@/lib/http/auth/session";
 
-const THINGS: readonly { icon: LucideIcon; name: string; text: string }[] = [
-  { icon: Link2, name: "Short links", text: "with QR codes, a start, an end and a limit that holds" },
-  { icon: MailPlus, name: "Email counters", text: "images that count down inside a mail" },
-  { icon: CalendarClock, name: "Countdown pages", text: "correct to the second, on every phone" },
-  { icon: PanelsTopLeft, name: "Bio pages", text: "one address for everything you are" },
-  { icon: Utensils, name: "Menus", text: "behind the QR code on the table" },
-  { icon: FileSignature, name: "Signatures", text: "that survive every mail program" },
+const FEATURES: readonly { icon: LucideIcon; name: string; text: string }[] = [
+  { icon: Link2, name: "Short links", text: "with QR codes, start and expiry dates, and exact click limits" },
+  { icon: MailPlus, name: "Email timers", text: "that count down live inside an email" },
+  { icon: CalendarClock, name: "Countdown pages", text: "accurate to the second on every device" },
+  { icon: PanelsTopLeft, name: "Bio pages", text: "for all your links in one place" },
+  { icon: Utensils, name: "Menus", text: "that guests open with a QR code" },
+  { icon: FileSignature, name: "Signatures", text: "that look right in every email client" },
 ];
 
 export default async function HomePage() {
@@ -37,29 +37,29 @@ export default async function HomePage() {
       <main className="grid flex-1 items-center gap-10 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
         <div>
           <h1 className="text-balance font-semibold text-4xl tracking-tight sm:text-5xl">
-            Every link, counted to the last visitor
+            Short links that count every visitor
           </h1>
           <p className="mt-5 max-w-prose text-lg text-quiet">
-            Waypost shortens, draws the QR code, and counts every person exactly once. Pages for menus, bios
-            and countdowns come with it, behind one dashboard and one REST API.
+            Shorten a URL, get its QR code, and count every visitor exactly once. Countdown pages, bio pages,
+            menus and signatures are included, with one dashboard and one REST API.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             {session && (
               <LinkButton href="/dashboard" look="primary">
-                Open the dashboard
+                Go to dashboard
               </LinkButton>
             )}
             {!session && open && (
               <LinkButton href="/signup" look="primary">
-                Make an account
+                Create account
               </LinkButton>
             )}
             <LinkButton href="/docs" prefetch={false}>
-              Read the API
+              API reference
             </LinkButton>
           </div>
           <ul className="mt-9 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            {THINGS.map(({ icon: Icon, name, text }) => (
+            {FEATURES.map(({ icon: Icon, name, text }) => (
               <li key={name} className="flex gap-3 text-sm">
                 <Icon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden />
                 <p>
@@ -69,11 +69,11 @@ export default async function HomePage() {
             ))}
           </ul>
         </div>
-        <Picture />
+        <DashboardPreview />
       </main>
       <footer className="flex flex-wrap justify-between gap-2 border-line border-t py-5 text-quiet text-sm">
         <p>
-          The API is at <code>{env.APP_URL}/api/v1</code>
+          API base URL: <code>{env.APP_URL}/api/v1</code>
         </p>
         <Link href="/docs" prefetch={false} className="underline">
           API reference

@@ -5,7 +5,7 @@ import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { links } from "@/lib/links";
 
-/** Makes a link from nothing but its destination. */
+/** Creates a link from a destination only. */
 export const shortenUrl = async (fields: unknown) =>
   action(async ({ owner, now }) => {
     const { url } = fieldsOf(fields);

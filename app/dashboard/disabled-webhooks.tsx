@@ -1,11 +1,11 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/address";
+import { withoutScheme } from "@/components/ui/display-url";
 import type { webhooks } from "@/lib/webhooks";
 
 type Props = { rows: Awaited<ReturnType<typeof webhooks.disabledWebhooks>> };
 
-/** Webhooks that get nothing any more until their owner looks after them. */
+/** The disabled webhooks, which receive nothing until they are enabled again. */
 export const DisabledWebhooks = ({ rows }: Props) =>
   rows.length > 0 && (
     <ul className="-mx-2">

@@ -10,8 +10,8 @@ export default function DashboardError({ reset }: { reset(): void }) {
       <EmptyState
         whole
         icon={CloudOff}
-        title="This page could not be shown"
-        text="Something went wrong on our side, or the database is away for a moment. Nothing was lost."
+        title="Couldn't load this page"
+        text="Something went wrong on our side. Your data is safe. Try again in a moment."
       >
         <Button look="primary" onClick={reset}>
           Try again

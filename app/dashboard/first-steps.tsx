@@ -4,28 +4,28 @@ import Link from "next/link";
 const STEPS = [
   {
     icon: Link2,
-    title: "1. Make a short link",
-    text: "Paste an address above. You get a short one that counts who opens it, and its QR code.",
+    title: "1. Create a short link",
+    text: "Paste a URL above to get a short link and its QR code.",
     href: "/dashboard/links/new",
-    action: "With all options",
+    action: "More options",
   },
   {
     icon: KeyRound,
-    title: "2. Make an API key",
-    text: "It comes with a line for your terminal that works as pasted.",
+    title: "2. Create an API key",
+    text: "Each key includes a ready-to-run curl command.",
     href: "/dashboard/api-keys",
-    action: "To the keys",
+    action: "Create API key",
   },
   {
     icon: PanelsTopLeft,
-    title: "3. Make a page",
-    text: "A bio page, a menu behind a QR code, or a countdown, made for the phone.",
+    title: "3. Create a page",
+    text: "Share a bio page, a menu or a countdown page that looks great on phones.",
     href: "/dashboard/bio-pages/new",
-    action: "A bio page",
+    action: "Create bio page",
   },
 ] as const;
 
-/** What an empty account can begin with. */
+/** The onboarding of an empty account. */
 export function FirstSteps() {
   return (
     <ol className="grid gap-5 md:grid-cols-3">

@@ -14,7 +14,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <Shell
       account={{ email, name, plan }}
       links={usage.links}
-      marks={{ "/dashboard/webhooks": disabled.length }}
+      alerts={{ "/dashboard/webhooks": disabled.length }}
     >
       {children}
     </Shell>

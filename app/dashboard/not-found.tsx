@@ -7,11 +7,11 @@ export default function NotFound() {
     <EmptyState
       whole
       icon={Signpost}
-      title="There is nothing here"
-      text="It was deleted, it belongs to another account, or the address is mistyped."
+      title="Page not found"
+      text="It may have been deleted, or the URL is wrong."
     >
       <LinkButton href="/dashboard" look="primary">
-        To the start
+        Back to dashboard
       </LinkButton>
     </EmptyState>
   );

@@ -1,9 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/address";
 import { Card } from "@/components/ui/card";
+import { countOf } from "@/components/ui/count-of";
 import { DailyChart } from "@/components/ui/daily-chart";
+import { withoutScheme } from "@/components/ui/display-url";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
@@ -36,36 +37,36 @@ export default async function DashboardPage() {
         <FirstSteps />
       ) : (
         <>
-          <Card title={`${number.format(clicks)} clicks in ${DAYS} days`} className="mb-5">
+          <Card title={`${countOf(clicks, "click")} in ${DAYS} days`} className="mb-5">
             <DailyChart
-              label="Clicks per day of all links"
-              unit="clicks"
+              label="Clicks per day"
+              unit="click"
               days={daily.map((day) => ({ date: day.date, value: day.clicks }))}
             />
           </Card>
           <div className="grid gap-5 lg:grid-cols-2">
-            <Card title="Most clicked">
+            <Card title="Top links">
               {busiest.length === 0 && (
-                <p className="text-quiet text-sm">No clicks yet. Share a link, and they show here.</p>
+                <p className="text-quiet text-sm">No clicks yet. Share a link to see them here.</p>
               )}
               <Rows
                 rows={busiest.map((row) => links.serialize(row, now))}
                 value={(link) => number.format(link.clicks)}
               />
             </Card>
-            <Card title="Needs a look">
+            <Card title="Needs attention">
               <DisabledWebhooks rows={disabled} />
               {ending.length === 0 && disabled.length === 0 ? (
                 <p className="flex items-center gap-2 text-quiet text-sm">
                   <CircleCheck className="size-4 text-good" aria-hidden />
-                  All is well: no link ends this week.
+                  Nothing expires this week.
                 </p>
               ) : (
                 <Rows
                   rows={ending.map((row) => links.serialize(row, now))}
                   value={(link) => (
                     <>
-                      Ends <Time value={link.expires_at} />
+                      Expires <Time value={link.expires_at} />
                     </>
                   )}
                 />

@@ -10,17 +10,17 @@ import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
 import { shortenUrl } from "./actions";
 
-/** A link in one field. */
+/** Creates a link from a single field. */
 export function QuickLink() {
-  const [made, setMade] = useState<{ id: number; short_url: string }>();
+  const [created, setCreated] = useState<{ id: number; short_url: string }>();
   const form = useForm({
     initial: { url: "" },
     whole: true,
     save: shortenUrl,
     onSaved: (link) => {
-      setMade(link);
+      setCreated(link);
       form.set("url", "");
-      toast.success(link.reused ? "You have a link to this address already" : "Your link is ready");
+      toast.success(link.reused ? "You already have a link to this URL" : "Link created");
     },
   });
   return (
@@ -30,29 +30,30 @@ export function QuickLink() {
           <TextField
             form={form}
             name="url"
-            label="Make a short link"
+            label="Create a short link"
             type="url"
             inputMode="url"
-            placeholder="Paste a long address: https://…"
+            placeholder="https://example.com/a/long/url"
           />
         </div>
         <Submit look="primary" disabled={form.saving} className="max-sm:w-full sm:mt-6.5">
-          Shorten
+          {" "}
+          Create link{" "}
         </Submit>
         <Failure form={form} />
       </FormBox>
-      {made && (
+      {created && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm">
           <a
-            href={made.short_url}
+            href={created.short_url}
             target="_blank"
             rel="noopener"
             className="font-medium text-accent underline"
           >
-            {made.short_url}
+            {created.short_url}
           </a>
-          <CopyButton value={made.short_url} label={made.short_url} />
-          <a href={`/dashboard/links/${made.id}`} className="text-quiet underline">
+          <CopyButton value={created.short_url} label={created.short_url} />
+          <a href={`/dashboard/links/${created.id}`} className="text-quiet underline">
             Statistics and QR code
           </a>
         </p>

@@ -1,12 +1,12 @@
 import { Section } from "./section";
 
-/** What changed in the API, the newest first. */
+/** API changes, newest first. */
 export const Changelog = () => (
   <Section id="changelog" title="Changelog">
     <h3 className="font-medium">1.0.0</h3>
     <p>
-      The first version. Fields may be added to answers, and values to the sets of names, without a new
-      version; nothing that is described here is taken away or changes its meaning.
+      First version. New response fields and enum values may be added without a new version. Documented
+      behavior won't change or be removed.
     </p>
   </Section>
 );

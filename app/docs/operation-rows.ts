@@ -2,14 +2,14 @@ import { toBodySchema, toJsonSchema } from "@/lib/openapi/builder/json-schema";
 import type { Operation } from "@/lib/openapi/builder/operation";
 import { type Row, rowsOf } from "./schema-rows";
 
-type Rows = { asked: Row[]; sent: Row[]; response: Row[]; isList: boolean };
+type Rows = { query: Row[]; body: Row[]; response: Row[]; isList: boolean };
 
-const drawn = new Map<string, Rows>();
+const cache = new Map<string, Rows>();
 
-/** The fields of an operation's query, body and answer, read from its rules once. */
+/** The fields of an operation's query, body and response, cached per operation. */
 export function operationRows(operation: Operation): Rows {
-  const rows = drawn.get(operation.id) ?? read(operation);
-  drawn.set(operation.id, rows);
+  const rows = cache.get(operation.id) ?? read(operation);
+  cache.set(operation.id, rows);
   return rows;
 }
 
@@ -17,8 +17,8 @@ function read({ query = {}, body, about = {}, replies }: Operation): Rows {
   const all = Object.values(replies);
   const [response] = all.flatMap(({ one, list, schema }) => one?.schema ?? list?.schema ?? schema ?? []);
   return {
-    asked: rowsOf({ ...toBodySchema(query, { about }), required: [] }),
-    sent: body ? rowsOf(toBodySchema(body.shape, { partial: body.partial ?? false, about })) : [],
+    query: rowsOf({ ...toBodySchema(query, { about }), required: [] }),
+    body: body ? rowsOf(toBodySchema(body.shape, { partial: body.partial ?? false, about })) : [],
     response: response ? rowsOf(toJsonSchema(response)) : [],
     isList: all.some(({ list }) => list),
   };

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { Operation as Described } from "@/lib/openapi/builder/operation";
-import { headersOf, statusesOf } from "./described";
-import { InlineCode } from "./marked";
+import { InlineCode } from "./inline-code";
+import { headersOf, statusesOf } from "./openapi-lookup";
 import { operationRows } from "./operation-rows";
 import { RowsTable } from "./rows-table";
 import { Statuses } from "./statuses";
@@ -14,11 +14,11 @@ const COLOURS = {
   delete: "text-danger",
 } as const;
 
-/** One operation: folded until somebody wants to know. */
+/** One operation, collapsed until opened. */
 export function Operation({ operation, base }: { operation: Described; base: string }) {
   const { id, method, path, summary, description, query = {}, body } = operation;
   const headers = headersOf(operation);
-  const { asked, sent, response: answered, isList } = operationRows(operation);
+  const { query: queryRows, body: bodyRows, response, isList } = operationRows(operation);
   return (
     <details id={id} className="group scroll-mt-6 rounded-card border border-line bg-surface">
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card p-4">
@@ -34,10 +34,10 @@ export function Operation({ operation, base }: { operation: Described; base: str
             <InlineCode text={description} />
           </p>
         )}
-        <RowsTable title="Headers" rows={headers} asks />
-        <RowsTable title="Query" rows={asked} asks />
-        <RowsTable title="Body" rows={sent} asks />
-        <RowsTable title={isList ? "Answer: each entry of data" : "Answer"} rows={answered} />
+        <RowsTable title="Headers" rows={headers} request />
+        <RowsTable title="Query" rows={queryRows} request />
+        <RowsTable title="Body" rows={bodyRows} request />
+        <RowsTable title={isList ? "Response: items in data" : "Response"} rows={response} />
         <Statuses statuses={statusesOf(operation)} />
         <TryIt
           base={base}

@@ -9,7 +9,7 @@ import { Webhooks } from "./webhooks";
 
 export const metadata: Metadata = {
   title: "API reference",
-  description: "How the Waypost API is used, and every operation of it to try.",
+  description: "How to use the Waypost REST API, with every endpoint to try.",
 };
 
 const GUIDE = [
@@ -17,7 +17,7 @@ const GUIDE = [
   ["conventions", "Conventions"],
   ["errors", "Errors"],
   ["limits", "Limits"],
-  ["idempotency", "Repeating a request"],
+  ["idempotency", "Idempotency"],
   ["webhooks", "Webhooks"],
 ];
 
@@ -44,8 +44,8 @@ export default function DocsPage() {
         <header className="space-y-2">
           <h1 className="font-semibold text-3xl tracking-tight">API reference</h1>
           <p className="max-w-prose text-quiet">
-            Everything lies below <code className="wrap-anywhere">{base}</code>. The whole of it as an OpenAPI
-            3.1 document, for generators and other tools: <a href="/api/v1/openapi.json">openapi.json</a>.
+            Base URL: <code className="wrap-anywhere">{base}</code>. OpenAPI 3.1 document:{" "}
+            <a href="/api/v1/openapi.json">openapi.json</a>.
           </p>
         </header>
         <Guide base={base} />

@@ -1,17 +1,17 @@
-import { InlineCode } from "./marked";
+import { InlineCode } from "./inline-code";
 import type { Row } from "./schema-rows";
 
-const MANY = 24;
+const MAX_INLINE = 24;
 
-/** Fields of a body, a query or an answer. */
+/** The fields of a query, body or response. */
 export function RowsTable({
   title,
   rows,
-  asks = false,
+  request = false,
 }: {
   title: string;
   rows: readonly Row[];
-  asks?: boolean;
+  request?: boolean;
 }) {
   if (rows.length === 0) return null;
   return (
@@ -24,17 +24,17 @@ export function RowsTable({
               <code className="font-mono text-xs wrap-anywhere">{name}</code>
               <p className="text-quiet text-xs">
                 {type}
-                {asks && required && <span className="text-danger"> required</span>}
+                {request && required && <span className="text-danger"> required</span>}
               </p>
             </dt>
             <dd className="min-w-0 text-sm wrap-anywhere">
               <InlineCode text={about} />
-              {choices.length > 0 && choices.length <= MANY && !about.includes(choices.join(", ")) && (
+              {choices.length > 0 && choices.length <= MAX_INLINE && !about.includes(choices.join(", ")) && (
                 <span className="text-quiet"> One of {choices.join(", ")}.</span>
               )}
-              {choices.length > MANY && (
+              {choices.length > MAX_INLINE && (
                 <details className="text-quiet">
-                  <summary className="cursor-pointer">All {choices.length} names</summary>
+                  <summary className="cursor-pointer">All {choices.length} values</summary>
                   <p>{choices.join(", ")}</p>
                 </details>
               )}

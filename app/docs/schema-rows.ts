@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@/lib/openapi/builder/json-schema";
 
-/** A field as the reference shows it. */
+/** A row of a field table. */
 export type Row = {
   name: string;
   type: string;
@@ -15,7 +15,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The fields of an object's schema, those inside lists and objects by their path: `socials[].url`. */
+/** Flattens an object schema; nested fields get their path: `socials[].url`. */
 export function rowsOf(schema: unknown, prefix = ""): Row[] {
   if (!isSchema(schema)) return [];
   const required = new Set(list(schema.required));
@@ -52,4 +52,4 @@ function typeOf({ type, anyOf, items }: JsonSchema): string {
 }
 
 const plural = (items: unknown): string =>
-  isSchema(items) && typeof items.type === "string" ? `${items.type}s` : "things";
+  isSchema(items) && typeof items.type === "string" ? `${items.type}s` : "objects";

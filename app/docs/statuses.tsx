@@ -1,17 +1,17 @@
 import clsx from "clsx";
-import type { Status } from "./described";
-import { InlineCode } from "./marked";
-import { Scrolled } from "./scrolled";
+import { CodeBox } from "./code-box";
+import { InlineCode } from "./inline-code";
+import type { Status } from "./openapi-lookup";
 
-/** What an operation answers: each status with its codes, and an answer as it may look. */
+/** The response statuses of an operation with their error codes, and an example. */
 export function Statuses({ statuses }: { statuses: readonly Status[] }) {
   const example = statuses.flatMap(({ example }) => example ?? []).at(-1);
   return (
     <>
       {example && (
         <section>
-          <h4 className="mb-1 font-medium text-sm">Example of an answer</h4>
-          <Scrolled text={example} />
+          <h4 className="mb-1 font-medium text-sm">Example response</h4>
+          <CodeBox text={example} />
         </section>
       )}
       <section>

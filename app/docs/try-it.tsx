@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useEarlyInput } from "@/components/ui/early-input";
 import { CONTROL } from "@/components/ui/field";
+import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
 import { Submit } from "@/components/ui/submit";
-import { type Outcome, ResponseView } from "./answered";
-import { readKey, writeKey } from "./key";
+import { type Outcome, ResponseView } from "./response-view";
+import { readKey, writeKey } from "./stored-key";
 
 type Props = {
   base: string;
@@ -17,7 +17,7 @@ type Props = {
   open: boolean;
 };
 
-/** Sends the request for real, with the reader's own key, and shows what came back. */
+/** Sends a real request with the reader's own key and shows the response. */
 export function TryIt({ base, method, path, query, headers: more, example, open }: Props) {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -25,18 +25,22 @@ export function TryIt({ base, method, path, query, headers: more, example, open 
   const key = useRef<HTMLInputElement>(null);
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "").trim();
     if (!open) writeKey(text("key"));
     setBusy(true);
-    setOutcome(await ask(text).catch((): Outcome => ({ failure: "The request could not be sent." })));
+    setOutcome(
+      await send(text).catch(
+        (): Outcome => ({ failure: "Couldn't send the request. Check your connection and try again." }),
+      ),
+    );
     setBusy(false);
   };
 
-  const ask = async (text: (name: string) => string): Promise<Outcome> => {
-    const asked = new URLSearchParams(
+  const send = async (text: (name: string) => string): Promise<Outcome> => {
+    const params = new URLSearchParams(
       query.flatMap((name) => (text(`q-${name}`) ? [[name, text(`q-${name}`)]] : [])),
     );
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -48,16 +52,17 @@ export function TryIt({ base, method, path, query, headers: more, example, open 
       ...Object.fromEntries(more.flatMap((name) => (text(`h-${name}`) ? [[name, text(`h-${name}`)]] : []))),
     };
     const body = example ? { body: text("body") } : {};
-    const response = await fetch(`${base}${filled}${asked.size ? `?${asked}` : ""}`, {
+    const response = await fetch(`${base}${filled}${params.size ? `?${params}` : ""}`, {
       method,
       headers,
       ...body,
     });
     const type = response.headers.get("Content-Type") ?? "";
-    const left = response.headers.get("X-RateLimit-Remaining");
+    const remaining = response.headers.get("X-RateLimit-Remaining");
     const { status } = response;
-    if (type.startsWith("image/")) return { status, left, picture: await dataUrl(await response.blob()) };
-    return { status, left, text: pretty(await response.text()) };
+    if (type.startsWith("image/"))
+      return { status, remaining, picture: await dataUrl(await response.blob()) };
+    return { status, remaining, text: pretty(await response.text()) };
   };
 
   const field = (name: string, label: string, attributes: object = {}) => (
@@ -71,9 +76,9 @@ export function TryIt({ base, method, path, query, headers: more, example, open 
 
   return (
     <form
-      id={useEarlyInput()}
+      id={usePreHydrationInput()}
       method="post"
-      onSubmit={send}
+      onSubmit={onSubmit}
       onFocus={() => {
         if (key.current && !key.current.value) key.current.value = readKey();
       }}

@@ -14,15 +14,19 @@ import { validate } from "@/lib/validation/validate";
 
 const PER_ADDRESS = { requests: 20, seconds: 3_600 };
 
-/** Sends a link that sets a new password, after the answer: neither what it says nor its time tells whether there is an account. */
-export const askForReset = async (fields: unknown) =>
+/** Emails a reset link after responding, so that neither the response nor its timing reveals whether the account exists. */
+export const requestPasswordReset = async (fields: unknown) =>
   publicAction(async (now) => {
-    if (!canMail()) throw new AppError("forbidden", "This server sends no e-mail.");
+    if (!canMail())
+      throw new AppError(
+        "forbidden",
+        "This server can't send email. Ask its operator to reset your password.",
+      );
     const { email: address } = validate({ email: email() }, fieldsOf(fields));
     await consumeAttempt(`forgot:${await clientAddress()}`, PER_ADDRESS, now);
     after(() =>
       sendPasswordReset(address, now).catch((err: unknown) =>
-        log.error({ err }, "a letter could not be sent"),
+        log.error({ err }, "password reset email failed"),
       ),
     );
   });

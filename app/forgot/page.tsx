@@ -3,11 +3,11 @@ import { AuthPage } from "@/components/auth/auth-page";
 import { canMail } from "@/lib/mail";
 import { ForgotForm } from "./form";
 
-export const metadata = { title: "Forgot your password?" };
+export const metadata = { title: "Reset your password" };
 
 const back = (
   <Link href="/login" className="font-medium text-accent underline">
-    Back to the sign-in
+    Back to sign in
   </Link>
 );
 
@@ -15,8 +15,8 @@ export default function ForgotPage() {
   if (canMail()) {
     return (
       <AuthPage
-        title="Forgot your password?"
-        text="Tell us the e-mail of your account. You get a link that sets a new one."
+        title="Reset your password"
+        text="Enter your email and we'll send you a reset link."
         below={back}
       >
         <ForgotForm />
@@ -25,12 +25,12 @@ export default function ForgotPage() {
   }
   return (
     <AuthPage
-      title="Forgot your password?"
-      text="This server sends no e-mail. Ask its operator for a new password."
+      title="Reset your password"
+      text="This server can't send email. Ask its operator to reset your password."
       below={back}
     >
       <p className="text-quiet text-sm">
-        Operators: <code className="wrap-anywhere">npm run -s account -- password &lt;email&gt;</code>
+        Operators: run <code className="wrap-anywhere">npm run -s account -- password &lt;email&gt;</code>
       </p>
     </AuthPage>
   );

@@ -19,7 +19,7 @@ export function SignInForm({ next }: { next: string }) {
   });
   return (
     <AuthForm form={form} action="Sign in">
-      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
       <PasswordField
         form={form}
         name="password"
@@ -27,7 +27,7 @@ export function SignInForm({ next }: { next: string }) {
         autoComplete="current-password"
         help={
           <Link href="/forgot" className="underline">
-            Forgot it?
+            Forgot password?
           </Link>
         }
       />

@@ -1,13 +1,13 @@
 import { parseUrl } from "@/lib/validation/urls";
 
 const HOME = "/dashboard";
-const OURS = "http://waypost.invalid";
+const SELF = "http://waypost.invalid";
 
-/** The page to show after signing in: a path of ours, never another site's address. */
+/** The page to show after signing in: always a path of this site, which prevents open redirects. */
 export function nextPage(wanted: unknown): string {
   if (typeof wanted !== "string" || !wanted.startsWith("/")) return HOME;
-  const url = parseUrl(OURS + wanted);
-  const path = url && url.origin === OURS ? url.pathname + url.search : HOME;
-  // A path that begins with two slashes names another site.
+  const url = parseUrl(SELF + wanted);
+  const path = url && url.origin === SELF ? url.pathname + url.search : HOME;
+  // Two leading slashes would name another host.
   return path.startsWith("//") ? HOME : path;
 }

@@ -27,7 +27,7 @@ export default async function SignInPage({ searchParams }: At) {
           <>
             New here?{" "}
             <Link href="/signup" className="font-medium text-accent underline">
-              Make an account
+              Create account
             </Link>
           </>
         )

@@ -12,15 +12,15 @@ export default async function ResetPage({ searchParams }: At) {
   const { token } = await searchParams;
   if (typeof token === "string" && (await isResetTokenValid(token, new Date()))) {
     return (
-      <AuthPage title="Set a new password" text="You are signed out everywhere else.">
+      <AuthPage title="Set a new password" text="This signs you out on all other devices.">
         <ResetForm token={token} />
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="This link has ended" text="It was used already, or is older than an hour.">
+    <AuthPage title="This link has expired" text="It was already used or is more than 1 hour old.">
       <Link href="/forgot" className="font-medium text-accent underline">
-        Ask for another
+        Request a new link
       </Link>
     </AuthPage>
   );

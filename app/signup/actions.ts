@@ -10,11 +10,11 @@ import { clientAddress } from "@/lib/http/request/client-address";
 
 const PER_ADDRESS = { requests: 100, seconds: 3_600 };
 
-/** Makes an account, on the plan free. */
+/** Creates an account on the Free plan. */
 export const signUp = async (fields: unknown) =>
   publicAction(async (now) => {
     if (env.SIGNUP === "closed")
-      throw new AppError("forbidden", "New accounts are made by the operator only.");
+      throw new AppError("forbidden", "Sign-up is closed. Ask the operator of this server for an account.");
     const { email, password } = fieldsOf(fields);
     await consumeAttempt(`sign-up:${await clientAddress()}`, PER_ADDRESS, now);
     await createAccount({ email, password, plan: "free" }, now);

@@ -12,16 +12,16 @@ export function SignUpForm() {
     initial: { email: "", password: "" },
     whole: true,
     save: async (fields) => {
-      const made = await signUp(fields);
-      if (!made.ok) return made;
+      const created = await signUp(fields);
+      if (!created.ok) return created;
       const message = await signIn(String(fields.email), String(fields.password));
-      return message ? { ok: false, code: "unauthorized", message } : made;
+      return message ? { ok: false, code: "unauthorized", message } : created;
     },
     onSaved: () => location.assign("/dashboard"),
   });
   return (
-    <AuthForm form={form} action="Make account">
-      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
+    <AuthForm form={form} action="Create account">
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
       <PasswordField
         form={form}
         name="password"

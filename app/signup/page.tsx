@@ -7,7 +7,7 @@ import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { sessionOwner } from "@/lib/http/auth/session";
 import { SignUpForm } from "./form";
 
-export const metadata = { title: "Make an account" };
+export const metadata = { title: "Create account" };
 
 export default async function SignUpPage() {
   if (await sessionOwner()) redirect("/dashboard");
@@ -20,21 +20,17 @@ export default async function SignUpPage() {
     return (
       <AuthPage
         title="Sign-up is closed"
-        text="New accounts are made by the operator of this server."
-        below={<>Have one? {signIn}</>}
+        text="Ask the operator of this server for an account."
+        below={<>Already have an account? {signIn}</>}
       >
         <p className="text-quiet text-sm">
-          Operators: <code className="wrap-anywhere">npm run -s account -- create &lt;email&gt;</code>
+          Operators: run <code className="wrap-anywhere">npm run -s account -- create &lt;email&gt;</code>
         </p>
       </AuthPage>
     );
   }
   return (
-    <AuthPage
-      title="Make an account"
-      text="Free, and nothing to install."
-      below={<>Have an account? {signIn}</>}
-    >
+    <AuthPage title="Create account" text="Free." below={<>Already have an account? {signIn}</>}>
       <SignUpForm />
       <OAuthButtons providers={oauthProviderNames()} next="/dashboard" />
     </AuthPage>

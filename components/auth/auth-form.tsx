@@ -7,7 +7,7 @@ import type { Form } from "@/components/ui/use-form";
 
 type Props = { form: Form; action: string; children: ReactNode };
 
-/** The fields of an entry page above its one button. */
+/** The fields and the submit button of a sign-in page. */
 export const AuthForm = ({ form, action, children }: Props) => (
   <FormBox form={form}>
     {children}
@@ -16,7 +16,7 @@ export const AuthForm = ({ form, action, children }: Props) => (
       {action}
     </Submit>
     <noscript>
-      <p className="text-danger text-sm">This needs JavaScript, which your browser does not run.</p>
+      <p className="text-danger text-sm">JavaScript is required. Turn it on and reload the page.</p>
     </noscript>
   </FormBox>
 );

@@ -1,6 +1,6 @@
-import { UNREACHABLE } from "@/components/ui/reach";
+import { UNREACHABLE } from "@/components/ui/call-action";
 
-/** Where an answer leads, or why it leads nowhere. */
+/** The URL to go to next, or an error message. */
 type SignInResult = { to: URL } | { why: string };
 
 async function post(path: string, fields: Record<string, string>): Promise<SignInResult> {
@@ -16,16 +16,16 @@ async function post(path: string, fields: Record<string, string>): Promise<SignI
   }
 }
 
-/** Signs in by password. Answers why not in a sentence, undefined when it did. */
+/** Signs in with a password. Resolves to an error message, or undefined on success. */
 export async function signIn(email: string, password: string): Promise<string | undefined> {
   const response = await post("callback/credentials", { email, password });
   if ("why" in response) return response.why;
   const why = response.to.searchParams.get("error");
-  if (why === "CredentialsSignin") return "This e-mail and password do not belong together.";
+  if (why === "CredentialsSignin") return "Wrong email or password.";
   return why ?? undefined;
 }
 
-/** Goes to GitHub or Google, and from there to a page of ours. Answers why not in a sentence. */
+/** Redirects to GitHub or Google, and from there to `next`. Resolves to an error message, if any. */
 export async function signInWithProvider(provider: string, next: string): Promise<string | undefined> {
   const response = await post(`signin/${provider}`, { callbackUrl: next });
   if ("why" in response) return response.why;
@@ -33,7 +33,7 @@ export async function signInWithProvider(provider: string, next: string): Promis
   return undefined;
 }
 
-/** Signs out. Answers why not in a sentence, undefined when it did. */
+/** Signs out. Resolves to an error message, or undefined on success. */
 export async function signOut(): Promise<string | undefined> {
   const response = await post("signout", {});
   return "why" in response ? response.why : undefined;

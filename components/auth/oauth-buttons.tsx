@@ -6,7 +6,7 @@ import { signInWithProvider } from "./csrf";
 
 type Props = { providers: readonly { id: string; name: string }[]; next: string };
 
-/** The ways in without a password. */
+/** Sign-in with an OAuth provider. */
 export function OAuthButtons({ providers, next }: Props) {
   const [failure, setFailure] = useState<string>();
   if (providers.length === 0) return null;

@@ -2,6 +2,7 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { signOut } from "@/components/auth/csrf";
+import { countOf } from "@/components/ui/count-of";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import { chooseTheme } from "./theme";
@@ -14,7 +15,7 @@ const onSignOut = async () => {
   else location.assign("/");
 };
 
-/** Who is signed in, the plan and what is used of it, the theme, and the way out. */
+/** The signed-in account, its plan and usage, the theme switch and sign-out. */
 export function AccountMenu({ email, name, plan, links }: Props) {
   return (
     <Menu
@@ -25,16 +26,16 @@ export function AccountMenu({ email, name, plan, links }: Props) {
       <div className="px-3 py-2 text-xs">
         <p className="truncate text-ink">{email}</p>
         <p className="text-quiet">
-          {new Intl.NumberFormat("en").format(links)} links on the {plan} plan
+          <span className="capitalize">{plan}</span> plan · {countOf(links, "link")}
         </p>
       </div>
       <MenuSeparator />
-      <MenuLink href="/dashboard/account">Account and plan</MenuLink>
+      <MenuLink href="/dashboard/account">Account</MenuLink>
       <MenuLink href="/docs">API reference</MenuLink>
       <MenuSeparator />
       <MenuItem onSelect={() => chooseTheme("light")}>Light theme</MenuItem>
       <MenuItem onSelect={() => chooseTheme("dark")}>Dark theme</MenuItem>
-      <MenuItem onSelect={() => chooseTheme("system")}>As the system has it</MenuItem>
+      <MenuItem onSelect={() => chooseTheme("system")}>System theme</MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={onSignOut}>Sign out</MenuItem>
     </Menu>

@@ -3,18 +3,18 @@
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 
-/** `before`: what the alias follows in the address. */
-type Props = { form: Form; before: string; label?: string; more?: string };
+/** `before` is the part of the URL before the slug, `note` is added to the help. */
+type Props = { form: Form; before: string; note?: string };
 
-/** The end of a public address. */
-export const AliasField = ({ form, before, label = "Address", more = "" }: Props) => (
+/** The slug of a public URL. */
+export const AliasField = ({ form, before, note = "" }: Props) => (
   <TextField
     form={form}
     name="alias"
-    label={label}
+    label="Slug"
     prefix={before}
     nullable
-    help={`Letters, digits, - and _, up to 64. Left empty, we make one.${more}`}
+    help={`Up to 64 letters, digits, - and _. Leave blank for a random one.${note}`}
     autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}

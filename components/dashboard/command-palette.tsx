@@ -4,22 +4,22 @@ import { Command } from "cmdk";
 import { Plus, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { mayLeave } from "@/components/ui/unsaved";
+import { confirmLeave } from "@/components/ui/unsaved-changes";
 import { NAV_SECTIONS, type NavItem } from "./navigation";
 import { chooseTheme } from "./theme";
 
 const ITEM =
   "flex cursor-default items-center gap-3 rounded-control px-3 py-2 text-sm data-[selected=true]:bg-raised data-[selected=true]:text-ink";
 
-const navItems: readonly NavItem[] = NAV_SECTIONS.flatMap((group) => group.places);
+const navItems: readonly NavItem[] = NAV_SECTIONS.flatMap((group) => group.items);
 
-/** Everything one can do, by its name. */
+/** Navigation, creation, search and themes by name. */
 export default function CommandPalette({ open, setOpen }: { open: boolean; setOpen(open: boolean): void }) {
   const router = useRouter();
   const [text, setText] = useState("");
   const go = (href: string) => {
     setOpen(false);
-    if (mayLeave()) router.push(href);
+    if (confirmLeave()) router.push(href);
   };
   return (
     <Command.Dialog
@@ -30,7 +30,7 @@ export default function CommandPalette({ open, setOpen }: { open: boolean; setOp
       contentClassName="fixed top-[12dvh] left-1/2 z-50 w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-card border border-line bg-surface shadow-lift"
     >
       <Command.Input
-        placeholder="Go to, make, search links…"
+        placeholder="Search or run a command…"
         value={text}
         onValueChange={setText}
         className="w-full border-line border-b bg-transparent px-5 py-4 text-sm outline-none placeholder:text-quiet focus-visible:outline-none"
@@ -59,20 +59,20 @@ export default function CommandPalette({ open, setOpen }: { open: boolean; setOp
           ))}
         </Command.Group>
         <Command.Group
-          heading="Make"
+          heading="Create"
           className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs"
         >
           {navItems.map(
-            ({ href, make }) =>
-              make && (
+            ({ href, noun }) =>
+              noun && (
                 <Command.Item
                   key={href}
-                  value={`new ${make}`}
+                  value={`create ${noun}`}
                   onSelect={() => go(`${href}/new`)}
                   className={ITEM}
                 >
                   <Plus className="size-4" aria-hidden />
-                  New {make}
+                  Create {noun}
                 </Command.Item>
               ),
           )}
@@ -91,7 +91,7 @@ export default function CommandPalette({ open, setOpen }: { open: boolean; setOp
               }}
               className={ITEM}
             >
-              {theme === "system" ? "As the system has it" : `${theme === "light" ? "Light" : "Dark"} theme`}
+              {theme === "system" ? "System theme" : `${theme === "light" ? "Light" : "Dark"} theme`}
             </Command.Item>
           ))}
         </Command.Group>

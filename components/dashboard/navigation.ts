@@ -19,30 +19,30 @@ export type NavItem = {
   href: string;
   name: string;
   icon: LucideIcon;
-  /** What `c` and the palette make there. */
-  make?: string;
+  /** What `c` and the palette create there. */
+  noun?: string;
 };
 
-/** Where one can go, as the sidebar shows it. */
-export const NAV_SECTIONS: readonly { title?: string; places: readonly NavItem[] }[] = [
-  { places: [{ href: "/dashboard", name: "Home", icon: Home }] },
+/** The sections of the sidebar. */
+export const NAV_SECTIONS: readonly { title?: string; items: readonly NavItem[] }[] = [
+  { items: [{ href: "/dashboard", name: "Home", icon: Home }] },
   {
-    title: "Make",
-    places: [
-      { href: "/dashboard/links", name: "Links", icon: Link2, make: "link" },
-      { href: "/dashboard/timers", name: "Email counters", icon: MailPlus, make: "email counter" },
-      { href: "/dashboard/countdowns", name: "Countdown pages", icon: CalendarClock, make: "countdown page" },
-      { href: "/dashboard/bio-pages", name: "Bio pages", icon: PanelsTopLeft, make: "bio page" },
-      { href: "/dashboard/menus", name: "Menus", icon: Utensils, make: "menu" },
-      { href: "/dashboard/signatures", name: "Signatures", icon: FileSignature, make: "signature" },
-      { href: "/dashboard/forms", name: "Forms", icon: TextCursorInput, make: "form" },
+    title: "Create",
+    items: [
+      { href: "/dashboard/links", name: "Links", icon: Link2, noun: "link" },
+      { href: "/dashboard/timers", name: "Email timers", icon: MailPlus, noun: "email timer" },
+      { href: "/dashboard/countdowns", name: "Countdown pages", icon: CalendarClock, noun: "countdown page" },
+      { href: "/dashboard/bio-pages", name: "Bio pages", icon: PanelsTopLeft, noun: "bio page" },
+      { href: "/dashboard/menus", name: "Menus", icon: Utensils, noun: "menu" },
+      { href: "/dashboard/signatures", name: "Signatures", icon: FileSignature, noun: "signature" },
+      { href: "/dashboard/forms", name: "Forms", icon: TextCursorInput, noun: "form" },
       { href: "/dashboard/utm", name: "UTM builder", icon: Tags },
     ],
   },
   {
-    title: "Connect",
-    places: [
-      { href: "/dashboard/webhooks", name: "Webhooks", icon: Webhook, make: "webhook" },
+    title: "Settings",
+    items: [
+      { href: "/dashboard/webhooks", name: "Webhooks", icon: Webhook, noun: "webhook" },
       { href: "/dashboard/api-keys", name: "API keys", icon: KeyRound },
       { href: "/dashboard/links/import", name: "Import and export", icon: ArrowDownUp },
       { href: "/dashboard/account", name: "Account", icon: CircleUser },
@@ -53,8 +53,8 @@ export const NAV_SECTIONS: readonly { title?: string; places: readonly NavItem[]
 const within = (path: string, href: string): boolean =>
   href === "/dashboard" ? path === href : path === href || path.startsWith(`${href}/`);
 
-/** The place that a path belongs to: of several around it the nearest. */
+/** The item that a path belongs to; the most specific one wins. */
 export const navItemOf = (path: string): NavItem | undefined =>
-  NAV_SECTIONS.flatMap(({ places }) => places)
+  NAV_SECTIONS.flatMap(({ items }) => items)
     .filter(({ href }) => within(path, href))
     .sort((a, b) => b.href.length - a.href.length)[0];

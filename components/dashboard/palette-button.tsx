@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { openPalette } from "./palette";
 
-/** Opens the palette, and teaches its keys. */
+/** Opens the command palette and shows its shortcut. */
 export function PaletteButton({ children }: { children: ReactNode }) {
   return (
     <button

@@ -7,10 +7,10 @@ const load = () => import("./command-palette").then((module) => module.default);
 
 const OPEN = "waypost:palette";
 
-/** Opens the palette from anywhere. */
+/** Opens the command palette from any component. */
 export const openPalette = () => document.dispatchEvent(new Event(OPEN));
 
-/** The command palette (Ctrl or Cmd and K), loaded when it is first asked for. */
+/** The command palette (Ctrl/Cmd-K), loaded when first opened. */
 export function Palette() {
   const [open, setOpen] = useState(false);
   const CommandPalette = usePart(load, open, () => setOpen(false));

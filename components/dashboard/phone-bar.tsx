@@ -9,8 +9,8 @@ import { openPalette } from "./palette";
 
 const load = () => import("./phone-sheet").then((module) => module.default);
 
-/** The top of narrow windows: the places stand in a sheet, which is loaded when it is first opened. */
-export function PhoneBar({ marks, children }: { marks: Record<string, number>; children: ReactNode }) {
+/** The header on narrow screens. The navigation sheet is loaded when first opened. */
+export function PhoneBar({ alerts, children }: { alerts: Record<string, number>; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const PhoneSheet = usePart(load, open, () => setOpen(false));
   return (
@@ -18,18 +18,18 @@ export function PhoneBar({ marks, children }: { marks: Record<string, number>; c
       <Button
         look="quiet"
         size="icon"
-        aria-label="Open the menu"
+        aria-label="Open menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
         <Menu className="size-5" aria-hidden />
       </Button>
       <Brand />
-      <Button look="quiet" size="icon" aria-label="Search and commands" onClick={openPalette}>
+      <Button look="quiet" size="icon" aria-label="Search or run a command" onClick={openPalette}>
         <Search className="size-5" aria-hidden />
       </Button>
       {PhoneSheet && (
-        <PhoneSheet open={open} setOpen={setOpen} marks={marks}>
+        <PhoneSheet open={open} setOpen={setOpen} alerts={alerts}>
           {children}
         </PhoneSheet>
       )}

@@ -10,12 +10,12 @@ import { SideNav } from "./side-nav";
 type Props = {
   open: boolean;
   setOpen(open: boolean): void;
-  marks: Record<string, number>;
+  alerts: Record<string, number>;
   children: ReactNode;
 };
 
-/** The places of the dashboard on a narrow window. */
-export default function PhoneSheet({ open, setOpen, marks, children }: Props) {
+/** The navigation on narrow screens. */
+export default function PhoneSheet({ open, setOpen, alerts, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Portal>
@@ -26,13 +26,13 @@ export default function PhoneSheet({ open, setOpen, marks, children }: Props) {
             <Brand />
             <Dialog.Close
               render={
-                <Button look="quiet" size="icon" aria-label="Close the menu">
+                <Button look="quiet" size="icon" aria-label="Close menu">
                   <X className="size-5" aria-hidden />
                 </Button>
               }
             />
           </div>
-          <SideNav marks={marks} onNavigate={() => setOpen(false)} />
+          <SideNav alerts={alerts} onNavigate={() => setOpen(false)} />
           <div className="border-line border-t p-3">{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Draws the page again every few seconds, while it is there and looked at. */
+/** Refreshes the page every few seconds while it is visible. */
 export function Refresh({ seconds }: { seconds: number }) {
   const router = useRouter();
   useEffect(() => {

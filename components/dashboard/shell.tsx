@@ -12,12 +12,12 @@ import { SideNav } from "./side-nav";
 type Props = {
   account: { email: string; name: string; plan: string };
   links: number;
-  marks: Record<string, number>;
+  alerts: Record<string, number>;
   children: ReactNode;
 };
 
-/** The frame around every page of the dashboard. */
-export function Shell({ account, links, marks, children }: Props) {
+/** The layout of every dashboard page. */
+export function Shell({ account, links, alerts, children }: Props) {
   const menu = <AccountMenu {...account} links={links} />;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -25,7 +25,7 @@ export function Shell({ account, links, marks, children }: Props) {
         href="#main"
         className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the page
+        Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface lg:flex">
         <div className="px-6 pt-5 pb-3">
@@ -34,11 +34,11 @@ export function Shell({ account, links, marks, children }: Props) {
         <PaletteButton>
           <Search className="size-4" aria-hidden />
         </PaletteButton>
-        <SideNav marks={marks} />
+        <SideNav alerts={alerts} />
         <div className="border-line border-t p-3">{menu}</div>
       </aside>
       <div className="min-w-0">
-        <PhoneBar marks={marks}>{menu}</PhoneBar>
+        <PhoneBar alerts={alerts}>{menu}</PhoneBar>
         <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8 sm:py-8">
           {children}
         </main>

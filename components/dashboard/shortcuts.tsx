@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { mayLeave } from "@/components/ui/unsaved";
+import { confirmLeave } from "@/components/ui/unsaved-changes";
 import { navItemOf } from "./navigation";
 
 const isTyping = (target: EventTarget | null) =>
@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
     target.closest("[role=dialog],[role=alertdialog],[role=menu]") !== null);
 
-/** `c` makes a new thing of the kind that the page is about, `/` searches. */
+/** `c` creates a resource of the current section, `/` searches. */
 export function Shortcuts() {
   const router = useRouter();
   const path = usePathname();
@@ -26,9 +26,9 @@ export function Shortcuts() {
         search.focus();
       }
       if (event.key === "c") {
-        const here = navItemOf(path);
+        const current = navItemOf(path);
         event.preventDefault();
-        if (mayLeave()) router.push(`${here?.make ? here.href : "/dashboard/links"}/new`);
+        if (confirmLeave()) router.push(`${current?.noun ? current.href : "/dashboard/links"}/new`);
       }
     };
     document.addEventListener("keydown", key);

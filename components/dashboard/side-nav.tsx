@@ -6,20 +6,20 @@ import { usePathname } from "next/navigation";
 import { NAV_SECTIONS, navItemOf } from "./navigation";
 
 type Props = {
-  /** Numbers beside places that need a look, by address. */ marks: Record<string, number>;
+  /** The number of items that need attention, by href. */ alerts: Record<string, number>;
   onNavigate?(): void;
 };
 
-/** The places of the dashboard, the current one marked. */
-export function SideNav({ marks, onNavigate }: Props) {
+/** The navigation of the dashboard. */
+export function SideNav({ alerts, onNavigate }: Props) {
   const current = navItemOf(usePathname())?.href;
   return (
     <nav aria-label="Dashboard" className="flex-1 overflow-y-auto px-3 py-2">
-      {NAV_SECTIONS.map(({ title, places }) => (
+      {NAV_SECTIONS.map(({ title, items }) => (
         <div key={title ?? "top"} className="mb-4">
           {title && <p className="px-3 pb-1 font-medium text-quiet text-xs">{title}</p>}
           <ul className="space-y-0.5">
-            {places.map(({ href, name, icon: Icon }) => {
+            {items.map(({ href, name, icon: Icon }) => {
               const here = href === current;
               return (
                 <li key={href}>
@@ -37,10 +37,10 @@ export function SideNav({ marks, onNavigate }: Props) {
                   >
                     <Icon className={clsx("size-4", here && "text-accent")} aria-hidden />
                     {name}
-                    {marks[href] ? (
+                    {alerts[href] ? (
                       <span className="ml-auto rounded-full bg-danger px-1.5 text-on-danger text-xs tabular-nums">
-                        {marks[href]}
-                        <span className="sr-only"> need attention</span>
+                        {alerts[href]}
+                        <span className="sr-only">{alerts[href] === 1 ? " needs" : " need"} attention</span>
                       </span>
                     ) : null}
                   </Link>

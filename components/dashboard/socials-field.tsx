@@ -6,18 +6,18 @@ import { Button } from "@/components/ui/button";
 import { CONTROL, Notes } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
 import { PLATFORMS } from "@/lib/validation/platforms";
-import { contactAddress } from "./contact-address";
+import { toContactUrl } from "./contact-url";
 
 type Row = { platform: string; url: string };
-type Props = { form: Form; label: string; most: number; first: keyof typeof PLATFORMS };
+type Props = { form: Form; most: number; first: keyof typeof PLATFORMS };
 
 const rowsOf = (value: unknown): Row[] =>
   Array.isArray(value)
     ? value.map(({ platform, url }) => ({ platform: String(platform), url: String(url) }))
     : [];
 
-/** Where else somebody is: at most `most` addresses, each on a platform. */
-export function SocialsField({ form, label, most, first }: Props) {
+/** Up to `most` links to social profiles, each on a platform. */
+export function SocialsField({ form, most, first }: Props) {
   const rows = rowsOf(form.values.socials);
   const fault = form.fault("socials");
   const set = (next: Row[]) => form.set("socials", next);
@@ -28,12 +28,12 @@ export function SocialsField({ form, label, most, first }: Props) {
       className="min-w-0 space-y-2"
       aria-describedby={fault ? `${form.controlId("socials")}-fault` : undefined}
     >
-      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <legend className="mb-1.5 font-medium text-sm">Social links</legend>
       {rows.map(({ platform, url }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a profile has no other identity than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a social link has no id
         <div key={index} className="flex gap-2">
           <select
-            aria-label={`Platform of profile ${index + 1}`}
+            aria-label={`Platform of social link ${index + 1}`}
             value={platform}
             onChange={(event) => change(index, { platform: event.target.value })}
             className={clsx(CONTROL, "h-10 max-w-28 shrink-0 sm:max-w-36")}
@@ -46,19 +46,19 @@ export function SocialsField({ form, label, most, first }: Props) {
           </select>
           <input
             id={index === 0 ? form.controlId("socials") : undefined}
-            aria-label={`Address of profile ${index + 1}`}
+            aria-label={`URL of social link ${index + 1}`}
             aria-invalid={fault ? true : undefined}
             value={url}
             placeholder={platform === "email" ? "ada@example.com" : "https://example.com/you"}
             onChange={(event) => change(index, { url: event.target.value })}
-            onBlur={() => change(index, { url: contactAddress(url, platform) })}
+            onBlur={() => change(index, { url: toContactUrl(url, platform) })}
             className={clsx(CONTROL, "h-10 min-w-0")}
           />
           <Button
             look="quiet"
             size="icon"
             className="mt-0.5 shrink-0"
-            aria-label={`Remove profile ${index + 1}`}
+            aria-label={`Remove social link ${index + 1}`}
             onClick={() => set(rows.filter((_, at) => at !== index))}
           >
             <Trash2 className="size-4" aria-hidden />
@@ -69,7 +69,7 @@ export function SocialsField({ form, label, most, first }: Props) {
       {rows.length < most && (
         <Button size="small" onClick={() => set([...rows, { platform: first, url: "" }])}>
           <Plus className="size-4" aria-hidden />
-          Add a profile
+          Add social link
         </Button>
       )}
     </fieldset>

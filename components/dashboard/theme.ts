@@ -5,7 +5,7 @@ export const THEME_COOKIE = "theme";
 export const readTheme = (text: string | undefined): Theme =>
   text === "light" || text === "dark" ? text : "system";
 
-/** Changes the theme of this browser at once; the server reads the cookie, so that no page flashes. */
+/** Sets the theme of this browser. The server reads the cookie, so pages don't flash. */
 export function chooseTheme(theme: Theme): void {
   const year = 365 * 86_400;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet

@@ -1,11 +1,11 @@
-// Colours as six hexadecimal digits. Contrast is that of WCAG 2: 1 to 21, and 4.5 is what text needs.
+// Colours are six hexadecimal digits. Contrast is WCAG 2 contrast, from 1 to 21; text needs 4.5.
 
 const BLACK = "000000";
 const WHITE = "ffffff";
 
 const channels = (colour: string) => [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** How light a colour is, from 0 to 1. */
+/** The relative luminance, from 0 to 1. */
 export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour)
     .map((value) => value / 255)
@@ -18,7 +18,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** So much of `other` in `colour`, 0 to 1. */
+/** Mixes a share (0 to 1) of `other` into `colour`. */
 export function mix(colour: string, other: string, share: number): string {
   const added = channels(other);
   return channels(colour)
@@ -27,17 +27,17 @@ export function mix(colour: string, other: string, share: number): string {
     .join("");
 }
 
-/** Black or white, whichever reads better on this colour: never under 4.58. */
+/** Black or white, whichever has more contrast: always at least 4.58. */
 export const inkOn = (colour: string): string =>
   contrast(colour, BLACK) >= contrast(colour, WHITE) ? BLACK : WHITE;
 
 const STEPS = 40;
-// A little more than is asked for, because browsers mix colours of their own over it.
+// A little more than 4.5, because browsers round when they blend colours.
 const LEAST = 4.6;
 
 /**
- * The colour itself where it reads on all these grounds, else the nearest step towards `ink` that does; `ink` at the
- * last, black or white unless told.
+ * The colour itself if it is readable on all these backgrounds, otherwise the nearest readable step towards `ink`, which is
+ * black or white by default.
  */
 export function readable(
   colour: string,

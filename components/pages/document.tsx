@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Keeps browsers from asking for an icon that is not there. */
+/** Keeps browsers from requesting a favicon. */
 export const NO_ICON = "data:,";
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A whole public document that loads nothing: its style and its one script stand inside it. React writes both
- * texts as they are, so their hashes can stand in the Content-Security-Policy.
+ * A self-contained public document: its style and its script are inline. React writes both verbatim, so their hashes can be
+ * listed in the Content-Security-Policy.
  */
 export function Document({
   title,

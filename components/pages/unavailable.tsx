@@ -1,13 +1,13 @@
-import { ReloadLink } from "@/components/pages/again";
 import { Notice } from "@/components/pages/notice";
+import { ReloadLink } from "@/components/pages/reload-link";
 
-/** The database is away, so nobody can say what this address is (CONTRACT §2: 503). */
+/** Shown while the database can't be reached (docs/contract.md §2: 503). */
 export function Unavailable() {
   return (
     <Notice
       arm="blank"
-      title="This page cannot be opened just now"
-      what="Something is not working on our side. There is nothing wrong with the address or your device."
+      title="This page is temporarily unavailable"
+      what="Something went wrong on our side. Your link and your device are fine."
     >
       Wait a moment, then <ReloadLink>try again</ReloadLink>.
     </Notice>

@@ -10,7 +10,7 @@ const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-/** A short word about the state of a thing. */
+/** A short status label. */
 export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

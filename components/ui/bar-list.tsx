@@ -6,7 +6,7 @@ type Props = {
 };
 
 /** Names with their numbers, each with a bar as long as its share of the first. */
-export function BarList({ label, rows, empty = "Nothing yet", shown = 8 }: Props) {
+export function BarList({ label, rows, empty = "No data yet", shown = 8 }: Props) {
   if (rows.length === 0) return <p className="text-quiet text-sm">{empty}</p>;
   const most = Math.max(...rows.map((row) => row.value), 1);
   const number = new Intl.NumberFormat("en");

@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-/** The sign and the name. */
+/** The logo and the product name. */
 export function Brand({ href = "/dashboard" }: { href?: string }) {
   return (
     <Link href={href} className="inline-flex items-center gap-2 font-semibold tracking-tight">

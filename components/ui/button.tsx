@@ -20,7 +20,7 @@ const SIZES = {
 
 type Style = { look?: keyof typeof LOOKS | undefined; size?: keyof typeof SIZES | undefined };
 
-/** The classes of a button, for what must look like one. */
+/** The classes of a button, for other elements that look like one. */
 export const buttonClass = ({ look = "secondary", size = "normal" }: Style = {}, more?: string) =>
   clsx(SHAPE, LOOKS[look], SIZES[size], more);
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { title?: string; aside?: ReactNode; className?: string; children: ReactNode };
 
-/** A part of a page that belongs together. */
+/** A titled section of a page. */
 export function Card({ title, aside, className, children }: Props) {
   return (
     <section className={clsx("rounded-card border border-line bg-surface p-5", className)}>

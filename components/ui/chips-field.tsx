@@ -10,13 +10,13 @@ type Props = {
   options: readonly { value: string; name: string }[];
 };
 
-/** Any of a few names, as chips that are switched on and off. */
+/** A multiple choice shown as toggle chips. */
 export function ChipsField({ form, name, label, options }: Props) {
   const value = form.values[name];
   const chosen = Array.isArray(value) ? value : [];
   const fault = form.fault(name);
   const toggle = (option: string) =>
-    // In the order of the options, whatever the order of the clicks.
+    // Keep the order of the options, not of the clicks.
     form.set(
       name,
       options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)),

@@ -13,7 +13,7 @@ export function ColourField({ form, name, label, help, required }: FieldProps) {
       <div className="flex gap-2">
         <input
           type="color"
-          aria-label={`Pick: ${label}`}
+          aria-label={`${label} picker`}
           value={picked}
           onChange={(event) => form.set(name, event.target.value.slice(1))}
           className="h-10 w-12 shrink-0 rounded-control border border-edge/60 bg-surface p-1"

@@ -3,7 +3,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button";
-import { UNREACHABLE } from "./reach";
+import { UNREACHABLE } from "./call-action";
 
 export type ConfirmProps = {
   open: boolean;
@@ -11,9 +11,9 @@ export type ConfirmProps = {
   title: string;
   /** What is lost. */
   children: ReactNode;
-  /** The word on the button that does it, like "Delete link". */
+  /** The label of the confirming button, e.g. "Delete link". */
   action: string;
-  /** Does it; answers what went wrong, if anything. */
+  /** Runs the action and resolves to an error message, if any. */
   onConfirm(): Promise<string | undefined> | undefined;
   look?: "danger" | "primary";
   disabled?: boolean;

@@ -5,7 +5,7 @@ import { usePart } from "./use-part";
 
 const load = () => import("./confirm-box").then((module) => module.default);
 
-/** Asks once before something that cannot be undone. A failure stays in the dialog, which is loaded when first needed. */
+/** Asks for confirmation. An error stays in the dialog. Loaded when first opened. */
 export function ConfirmDialog(props: ConfirmProps) {
   const ConfirmBox = usePart(load, props.open, () => props.onOpenChange(false));
   return ConfirmBox ? <ConfirmBox {...props} /> : null;

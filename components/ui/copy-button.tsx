@@ -3,15 +3,15 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button";
-import { copyText } from "./copy";
+import { copyText } from "./clipboard";
 
 const SHOWN_MS = 1_500;
 
-/** Copies a text and says so. `label` names what is copied; `text` beside the icon when `children` are given. */
+/** Copies a text and confirms it. `label` names what is copied; `children` are shown beside the icon. */
 export function CopyButton({ value, label, children }: { value: string; label: string; children?: string }) {
   const [copied, setCopied] = useState(false);
   const onCopy = async () => {
-    if (!(await copyText(value, `Copied ${label}`, `Select and copy it by hand: ${value}`))) return;
+    if (!(await copyText(value, `Select the text and copy it: ${value}`))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), SHOWN_MS);
   };

@@ -1,8 +1,10 @@
+import { countOf } from "@/components/ui/count-of";
+
 type Day = { date: string; value: number };
 type Props = {
   label: string;
   days: readonly Day[];
-  /** What is counted, in the plural: "clicks". */
+  /** What is counted, in the singular: "click". */
   unit: string;
 };
 
@@ -35,7 +37,7 @@ export function DailyChart({ label, days, unit }: Props) {
           {days.map(({ date, value }) => (
             <div
               key={date}
-              title={`${date}: ${number.format(value)} ${unit}`}
+              title={`${date}: ${countOf(value, unit)}`}
               className="relative flex h-full min-w-0 flex-1 items-end justify-center hover:bg-raised"
             >
               <div
@@ -68,8 +70,8 @@ function summary(label: string, days: readonly Day[], unit: string): string {
     (most, day) => (day.value > (most?.value ?? 0) ? day : most),
     undefined,
   );
-  const peak = best ? `, most on ${best.date} with ${number.format(best.value)}` : "";
-  return `${label}: ${number.format(total)} ${unit} in ${days.length} days${peak}`;
+  const peak = best ? `, peak of ${number.format(best.value)} on ${best.date}` : "";
+  return `${label}: ${countOf(total, unit)} in ${days.length} days${peak}`;
 }
 
 /** The next round number: 1, 2 or 5 times a power of ten. */

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 export type Column<Row> = {
   name: string;
   cell(row: Row): ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** Right-aligned with tabular figures. */
   number?: boolean;
-  /** Left out where the window is narrower than this. */
+  /** Hidden on screens narrower than this breakpoint. */
   from?: "sm" | "md" | "lg" | "xl";
-  /** For columns whose content says what it is: the name is for screen readers only. */
+  /** The header is read by screen readers only. */
   hideName?: boolean;
-  /** Takes what the others leave and shortens what does not fit; the first column unless another says so. */
+  /** Takes the remaining width and truncates its text; defaults to the first column. */
   wide?: boolean;
 };
 
@@ -23,7 +23,7 @@ const FROM = {
 
 type Props<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; rowKey(row: Row): string | number };
 
-/** Rows of equal things. On narrow windows the less important columns are left out. */
+/** A table that hides its less important columns on narrow screens. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   const wide = columns.find((column) => column.wide) ?? columns[0];
   const look = (column: Column<Row>) =>

@@ -2,11 +2,11 @@
 
 import clsx from "clsx";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
-import { useZone } from "./zone";
+import { useTimeZone } from "./use-time-zone";
 
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 
-/** `YYYY-MM-DD HH:MM:SS` in UTC as the browser's control wants it, in the viewer's zone. */
+/** Converts an API datetime (UTC) to the value of a datetime-local input in the viewer's time zone. */
 function toLocal(wire: string): string {
   const date = new Date(`${wire.replace(" ", "T")}Z`);
   if (Number.isNaN(date.getTime())) return "";
@@ -20,13 +20,13 @@ function toWire(local: string): string | null {
   return date.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** A moment, typed in the viewer's zone and sent in UTC; an emptied field means none (null). */
+/** A datetime in the viewer's time zone, sent in UTC; null when empty. */
 export function DateTimeField({ form, name, label, help, required }: FieldProps) {
-  const zone = useZone();
+  const zone = useTimeZone();
   const wire = textOf(form, name);
   const rule = (
     <>
-      {help} {zone ? `In your time zone, ${zone}.` : ""}
+      {help} {zone ? `Time zone: ${zone}.` : ""}
     </>
   );
   const field = { form, name, label, help: rule, required };
@@ -36,7 +36,7 @@ export function DateTimeField({ form, name, label, help, required }: FieldProps)
         {...described(field)}
         type="datetime-local"
         step={1}
-        // The server does not know the zone, so the control is filled in the browser only.
+        // The server doesn't know the time zone, so the value is set in the browser only.
         value={zone && wire ? toLocal(wire) : ""}
         onChange={(event) => form.set(name, toWire(event.target.value))}
         className={clsx(CONTROL, "h-10 tabular-nums")}

@@ -5,31 +5,31 @@ import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { ConfirmDialog } from "./confirm-dialog";
 import { toast } from "./toast";
 
-/** How a thing is deleted: what is asked, what is lost, and what is said when it is gone. */
+/** The texts and the action of a delete confirmation. */
 export type Deletion = {
   title: string;
-  /** The word on the button that does it, like "Delete link". */
+  /** The label of the confirming button, e.g. "Delete link". */
   action: string;
-  lost: ReactNode;
-  said: string;
+  /** What is deleted with it. */ consequences: ReactNode;
+  /** The toast after it. */ success: string;
   run(): Promise<ActionResult<unknown>>;
 };
 
 type Props = { deletion: Deletion; open: boolean; onOpenChange(open: boolean): void; onDeleted?(): void };
 
-/** Asks once, deletes, and says so. */
+/** Asks for confirmation, deletes, and confirms with a toast. */
 export function DeleteDialog({ deletion, open, onOpenChange, onDeleted }: Props) {
-  const { title, action, lost, said, run } = deletion;
+  const { title, action, consequences, success, run } = deletion;
   const confirm = async () => {
     const result = await run();
     if (!result.ok) return result.message;
-    toast.success(said);
+    toast.success(success);
     onDeleted?.();
     return undefined;
   };
   return (
     <ConfirmDialog open={open} onOpenChange={onOpenChange} title={title} action={action} onConfirm={confirm}>
-      {lost}
+      {consequences}
     </ConfirmDialog>
   );
 }

@@ -3,19 +3,19 @@
 import type { ReactNode } from "react";
 import { FormBox } from "./form-box";
 import { Submit } from "./submit";
-import { useUnsavedGuard } from "./unsaved";
+import { useUnsavedGuard } from "./unsaved-changes";
 import type { Form } from "./use-form";
 
 type Props = {
   form: Form;
-  /** The word on the button. */
+  /** The label of the submit button. */
   action: string;
-  /** Stands beside the fields, and stays in sight. */
+  /** Sticks beside the fields. */
   preview?: ReactNode;
   children: ReactNode;
 };
 
-/** Fields at the left, what comes of them at the right, one button that saves. */
+/** Fields on the left, a live preview on the right, one save button. */
 export function Editor({ form, action, preview, children }: Props) {
   useUnsavedGuard(form.dirty && !form.saving);
   return (
@@ -36,7 +36,7 @@ export function Editor({ form, action, preview, children }: Props) {
           <Submit look="primary" disabled={form.saving}>
             {form.saving ? "Saving…" : action}
           </Submit>
-          {form.dirty && !form.saving && <span className="text-quiet text-sm">Not saved yet</span>}
+          {form.dirty && !form.saving && <span className="text-quiet text-sm">Unsaved changes</span>}
         </div>
       </FormBox>
       {preview && <div className="lg:sticky lg:top-6 lg:self-start">{preview}</div>}

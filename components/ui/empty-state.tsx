@@ -5,12 +5,12 @@ type Props = {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** It is all that the page says, so its title is the page's. */
+  /** Fills the whole page, so its title is the h1. */
   whole?: boolean;
   children?: ReactNode;
 };
 
-/** What stands where things would stand: what they are for, and the way to the first one. */
+/** Shown in place of an empty list: what it is for and how to start. */
 export function EmptyState({ icon: Icon, title, text, whole = false, children }: Props) {
   const Title = whole ? "h1" : "h2";
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Form } from "./use-form";
 
-/** The look of every control that text is typed into. */
+/** The classes of every text control. */
 export const CONTROL =
   "w-full rounded-control border border-edge/60 bg-surface px-3 text-base placeholder:text-quiet sm:text-sm aria-invalid:border-danger disabled:opacity-60";
 
@@ -9,12 +9,12 @@ export type FieldProps = {
   form: Form;
   name: string;
   label: string;
-  /** The rule in a few words. */
+  /** The rule, or what the field does. */
   help?: ReactNode;
   required?: boolean | undefined;
 };
 
-/** What a control needs so that its label, help and fault are read out with it. */
+/** The attributes that connect a control with its label, help and error for screen readers. */
 export const described = ({ form, name, help, required }: FieldProps) => {
   const fault = form.fault(name);
   const id = form.controlId(name);
@@ -47,7 +47,7 @@ export function Field({ form, name, label, help, required, children }: FieldProp
   );
 }
 
-/** What is wrong with a field and what its rule is, under the ids that `described` gives its control. */
+/** The error and the help of a field, with the ids that `described` refers to. */
 export function Notes({ form, name, help }: Pick<FieldProps, "form" | "name" | "help">) {
   const fault = form.fault(name);
   const id = form.controlId(name);

@@ -1,16 +1,16 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useEarlyInput } from "./early-input";
+import { usePreHydrationInput } from "./pre-hydration-input";
 import type { Form } from "./use-form";
 
 type Props = { form: Form; className?: string | undefined; children: ReactNode };
 
-/** Fields that are sent together, by Enter too. */
+/** A form that submits through `useForm`. */
 export const FormBox = ({ form, className = "space-y-4", children }: Props) => (
   <form
-    id={useEarlyInput()}
-    // Should the browser ever send them by itself, they must not get into the address.
+    id={usePreHydrationInput()}
+    // If the browser ever submits natively, the values must not end up in the URL.
     method="post"
     noValidate
     className={className}
@@ -23,7 +23,7 @@ export const FormBox = ({ form, className = "space-y-4", children }: Props) => (
   </form>
 );
 
-/** What went wrong and belongs to no field. */
+/** The error that belongs to no single field. */
 export const Failure = ({ form }: { form: Form }) =>
   form.failure && (
     <p role="alert" className="w-full text-danger text-sm">

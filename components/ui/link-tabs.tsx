@@ -3,7 +3,7 @@ import Link from "next/link";
 
 type Tab = { href: string; name: string };
 
-/** The pages about one thing, side by side. */
+/** Tabs that link to the pages of one resource. */
 export const LinkTabs = ({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) => (
   <nav aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-line border-b">
     {tabs.map(({ href, name }) => (

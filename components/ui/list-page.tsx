@@ -1,35 +1,35 @@
 import { type LucideIcon, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { PageOutOfRange } from "./beyond";
 import { LinkButton } from "./button";
 import { EmptyState } from "./empty-state";
 import { PageHeader } from "./page-header";
+import { PageOutOfRange } from "./page-out-of-range";
 import { Pager } from "./pager";
 import { SearchBox } from "./search-box";
 
 type Props = {
   title: string;
   text: string;
-  /** One of the things: "menu". */
+  /** The singular, e.g. "menu". */
   noun: string;
-  /** Where they live; `/new` under it makes one. */
+  /** The path of the list; `/new` below it creates one. */
   href: string;
   icon: LucideIcon;
-  /** What such a thing is for, said while there is none. */
+  /** What it is for, shown while the list is empty. */
   purpose: string;
-  /** What the search looks at. */
+  /** Which fields the search covers. */
   searched: string;
   list: { page: number; size: number; q: string };
   total: number;
-  /** More that can be done from here. */
+  /** Further actions in the header. */
   actions?: ReactNode;
-  /** Whether another one can be made. */
-  room?: boolean;
+  /** Whether the plan allows another one. */
+  canCreate?: boolean;
   /** The rows. */
   children: ReactNode;
 };
 
-/** A page of things: search, rows, pages, and what stands there while there are none. */
+/** A list page: search, rows, pager and the empty states. */
 export function ListPage(props: Props) {
   const {
     title,
@@ -42,7 +42,7 @@ export function ListPage(props: Props) {
     list,
     total,
     actions,
-    room = true,
+    canCreate = true,
     children,
   } = props;
   const { page, size, q } = list;
@@ -53,10 +53,10 @@ export function ListPage(props: Props) {
     <>
       <PageHeader title={title} text={text}>
         {actions}
-        {room && (
+        {canCreate && !empty && (
           <LinkButton href={`${href}/new`} look="primary">
             <Plus className="size-4" aria-hidden />
-            New {noun}
+            Create {noun}
           </LinkButton>
         )}
       </PageHeader>
@@ -67,11 +67,13 @@ export function ListPage(props: Props) {
       )}
       {total > 0 && !isOutOfRange && children}
       {isOutOfRange && <PageOutOfRange page={page} query={query} />}
-      {total === 0 && q && <EmptyState icon={SearchX} title={`No ${noun} holds “${q}”`} text={searched} />}
+      {total === 0 && q && (
+        <EmptyState icon={SearchX} title={`No ${title.toLowerCase()} match “${q}”`} text={searched} />
+      )}
       {empty && (
         <EmptyState icon={icon} title={`No ${title.toLowerCase()} yet`} text={purpose}>
           <LinkButton href={`${href}/new`} look="primary">
-            Make the first one
+            Create {noun}
           </LinkButton>
         </EmptyState>
       )}

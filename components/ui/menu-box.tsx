@@ -23,7 +23,7 @@ const parts: MenuParts = {
   separator: () => <Menu.Separator className="my-1 h-px bg-line" />,
 };
 
-/** The menu itself, open from the first moment: it is loaded because somebody asked for it. */
+/** The menu itself. It starts open, because it is loaded on the click that opens it. */
 export function MenuBox({ trigger, triggerClass, label, align = "end", children }: MenuProps): ReactNode {
   return (
     <Menu.Root defaultOpen>

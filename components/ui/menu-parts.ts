@@ -6,7 +6,7 @@ export type Item = { danger?: boolean; onSelect(): void; children: ReactNode };
 export type LinkItem = { href: string; children: ReactNode };
 
 export type MenuProps = {
-  /** What the button shows, how it looks, and what it is called where it shows no words. */
+  /** The content, the classes and, for an icon button, the accessible name of the trigger. */
   trigger: ReactNode;
   triggerClass: string;
   label?: string;
@@ -20,5 +20,5 @@ export type MenuParts = {
   separator: ComponentType;
 };
 
-/** What a menu is made of, given by the menu that holds it: nothing of it is loaded before. */
+/** The components of a menu, provided by the lazily loaded menu around them. */
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);

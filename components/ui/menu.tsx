@@ -6,7 +6,7 @@ import { loadPart, usePreload } from "./use-part";
 
 const load = () => import("./menu-box");
 
-/** A button that opens a menu. What draws the menu weighs 57 KB and is loaded when the page is idle, the pointer comes near, or it is pressed. */
+/** A menu button. The menu itself (57 KB) is loaded when the page is idle, on hover, or on click. */
 export function Menu(props: MenuProps) {
   const [Box, setBox] = useState<ComponentType<MenuProps>>();
   usePreload(load);

@@ -6,12 +6,12 @@ import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
 type Props = FieldProps & { placeholder?: string; unit?: string };
 
-/** A number; an emptied field means none (null). What is no number is kept as typed, for the server to refuse. */
+/** A number, null when empty. Invalid input is kept as typed and rejected by the server. */
 export function NumberField({ form, name, label, help, required, placeholder, unit }: Props) {
   const field = { form, name, label, help, required };
   const [typed, setTyped] = useState<string>();
   const value = textOf(form, name);
-  // While the same number is meant, what was typed stays: 1.50 is not turned into 1.5 under the fingers.
+  // Keep what was typed while it means the same number: 1.50 must not turn into 1.5 while typing.
   const shown = typed !== undefined && String(read(typed) ?? "") === value ? typed : value;
   return (
     <Field {...field}>
@@ -35,7 +35,7 @@ export function NumberField({ form, name, label, help, required, placeholder, un
 
 function read(text: string): number | string | null {
   if (!text.trim()) return null;
-  // Half the world writes 4,50.
+  // Accept a decimal comma: 4,50.
   const number = Number(text.trim().replace(/^(\d+),(\d{1,2})$/, "$1.$2"));
   return Number.isFinite(number) ? number : text;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** Where the page belongs to: `{ href, name }`. */
+  /** The parent page. */
   back?: { href: string; name: string };
   badge?: ReactNode;
   text?: ReactNode;

@@ -4,7 +4,7 @@ import { buttonClass } from "./button";
 
 type Props = { page: number; size: number; total: number; query?: Record<string, string> };
 
-/** Moves through the pages of a list; the page stands in the address bar as `page`. */
+/** Pagination of a list by the query parameter `page`. */
 export function Pager({ page, size, total, query = {} }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
   const to = (number: number) => `?${new URLSearchParams({ ...query, page: String(number) })}`;

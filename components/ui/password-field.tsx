@@ -7,7 +7,7 @@ import { TextField } from "./text-field";
 
 type Props = FieldProps & { autoComplete: "current-password" | "new-password"; autoFocus?: boolean };
 
-/** A password, hidden unless its owner wants to see it; hidden again when it is sent. */
+/** A password input with a show/hide button; hidden again on submit. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -15,7 +15,7 @@ export function PasswordField(props: Props) {
     <TextField
       {...props}
       type={shown && !props.form.saving ? "text" : "password"}
-      // A browser that checks the spelling elsewhere must not send what is shown there.
+      // Some browsers check spelling on a server; never send them a password.
       spellCheck={false}
       autoCapitalize="none"
       after={

@@ -7,15 +7,15 @@ import type { Values } from "./use-form";
 const PAUSE_MS = 300;
 
 type Props = {
-  /** A route of previewRoute: it answers the document that visitors get, or 204 to keep the last one. */
+  /** A route of previewRoute: responds with the visitor's document, or with 204 to keep the last one. */
   action: string;
   values: Values;
   title: string;
-  /** As wide as a phone. */
+  /** Phone width. */
   phone?: boolean;
 };
 
-/** The very document that visitors would get of these fields, in a frame of its own. */
+/** The document that visitors would get with these fields, in an iframe. */
 export function Preview({ action, values, title, phone = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -23,7 +23,7 @@ export function Preview({ action, values, title, phone = false }: Props) {
   const [turn, setTurn] = useState(0);
   const [shown, setShown] = useState(0);
   const fields = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent again whenever the fields change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: submit again whenever the fields change
   useEffect(() => {
     const timer = setTimeout(() => setTurn((before) => before + 1), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -33,7 +33,7 @@ export function Preview({ action, values, title, phone = false }: Props) {
     sent.current = turn;
     form.current?.submit();
   }, [turn]);
-  // Each document gets a frame of its own, or Back would walk through all of them; the last one stays until it is there.
+  // Each document gets its own iframe, or Back would step through all of them. The last one stays until the next has loaded.
   const frames = shown === turn ? [turn] : [shown, turn];
   return (
     <figure className={clsx("mx-auto w-full", phone && "max-w-[25rem]")}>
@@ -56,7 +56,7 @@ export function Preview({ action, values, title, phone = false }: Props) {
           />
         ))}
       </div>
-      <figcaption className="mt-2 text-center text-quiet text-xs">What visitors get, as you type</figcaption>
+      <figcaption className="mt-2 text-center text-quiet text-xs">Live preview</figcaption>
     </figure>
   );
 }

@@ -9,13 +9,13 @@ import { Menu, MenuItem } from "./menu";
 export { MenuItem as RowMenuItem, MenuLink as RowMenuLink } from "./menu";
 
 type Props = {
-  /** The row's, for those who cannot see where the button stands. */
+  /** The name of the row, for screen readers. */
   name: string;
   deletion?: Deletion;
   children: ReactNode;
 };
 
-/** What can be done with one row; deleting it comes last, and asks first. */
+/** The actions of a table row; Delete comes last and asks for confirmation. */
 export function RowMenu({ name, deletion, children }: Props) {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -3,11 +3,11 @@
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
-import { useEarlyInput } from "./early-input";
+import { usePreHydrationInput } from "./pre-hydration-input";
 
 const PAUSE_MS = 250;
 
-/** Searches the list of this page; the query stands in the address bar. `/` brings the cursor here. */
+/** Searches the list of this page by the query parameter `q`. `/` focuses it. */
 export function SearchBox({ label }: { label: string }) {
   const router = useRouter();
   const path = usePathname();
@@ -16,7 +16,7 @@ export function SearchBox({ label }: { label: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pending, start] = useTransition();
 
-  // Whoever has gone on meanwhile is not brought back to the list.
+  // A click on a link cancels the pending search, which would navigate back to the list.
   useEffect(() => {
     const stop = ({ target }: Event) => {
       if (target instanceof Element && target.closest("a")) clearTimeout(timer.current);
@@ -28,7 +28,7 @@ export function SearchBox({ label }: { label: string }) {
     };
   }, []);
 
-  // Back and forward change the address, not the box.
+  // Back and forward change the URL, not the input.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = current;
   }, [current]);
@@ -41,7 +41,7 @@ export function SearchBox({ label }: { label: string }) {
     }, PAUSE_MS);
   };
   return (
-    <search id={useEarlyInput()} className="relative block w-full max-w-sm" aria-busy={pending}>
+    <search id={usePreHydrationInput()} className="relative block w-full max-w-sm" aria-busy={pending}>
       <Search
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
         aria-hidden

@@ -5,7 +5,7 @@ import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
 type Props = FieldProps & { options: readonly { value: string; name: string }[] };
 
-/** One of a few names. The browser's own control: it is the best one on a phone and by keyboard. */
+/** A native select: the most usable one on phones and by keyboard. */
 export function SelectField({ form, name, label, help, required, options }: Props) {
   const field = { form, name, label, help, required };
   return (

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 
-/** A grey shape that stands in for something on its way. */
+/** A grey placeholder shape. */
 const Skeleton = ({ className }: { className?: string }) => (
   <div className={clsx("animate-pulse rounded-control bg-raised", className)} aria-hidden />
 );
 
-/** A page of a list on its way. */
+/** The loading state of a list page. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading">

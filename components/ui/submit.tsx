@@ -5,7 +5,7 @@ import { Button } from "./button";
 
 const never = () => () => undefined;
 
-/** The button that sends a form. Until the page's code is there it waits: the browser would send the form itself, and come back without what was typed. */
+/** A submit button, disabled until hydration: a native submit would reload the page and lose what was typed. */
 export function Submit({ disabled = false, ...rest }: ComponentProps<typeof Button>) {
   const ready = useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@
 import { Switch } from "@base-ui/react/switch";
 import { described, type FieldProps, Notes } from "./field";
 
-/** On or off. */
+/** A boolean field. */
 export function SwitchField({ form, name, label, help }: FieldProps) {
   const { id, "aria-describedby": by } = described({ form, name, label, help });
   return (
@@ -35,13 +35,13 @@ type ToggleProps = {
   disabled?: boolean;
 };
 
-/** The switch alone, for lists. */
+/** The switch without a field, for lists. */
 export function Toggle({ id, label, labelledBy, describedBy, on, onChange, disabled = false }: ToggleProps) {
   return (
     <Switch.Root
       {...(id && { id })}
       aria-label={label}
-      // Of its own accord it knows its label only once its script has run.
+      // Base UI finds the label itself, but only after hydration.
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       checked={on}

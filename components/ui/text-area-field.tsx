@@ -5,7 +5,7 @@ import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
 type Props = FieldProps & { rows?: number; placeholder?: string };
 
-/** Several lines of text. */
+/** Multi-line text. */
 export function TextAreaField({ form, name, label, help, required, rows = 4, placeholder }: Props) {
   const field = { form, name, label, help, required };
   return (

@@ -16,17 +16,17 @@ type Props = FieldProps &
     | "autoFocus"
     | "maxLength"
   > & {
-    /** An emptied field means none (null) instead of an empty text. */
+    /** An empty value is null instead of "". */
     nullable?: boolean;
-    /** Stands before the text, like the start of an address. */
+    /** Shown before the text, e.g. the start of a URL. */
     prefix?: string;
-    /** A button over the end of the control. */
+    /** A button inside the right edge. */
     after?: ReactNode;
-    /** What is offered while typing; anything else may be typed too. */
+    /** Suggestions; other values are allowed. */
     list?: readonly string[];
   };
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField({
   form,
   name,

@@ -1,10 +1,10 @@
 "use client";
 
-import { useZone } from "./zone";
+import { useTimeZone } from "./use-time-zone";
 
 type Props = {
   value: string;
-  /** `date` leaves the time of day out. */
+  /** `date` omits the time of day. */
   show?: "date" | "moment";
 };
 
@@ -13,10 +13,10 @@ const FORMATS = {
   moment: { dateStyle: "medium", timeStyle: "short" },
 } as const;
 
-/** A moment of the API (`YYYY-MM-DD HH:MM:SS`, UTC) in the viewer's zone, with UTC on hover. */
+/** An API datetime in the viewer's time zone, with UTC on hover. */
 export function Time({ value, show = "moment" }: Props) {
   const iso = `${value.replace(" ", "T")}Z`;
-  const zone = useZone() ?? "UTC";
+  const zone = useTimeZone() ?? "UTC";
   const text = new Intl.DateTimeFormat("en-GB", { ...FORMATS[show], timeZone: zone }).format(new Date(iso));
   return (
     <time dateTime={iso} title={`${value} UTC`} className="whitespace-nowrap">

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { toast as sonner, Toaster } from "sonner";
 import { showToasts } from "./toast";
 
-// What went wrong takes longer to read, and to copy out of.
+// Errors stay longer: there is more to read and sometimes to copy.
 const LASTS_MS = { success: 4_000, info: 4_000, error: 12_000 } as const;
 
 const look = { background: "var(--surface)", color: "var(--ink)", borderColor: "var(--line)" };
 
-/** The corner in which toasts appear. */
+/** Renders the toasts. */
 export function ToasterBox() {
   useEffect(() => showToasts(({ kind, text }) => void sonner[kind](text, { duration: LASTS_MS[kind] })), []);
   return <Toaster position="bottom-right" toastOptions={{ style: look }} />;

@@ -6,8 +6,8 @@ import { onFirstToast } from "./toast";
 const AFTER_MS = 2_000;
 
 /**
- * Where toasts appear. What draws them is loaded with the first of them or when the page has settled, for what is to be
- * said may be that the server is away; what cannot be loaded is asked for again by the next one.
+ * Loads the toast renderer with the first toast, or shortly after the page: a toast may have to say that the server can't be
+ * reached. If loading fails, the next toast tries again.
  */
 export function Toaster() {
   const [Box, setBox] = useState<ComponentType>();

@@ -1,42 +1,42 @@
 "use client";
 
 import { useCallback, useId, useRef, useState } from "react";
-import { callAction } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/call-action";
 import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 
-/** What a form holds: the fields as the API names and types them. */
+/** The fields of a form, named and typed as in the API. */
 export type Values = Record<string, unknown>;
 
 export type Form = {
   values: Values;
   set(name: string, value: unknown): void;
-  /** What is wrong with a field. */
+  /** The error of a field. */
   fault(name: string): string | undefined;
-  /** What went wrong and belongs to no field. */
+  /** The error that belongs to no single field. */
   failure: string | undefined;
   dirty: boolean;
   saving: boolean;
   submit(): Promise<void>;
-  /** The id of the control of a field, which is focused when the field is wrong. */
+  /** The id of a field's control, which gets focus on an error. */
   controlId(name: string): string;
 };
 
 type Options<T> = {
   initial: Values;
-  /** Gets all fields when `whole`, else those that differ from what was stored. */
+  /** Receives all fields when `whole`, otherwise only the changed ones. */
   save(fields: Values): Promise<ActionResult<T>>;
   whole?: boolean;
-  /** Fields that are as at first again once it worked. */
+  /** Fields to reset after a save. */
   cleared?: readonly string[];
-  /** Said when it worked. */
+  /** The toast after a save. */
   saved?: string;
   onSaved?(value: T): void;
 };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A form over wire values. What was typed stays when saving fails; a second submit while one is under way does nothing. */
+/** Form state over API values. Input survives a failed save; a second submit during a save is ignored. */
 export function useForm<T>({ initial, save, whole = false, cleared = [], saved, onSaved }: Options<T>): Form {
   const id = useId();
   const controlId = (name: string) => `${id}-${name}`;
@@ -65,7 +65,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     setSaving(false);
     if (!result.ok) {
       const control = result.field === undefined ? null : document.getElementById(controlId(result.field));
-      // A fault of a field that is not on this page would be said nowhere.
+      // Without its control on the page, a field's error would be shown nowhere.
       setProblem(control ? result : { message: result.message });
       control?.closest("details")?.setAttribute("open", "");
       control?.focus();
@@ -84,7 +84,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
   return { values, set, fault, failure, dirty, saving, submit, controlId };
 }
 
-// Messages begin with the field's name as the API has it; here they stand below its label.
+// API messages start with the field's name; here they are shown below its label.
 const sentence = (name: string, message: string) => {
   const text = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { waitingScript } from "@/components/pages/waiting-script";
+import { scheduledLinkScript } from "@/components/pages/scheduled-link-script";
 import {
   inactivePage,
   notFoundPage,
@@ -122,9 +122,9 @@ test.describe("the waiting page counts down", () => {
   });
 
   test("with a script under 2 KB that is the same for every link", async () => {
-    expect(Buffer.byteLength(waitingScript)).toBeLessThan(2048);
+    expect(Buffer.byteLength(scheduledLinkScript)).toBeLessThan(2048);
     const other = await waitingPage({ startsAt: now, now: startsAt, address: "go.example.com/other" });
-    expect(texts(other.body, "script")).toEqual([waitingScript]);
+    expect(texts(other.body, "script")).toEqual([scheduledLinkScript]);
   });
 });
 
@@ -165,7 +165,7 @@ test("the waiting page holds nothing of a link but its address", async () => {
 test("a hostile address is shown as text", async () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;\u202e`;
   const { body } = await waitingPage({ startsAt, now, address: hostile });
-  expect(texts(body, "script")).toEqual([waitingScript]);
+  expect(texts(body, "script")).toEqual([scheduledLinkScript]);
   expect(body).not.toContain("<img");
   expect(body).toContain(
     "<bdi>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#x27;alert(2)&#x27;&gt;&amp;lt;\u202e</bdi>",

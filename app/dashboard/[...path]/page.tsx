@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** An address inside the dashboard that does not exist is answered inside the dashboard. */
-export default function Nowhere() {
+/** Unknown dashboard URLs show the not-found page inside the dashboard layout. */
+export default function UnknownPage() {
   notFound();
 }

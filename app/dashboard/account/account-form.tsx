@@ -7,7 +7,7 @@ import type { Form } from "@/components/ui/use-form";
 
 type Props = { form: Form; action: string; children: ReactNode };
 
-/** A few fields of the account, saved by themselves. */
+/** A small form that saves on its own. */
 export const AccountForm = ({ form, action, children }: Props) => (
   <FormBox form={form}>
     {children}

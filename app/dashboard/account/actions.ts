@@ -19,7 +19,7 @@ export const saveEmail = async (fields: unknown) =>
     revalidatePath("/dashboard", "layout");
   });
 
-/** Ends all sessions, this one too: who called signs in again with what was typed. */
+/** Ends all sessions, including this one: the caller signs in again with the new password. */
 export const savePassword = async (fields: unknown) =>
   action(({ owner, now }) => changePassword(owner, fieldsOf(fields), now));
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CONTROL } from "@/components/ui/field";
 import { deleteAccount } from "./actions";
 
-/** Deletes the account once its e-mail is typed. */
+/** Deletes the account after its email is typed. */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -22,8 +22,7 @@ export function DeleteAccount({ email }: { email: string }) {
   return (
     <>
       <p className="mb-4 text-quiet text-sm">
-        Everything it owns goes with it: links stop working, pages disappear, keys are refused. There is no
-        way back.
+        Deletes all your links, pages, statistics and API keys. This can't be undone.
       </p>
       <Button look="danger" onClick={() => setOpen(true)}>
         Delete account
@@ -31,12 +30,15 @@ export function DeleteAccount({ email }: { email: string }) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Delete this account and everything in it?"
-        action="Delete for ever"
+        title="Delete your account?"
+        action="Delete permanently"
         disabled={typed.trim().toLowerCase() !== email}
         onConfirm={remove}
       >
-        <p className="mb-4">All links, pages, statistics and API keys of {email} are deleted at once.</p>
+        <p className="mb-4">
+          All links, pages, statistics and API keys of {email} will be deleted. Links and API keys stop
+          working right away. This can't be undone.
+        </p>
         <label className="block space-y-1.5 font-medium text-ink">
           <span className="block">Type {email} to confirm</span>
           <input

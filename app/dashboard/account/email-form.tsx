@@ -6,27 +6,32 @@ import { useForm } from "@/components/ui/use-form";
 import { AccountForm } from "./account-form";
 import { saveEmail } from "./actions";
 
-/** `confirm`: the account has a password, which is asked for. */
+/** `confirm`: the account has a password, which is required for the change. */
 export function EmailForm({ email, confirm }: { email: string; confirm: boolean }) {
   const form = useForm({
     initial: { email, password: "" },
     whole: true,
     save: saveEmail,
     cleared: ["password"],
-    saved: "Your e-mail is saved",
+    saved: "Email saved",
   });
   return (
-    <AccountForm form={form} action="Save e-mail">
+    <AccountForm form={form} action="Save email">
       <TextField
         form={form}
         name="email"
-        label="Your e-mail"
+        label="Email"
         type="email"
         autoComplete="email"
-        help="You sign in with it, and links for a new password go there."
+        help="Used to sign in and to reset your password."
       />
       {confirm && (
-        <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Confirm with your password"
+          autoComplete="current-password"
+        />
       )}
     </AccountForm>
   );

@@ -6,10 +6,10 @@ import { AccountForm } from "./account-form";
 import { saveName } from "./actions";
 
 export function NameForm({ name }: { name: string }) {
-  const form = useForm({ initial: { name }, whole: true, save: saveName, saved: "Your name is saved" });
+  const form = useForm({ initial: { name }, whole: true, save: saveName, saved: "Name saved" });
   return (
     <AccountForm form={form} action="Save name">
-      <TextField form={form} name="name" label="Your name" autoComplete="name" />
+      <TextField form={form} name="name" label="Name" autoComplete="name" />
     </AccountForm>
   );
 }

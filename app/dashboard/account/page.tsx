@@ -12,8 +12,8 @@ import { EmailForm } from "./email-form";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { PlanAndUsage } from "./plan-and-usage";
+import { SignInMethods } from "./sign-in-methods";
 import { ThemePicker } from "./theme-picker";
-import { SignInMethods } from "./ways-in";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -21,19 +21,19 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 
 export default async function AccountPage({ searchParams }: At) {
   const { owner } = await requireOwner();
-  const [{ account, usage }, ways, store] = await Promise.all([
+  const [{ account, usage }, methods, store] = await Promise.all([
     readOwnAccount(owner),
     signInMethods(owner),
     cookies(),
   ]);
-  const problem = oauthErrorMessage((await searchParams).error);
+  const oauthError = oauthErrorMessage((await searchParams).error);
   const providers = oauthProviderNames();
   return (
     <>
       <PageHeader title="Account" text={account.email} />
-      {problem && (
+      {oauthError && (
         <p role="alert" className="mb-5 rounded-card border border-danger/40 p-4 text-danger text-sm">
-          {problem}
+          {oauthError}
         </p>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -41,15 +41,15 @@ export default async function AccountPage({ searchParams }: At) {
           <Card title="Name">
             <NameForm name={account.name} />
           </Card>
-          <Card title="E-mail">
-            <EmailForm email={account.email} confirm={ways.password} />
+          <Card title="Email">
+            <EmailForm email={account.email} confirm={methods.password} />
           </Card>
           <Card title="Password">
-            <PasswordForm email={account.email} confirm={ways.password} />
+            <PasswordForm email={account.email} confirm={methods.password} />
           </Card>
           {providers.length > 0 && (
-            <Card title="Other ways in">
-              <SignInMethods providers={providers} connected={ways.identities} />
+            <Card title="Sign-in methods">
+              <SignInMethods providers={providers} connected={methods.identities} />
             </Card>
           )}
         </div>
@@ -60,7 +60,7 @@ export default async function AccountPage({ searchParams }: At) {
           <Card title="Theme">
             <ThemePicker chosen={readTheme(store.get(THEME_COOKIE)?.value)} />
           </Card>
-          <Card title="Delete this account">
+          <Card title="Delete account">
             <DeleteAccount email={account.email} />
           </Card>
         </div>

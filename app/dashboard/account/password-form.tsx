@@ -7,7 +7,7 @@ import { useForm } from "@/components/ui/use-form";
 import { AccountForm } from "./account-form";
 import { savePassword } from "./actions";
 
-/** `confirm`: the account has a password already. */
+/** `confirm`: the account has a password, which is required for the change. */
 export function PasswordForm({ email, confirm }: { email: string; confirm: boolean }) {
   const form = useForm({
     initial: { current_password: "", new_password: "" },
@@ -17,7 +17,7 @@ export function PasswordForm({ email, confirm }: { email: string; confirm: boole
     onSaved: async () => {
       const failed = await signIn(email, String(form.values.new_password));
       if (failed) return location.assign("/login");
-      toast.success("Your password is changed. All other sessions have ended.");
+      toast.success("Password changed. You're signed out on all other devices.");
     },
   });
   return (
@@ -35,7 +35,7 @@ export function PasswordForm({ email, confirm }: { email: string; confirm: boole
         name="new_password"
         label="New password"
         autoComplete="new-password"
-        help="At least 8 characters. You stay signed in here and are signed out everywhere else."
+        help="At least 8 characters. Changing it signs you out on all other devices."
       />
     </AccountForm>
   );

@@ -4,7 +4,7 @@ import { LIMITS, type Plan } from "@/lib/plans";
 
 const KINDS = [
   ["links", "Links"],
-  ["timers", "Email counters"],
+  ["timers", "Email timers"],
   ["countdowns", "Countdown pages"],
   ["bio_pages", "Bio pages"],
   ["menus", "Menus"],
@@ -12,7 +12,7 @@ const KINDS = [
   ["webhooks", "Webhooks"],
 ] as const;
 
-/** What the plan allows and what is used of it. */
+/** The plan, its limits and the usage. */
 export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage }) {
   const number = new Intl.NumberFormat("en");
   const limits = LIMITS[plan];
@@ -23,12 +23,12 @@ export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage }) {
   return (
     <>
       <p className="flex items-center gap-2 text-sm">
-        You are on the plan <Badge tone="good">{plan.charAt(0).toUpperCase() + plan.slice(1)}</Badge>
+        Current plan: <Badge tone="good">{plan.charAt(0).toUpperCase() + plan.slice(1)}</Badge>
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
         {[
           ...rows,
-          ["API requests a minute, with each key", number.format(limits.requests_per_minute)] as const,
+          ["API requests per minute, per key", number.format(limits.requests_per_minute)] as const,
         ].map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt className="text-quiet">{name}</dt>
@@ -37,8 +37,8 @@ export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage }) {
         ))}
       </dl>
       <p className="mt-3 text-quiet text-xs">
-        The operator of this server moves an account to another plan. Plans differ in how many webhooks they
-        have room for; of everything else in this list there may be any number.
+        To change your plan, contact the operator of this server. Plans differ in the number of webhooks;
+        everything else is unlimited.
       </p>
     </>
   );

@@ -2,19 +2,19 @@
 
 import { useState } from "react";
 import { chooseTheme, type Theme } from "@/components/dashboard/theme";
-import { useEarlyInput } from "@/components/ui/early-input";
+import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
 
 const THEMES: readonly { value: Theme; name: string }[] = [
-  { value: "system", name: "As the system has it" },
+  { value: "system", name: "System" },
   { value: "light", name: "Light" },
   { value: "dark", name: "Dark" },
 ];
 
-/** The theme of this browser; it changes at once. */
+/** The theme of this browser, applied immediately. */
 export function ThemePicker({ chosen }: { chosen: Theme }) {
   const [theme, setTheme] = useState(chosen);
   return (
-    <fieldset id={useEarlyInput()} className="flex flex-wrap gap-2">
+    <fieldset id={usePreHydrationInput()} className="flex flex-wrap gap-2">
       <legend className="sr-only">Theme</legend>
       {THEMES.map(({ value, name }) => (
         <label

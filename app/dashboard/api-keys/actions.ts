@@ -7,8 +7,8 @@ import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 import { validate } from "@/lib/validation/validate";
 
-/** Answers the text of the new key: it is not kept, so this is the only time. */
-export const makeKey = async (fields: unknown) =>
+/** Returns the new key's text once; only its hash is stored. */
+export const createKey = async (fields: unknown) =>
   action(async ({ owner, now }) => {
     const { name } = validate(keyShape, fieldsOf(fields));
     const { text } = await createApiKey(owner, name, now);

@@ -8,17 +8,17 @@ import { Submit } from "@/components/ui/submit";
 import { TextField } from "@/components/ui/text-field";
 import { useForm } from "@/components/ui/use-form";
 import { curlCommand } from "@/lib/openapi/curl";
-import { makeKey } from "./actions";
+import { createKey } from "./actions";
 
-/** Makes a key and shows it, once. */
+/** Creates a key and shows it once. */
 export function NewKey({ appUrl }: { appUrl: string }) {
   const [text, setText] = useState<string>();
   const form = useForm({
     initial: { name: "" },
     whole: true,
-    save: makeKey,
-    onSaved: (made) => {
-      setText(made.text);
+    save: createKey,
+    onSaved: (created) => {
+      setText(created.text);
       form.set("name", "");
     },
   });
@@ -26,27 +26,21 @@ export function NewKey({ appUrl }: { appUrl: string }) {
     <Card className="mb-6">
       <FormBox form={form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-52 flex-1">
-          <TextField
-            form={form}
-            name="name"
-            label="Name of the new key"
-            placeholder="Website, CI, Zapier…"
-            required
-          />
+          <TextField form={form} name="name" label="Key name" placeholder="Website, CI, Zapier…" required />
         </div>
         <Submit look="primary" disabled={form.saving}>
-          Make key
+          Create key
         </Submit>
         <Failure form={form} />
       </FormBox>
       {text && (
         <div role="status" className="mt-5 space-y-3 border-line border-t pt-5">
-          <p className="font-medium text-sm">Copy it now. It is not shown again.</p>
-          <CodeBlock value={text} label="the new key" />
+          <p className="font-medium text-sm">Copy this key now. You won't see it again.</p>
+          <CodeBlock value={text} label="API key" />
           <p className="text-quiet text-sm">Try it:</p>
           <CodeBlock
             value={curlCommand(`${appUrl}/api/v1/links`, text, { url: "https://example.com/" })}
-            label="the curl line"
+            label="curl command"
           />
         </div>
       )}

@@ -27,7 +27,7 @@ const COLUMNS: Column<Key>[] = [
       </>
     ),
   },
-  { name: "Made", from: "sm", cell: (key) => <Time value={key.created_at} show="date" /> },
+  { name: "Created", from: "sm", cell: (key) => <Time value={key.created_at} show="date" /> },
   {
     name: "Last used",
     cell: (key) => (key.last_used_at ? <Time value={key.last_used_at} show="date" /> : "Never"),
@@ -47,7 +47,7 @@ export default async function ApiKeysPage() {
     <>
       <PageHeader
         title="API keys"
-        text="A key lets a program do what you can do here. Each may make 60 requests a minute. We keep only its fingerprint."
+        text="API keys give programs access to your account, with up to 60 requests per minute each. We store only a hash."
       />
       <NewKey appUrl={env.APP_URL} />
       {keys.length > 0 ? (
@@ -55,8 +55,8 @@ export default async function ApiKeysPage() {
       ) : (
         <EmptyState
           icon={KeyRound}
-          title="No keys yet"
-          text="Make one above and paste the line it comes with into a terminal."
+          title="No API keys yet"
+          text="Create a key above. It includes a ready-to-run curl command."
         />
       )}
     </>

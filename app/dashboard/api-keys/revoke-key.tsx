@@ -8,10 +8,10 @@ import { revokeKey } from "./actions";
 export function RevokeKey({ id, name }: { id: number; name: string }) {
   const [open, setOpen] = useState(false);
   const deletion = {
-    title: `Revoke the key ${name}?`,
+    title: `Revoke ${name}?`,
     action: "Revoke key",
-    lost: "Every program that uses it is refused from its next request on. This cannot be undone.",
-    said: `${name} was revoked`,
+    consequences: "Programs that use this key lose access immediately. This can't be undone.",
+    success: "API key revoked",
     run: () => revokeKey(id),
   };
   return (

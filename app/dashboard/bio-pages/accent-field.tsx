@@ -4,25 +4,25 @@ import { Button } from "@/components/ui/button";
 import { ColourField } from "@/components/ui/colour-field";
 import type { Form } from "@/components/ui/use-form";
 
-const FIRST = "0c6b58";
+const DEFAULT_ACCENT = "0c6b58";
 
-/** The accent: the theme's own, or a colour that is chosen. */
+/** The accent: the theme's default or a custom color. */
 export function AccentField({ form }: { form: Form }) {
   const own = form.values.accent === null;
   return (
     <div className="space-y-2">
       {own ? (
-        <p className="font-medium text-sm">Accent</p>
+        <p className="font-medium text-sm">Accent color</p>
       ) : (
         <ColourField
           form={form}
           name="accent"
-          label="Accent"
-          help="Text on it and in it is kept readable, whatever you choose."
+          label="Accent color"
+          help="Text stays readable with any color."
         />
       )}
-      <Button size="small" onClick={() => form.set("accent", own ? FIRST : null)}>
-        {own ? "Choose a colour of your own" : "Use the theme's colour"}
+      <Button size="small" onClick={() => form.set("accent", own ? DEFAULT_ACCENT : null)}>
+        {own ? "Choose a custom color" : "Use the theme's color"}
       </Button>
     </div>
   );

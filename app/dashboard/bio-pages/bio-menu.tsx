@@ -1,6 +1,6 @@
 "use client";
 
-import { tell } from "@/components/ui/reach";
+import { tell } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { updateBioPage } from "./actions";
 import { bioPageDeletion } from "./deletion";
@@ -10,16 +10,13 @@ type Props = { page: { id: number; title: string; published: boolean; page_url: 
 export function BioMenu({ page }: Props) {
   const { id, title, published, page_url } = page;
   const publish = () =>
-    tell(
-      updateBioPage(id, { published: !published }),
-      published ? `${title} is hidden` : `${title} is public`,
-    );
+    tell(updateBioPage(id, { published: !published }), published ? "Page hidden" : "Page published");
   return (
     <RowMenu name={title} deletion={bioPageDeletion(page)}>
       <RowMenuLink href={`/dashboard/bio-pages/${id}`}>Links</RowMenuLink>
-      <RowMenuLink href={`/dashboard/bio-pages/${id}/look`}>Profile and look</RowMenuLink>
+      <RowMenuLink href={`/dashboard/bio-pages/${id}/appearance`}>Appearance</RowMenuLink>
       <RowMenuLink href={`/dashboard/bio-pages/${id}/stats`}>Statistics</RowMenuLink>
-      <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>Open</RowMenuItem>
+      <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>View page</RowMenuItem>
       <RowMenuItem onSelect={publish}>{published ? "Hide" : "Publish"}</RowMenuItem>
     </RowMenu>
   );

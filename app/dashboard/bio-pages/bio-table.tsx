@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/address";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { withoutScheme } from "@/components/ui/display-url";
 import type { bioPages } from "@/lib/bio-pages";
 import { BioMenu } from "./bio-menu";
 
@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat("en");
 
 const COLUMNS: Column<WireBioPage>[] = [
   { name: "Page", cell: (page) => <Name page={page} /> },
-  { name: "State", from: "sm", cell: ({ published }) => <PublishedBadge published={published} /> },
+  { name: "Status", from: "sm", cell: ({ published }) => <PublishedBadge published={published} /> },
   { name: "Views", number: true, cell: ({ views }) => number.format(views) },
   { name: "Clicks", number: true, from: "sm", cell: ({ clicks }) => number.format(clicks) },
   {
@@ -28,7 +28,7 @@ export const BioTable = ({ rows }: { rows: WireBioPage[] }) => (
 );
 
 export const PublishedBadge = ({ published }: { published: boolean }) => (
-  <Badge tone={published ? "good" : "plain"}>{published ? "Public" : "Hidden"}</Badge>
+  <Badge tone={published ? "good" : "plain"}>{published ? "Published" : "Hidden"}</Badge>
 );
 
 function Name({ page: { id, title, page_url } }: { page: WireBioPage }) {

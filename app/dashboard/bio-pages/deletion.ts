@@ -2,9 +2,10 @@ import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteBioPage } from "./actions";
 
 export const bioPageDeletion = ({ id, title }: { id: number; title: string }): Deletion => ({
-  title: `Delete the bio page ${title}?`,
+  title: `Delete ${title}?`,
   action: "Delete bio page",
-  lost: "Whoever opens it will find nothing. Its links, picture and numbers are lost, and its address is free for anybody.",
-  said: `${title} was deleted`,
+  consequences:
+    "The page, its links and its statistics will be deleted, and its slug becomes available to others. This can't be undone.",
+  success: "Bio page deleted",
   run: () => deleteBioPage(id),
 });

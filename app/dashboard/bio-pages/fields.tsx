@@ -28,7 +28,7 @@ export function BioFields({ form, shortHost }: Props) {
         form={form}
         name="title"
         label="Title"
-        placeholder="Your name, or your shop's"
+        placeholder="Your name or brand"
         help="Up to 200 characters."
         required
       />
@@ -38,20 +38,15 @@ export function BioFields({ form, shortHost }: Props) {
         name="description"
         label="Description"
         rows={3}
-        placeholder="Who you are, in a line or two"
+        placeholder="A line or two about you"
       />
       <ThemeField form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField form={form} name="button_style" label="Buttons" options={BUTTONS} />
+        <SelectField form={form} name="button_style" label="Button style" options={BUTTONS} />
         <AccentField form={form} />
       </div>
-      <SocialsField form={form} label="Icons" most={12} first="instagram" />
-      <SwitchField
-        form={form}
-        name="published"
-        label="Public"
-        help="A hidden page is not found by visitors."
-      />
+      <SocialsField form={form} most={12} first="instagram" />
+      <SwitchField form={form} name="published" label="Published" help="Hidden pages return “not found”." />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { BioTheme } from "@/lib/bio-pages/schema";
 
 type Look = { value: BioTheme; name: string; paper: string; ink: string; button: string; font: string };
 
-/** A theme at the size of a stamp. */
+/** The thumbnails of the themes. */
 const LOOKS: readonly Look[] = [
   {
     value: "clean",
@@ -67,7 +67,7 @@ const LOOKS: readonly Look[] = [
   { value: "gallery", name: "Gallery", paper: "#fff", ink: "#111", button: "#111", font: "Didot, serif" },
 ];
 
-/** A choice among the themes, each shown as what it looks like. */
+/** A theme picker with thumbnails. */
 export function ThemeField({ form }: { form: Form }) {
   return (
     <fieldset className="space-y-1.5">
@@ -89,7 +89,7 @@ export function ThemeField({ form }: { form: Form }) {
               onChange={() => form.set("theme", look.value)}
               className="sr-only"
             />
-            <Stamp look={look} />
+            <Thumbnail look={look} />
             {look.name}
           </label>
         ))}
@@ -98,7 +98,7 @@ export function ThemeField({ form }: { form: Form }) {
   );
 }
 
-const Stamp = ({ look: { paper, ink, button, font, value } }: { look: Look }) => (
+const Thumbnail = ({ look: { paper, ink, button, font, value } }: { look: Look }) => (
   <span
     aria-hidden
     className="mb-1 flex h-20 flex-col items-center justify-center gap-1 rounded border border-line"

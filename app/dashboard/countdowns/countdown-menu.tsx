@@ -1,6 +1,6 @@
 "use client";
 
-import { copyText } from "@/components/ui/copy";
+import { copyText } from "@/components/ui/clipboard";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { countdownDeletion } from "./deletion";
 
@@ -9,12 +9,6 @@ type Props = { id: number; title: string; url: string };
 export const CountdownMenu = ({ id, title, url }: Props) => (
   <RowMenu name={title} deletion={countdownDeletion({ id, title })}>
     <RowMenuLink href={`/dashboard/countdowns/${id}`}>Edit</RowMenuLink>
-    <RowMenuItem
-      onSelect={() =>
-        copyText(url, `Copied the address of ${title}`, "Open the page and copy its address by hand.")
-      }
-    >
-      Copy the address
-    </RowMenuItem>
+    <RowMenuItem onSelect={() => copyText(url, "Open the page and copy its URL.")}>Copy URL</RowMenuItem>
   </RowMenu>
 );

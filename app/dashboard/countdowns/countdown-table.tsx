@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { CounterBadge } from "@/components/dashboard/counter-badge";
-import { withoutScheme } from "@/components/ui/address";
+import { CountdownBadge } from "@/components/dashboard/countdown-badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { withoutScheme } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
 import type { countdowns } from "@/lib/countdowns";
 import { CountdownMenu } from "./countdown-menu";
@@ -10,8 +10,8 @@ type WireCountdown = ReturnType<typeof countdowns.serialize>;
 
 const COLUMNS: Column<WireCountdown>[] = [
   { name: "Page", cell: (countdown) => <Name countdown={countdown} /> },
-  { name: "State", from: "sm", cell: ({ state }) => <CounterBadge state={state} /> },
-  { name: "Ends", from: "md", cell: ({ ends_at }) => <Time value={ends_at} /> },
+  { name: "Status", from: "sm", cell: ({ state }) => <CountdownBadge state={state} /> },
+  { name: "Expires", from: "md", cell: ({ ends_at }) => <Time value={ends_at} /> },
   { name: "Views", number: true, cell: ({ views }) => new Intl.NumberFormat("en").format(views) },
   {
     name: "Actions",

@@ -4,7 +4,8 @@ import { deleteCountdown } from "./actions";
 export const countdownDeletion = ({ id, title }: { id: number; title: string }): Deletion => ({
   title: `Delete ${title}?`,
   action: "Delete countdown page",
-  lost: "Its address will show that there is nothing, and somebody else may take it. How often the page was opened is forgotten.",
-  said: `${title} was deleted`,
+  consequences:
+    "The page and its view count will be deleted, and its slug becomes available to others. This can't be undone.",
+  success: "Countdown page deleted",
   run: () => deleteCountdown(id),
 });

@@ -1,16 +1,16 @@
+import { countOf } from "@/components/ui/count-of";
 import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteForm, deleteSubmission } from "./actions";
 
 type Form = { id: number; title: string; submissions: number };
 
 export function formDeletion({ id, title, submissions }: Form): Deletion {
-  const all = submissions === 1 ? "The one submission is lost" : `All ${submissions} submissions are lost`;
-  const lost = submissions > 0 ? ` ${all}; download them first if you need them.` : "";
+  const contents = submissions > 0 ? ` and its ${countOf(submissions, "submission")}` : "";
   return {
-    title: `Delete the form ${title}?`,
+    title: `Delete ${title}?`,
     action: "Delete form",
-    lost: `Whoever opens its address will find nothing.${lost}`,
-    said: `${title} was deleted`,
+    consequences: `The form${contents} will be deleted, and its slug becomes available to others. This can't be undone.`,
+    success: "Form deleted",
     run: () => deleteForm(id),
   };
 }
@@ -18,7 +18,7 @@ export function formDeletion({ id, title, submissions }: Form): Deletion {
 export const submissionDeletion = (formId: number, id: number): Deletion => ({
   title: "Delete this submission?",
   action: "Delete submission",
-  lost: "Its answers are lost for good.",
-  said: "The submission was deleted",
+  consequences: "This can't be undone.",
+  success: "Submission deleted",
   run: () => deleteSubmission(formId, id),
 });

@@ -12,14 +12,14 @@ import type { FormField } from "@/lib/forms/schema";
 import { Questions } from "./lazy-questions";
 
 const THEMES = [
-  { value: "auto", name: "As the visitor's device" },
+  { value: "auto", name: "System (visitor's device)" },
   { value: "light", name: "Light" },
   { value: "dark", name: "Dark" },
 ];
 
 type Props = { form: Form; shortHost: string };
 
-/** Everything that can be set of a form. */
+/** All fields of a form. */
 export function FormFields({ form, shortHost }: Props) {
   return (
     <>
@@ -27,72 +27,72 @@ export function FormFields({ form, shortHost }: Props) {
       <TextAreaField
         form={form}
         name="description"
-        label="Introduction"
+        label="Description"
         rows={3}
-        help="Stands above the fields, up to 2,000 characters."
+        help="Shown above the fields. Up to 2,000 characters."
       />
       <Questions form={form} fields={fieldsIn(form.values)} />
-      <Part title="After sending">
-        <TextField form={form} name="submit_label" label="Word on the button" maxLength={40} />
+      <Section title="After submission">
+        <TextField form={form} name="submit_label" label="Button label" maxLength={40} />
         <TextAreaField
           form={form}
           name="thanks"
-          label="Thanks"
+          label="Thank-you message"
           rows={2}
-          help="What visitors read once their answer has arrived."
+          help="Shown after the form is submitted."
         />
         <TextField
           form={form}
           name="redirect_url"
-          label="Or lead on to"
+          label="Redirect URL"
           type="url"
           inputMode="url"
           nullable
           placeholder="https://example.com/thanks"
-          help="Instead of the thanks. Left empty: the thanks."
+          help="Visitors go here instead of seeing the thank-you message."
         />
         <TextField
           form={form}
           name="notify_email"
-          label="Tell by e-mail"
+          label="Email notifications"
           type="email"
           nullable
-          help="Gets a mail for every answer, where this Waypost can send mail."
+          help="Gets an email for every submission, if this server can send email."
         />
-      </Part>
-      <Part title="Address, look and time">
+      </Section>
+      <Section title="Slug, design and availability">
         <AliasField form={form} before={`${shortHost}/f/`} />
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
         <ColourField
           form={form}
           name="accent"
-          label="Colour"
-          help="Of the button and the bar on top. Its text is black or white, whichever is read better."
+          label="Accent color"
+          help="Used for the button and the top bar."
         />
-        <SwitchField
-          form={form}
-          name="published"
-          label="Published"
-          help="Off, visitors find nothing at the address."
-        />
+        <SwitchField form={form} name="published" label="Published" help="Hidden forms return “not found”." />
         <SwitchField
           form={form}
           name="open"
-          label="Takes answers"
-          help="Off, visitors read that the form is closed."
+          label="Accepting answers"
+          help="When off, visitors see that the form is closed."
         />
-        <DateTimeField form={form} name="closes_at" label="Closes" help="Left empty: never by itself." />
-      </Part>
+        <DateTimeField
+          form={form}
+          name="closes_at"
+          label="Closes"
+          help="Leave blank to keep the form open."
+        />
+      </Section>
     </>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <details className="rounded-card border border-line bg-surface p-4">
     <summary className="font-medium text-sm">{title}</summary>
     <div className="mt-4 space-y-5">{children}</div>
   </details>
 );
 
-/** The fields that a form holds, whatever state they are in while somebody types. */
+/** The fields of the form, which may be incomplete while they are edited. */
 const fieldsIn = ({ fields }: Values): FormField[] => (Array.isArray(fields) ? fields : []);

@@ -1,6 +1,6 @@
 "use client";
 
-import { tell } from "@/components/ui/reach";
+import { tell } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { updateForm } from "./actions";
 import { formDeletion } from "./deletion";
@@ -9,14 +9,13 @@ type Props = { form: { id: number; title: string; open: boolean; page_url: strin
 
 export function FormMenu({ form }: Props) {
   const { id, title, open, page_url } = form;
-  const close = () =>
-    tell(updateForm(id, { open: !open }), open ? `${title} is closed` : `${title} takes answers again`);
+  const close = () => tell(updateForm(id, { open: !open }), open ? "Form closed" : "Form reopened");
   return (
     <RowMenu name={title} deletion={formDeletion(form)}>
       <RowMenuLink href={`/dashboard/forms/${id}/submissions`}>Submissions</RowMenuLink>
       <RowMenuLink href={`/dashboard/forms/${id}`}>Edit</RowMenuLink>
-      <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>Open</RowMenuItem>
-      <RowMenuItem onSelect={close}>{open ? "Close" : "Open for answers"}</RowMenuItem>
+      <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>View form</RowMenuItem>
+      <RowMenuItem onSelect={close}>{open ? "Close form" : "Reopen form"}</RowMenuItem>
     </RowMenu>
   );
 }

@@ -1,7 +1,8 @@
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/address";
 import { CopyButton } from "@/components/ui/copy-button";
+import { countOf } from "@/components/ui/count-of";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { withoutScheme } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
 import type { forms } from "@/lib/forms";
 import { FormMenu } from "./form-menu";
@@ -13,7 +14,7 @@ const number = new Intl.NumberFormat("en");
 
 const COLUMNS: Column<WireForm>[] = [
   { name: "Form", cell: (form) => <Name form={form} /> },
-  { name: "State", from: "sm", cell: (form) => <StateBadge state={form.state} /> },
+  { name: "Status", from: "sm", cell: (form) => <StateBadge state={form.state} /> },
   { name: "Views", from: "md", number: true, cell: (form) => number.format(form.views) },
   {
     name: "Submissions",
@@ -23,13 +24,13 @@ const COLUMNS: Column<WireForm>[] = [
         href={`/dashboard/forms/${id}/submissions`}
         prefetch={false}
         className="underline"
-        aria-label={`${submissions} submissions of ${title}`}
+        aria-label={`${title}: ${countOf(submissions, "submission")}`}
       >
         {number.format(submissions)}
       </Link>
     ),
   },
-  { name: "Made", from: "lg", cell: (form) => <Time value={form.created_at} show="date" /> },
+  { name: "Created", from: "lg", cell: (form) => <Time value={form.created_at} show="date" /> },
   {
     name: "Actions",
     hideName: true,

@@ -1,20 +1,20 @@
 import type { FormField, Kind } from "@/lib/forms/schema";
 
-/** What a field of each kind is called, and what its label is until somebody writes one. */
+/** The names of the field types, and the default labels of new fields. */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   text: "Short text",
   paragraph: "Long text",
-  email: "E-mail",
+  email: "Email",
   number: "Number",
   date: "Date",
-  choice: "One of several",
-  checkboxes: "Any of several",
+  choice: "Single choice",
+  checkboxes: "Multiple choice",
   consent: "Consent",
 };
 
 const LABELS: Partial<Record<Kind, string>> = {
-  email: "E-mail",
-  date: "Day",
+  email: "Email",
+  date: "Date",
   consent: "I agree",
 };
 

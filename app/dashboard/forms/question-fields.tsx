@@ -9,7 +9,7 @@ import { KIND_NAMES, newField } from "./kinds";
 
 type Props = { field: FormField; onChange(field: FormField): void };
 
-/** What can be set of one field. */
+/** The settings of one field. */
 export function QuestionFields({ field, onChange }: Props) {
   const set = (change: Partial<FormField>) => onChange({ ...field, ...change });
   const toKind = (name: string) => {
@@ -31,7 +31,7 @@ export function QuestionFields({ field, onChange }: Props) {
             />
           )}
         </Labelled>
-        <Labelled label="Kind">
+        <Labelled label="Type">
           {(id) => (
             <select
               id={id}
@@ -49,7 +49,7 @@ export function QuestionFields({ field, onChange }: Props) {
         </Labelled>
       </div>
       {hasOptions(field.kind) && (
-        <Labelled label="Options, one on each line">
+        <Labelled label="Options, one per line">
           {(id) => (
             <textarea
               id={id}
@@ -73,7 +73,7 @@ export function QuestionFields({ field, onChange }: Props) {
           />
         )}
       </Labelled>
-      <Labelled label="Must be filled in" row>
+      <Labelled label="Required" row>
         {(id) => <Toggle id={id} on={field.required} onChange={(required) => set({ required })} />}
       </Labelled>
     </>

@@ -20,7 +20,7 @@ type Props = {
   onRemove(): void;
 };
 
-/** One field of a form in the builder: a line that opens, to drag or to move by its buttons. */
+/** One field in the form builder: a row to expand, drag or move with buttons. */
 export function Question({ field, index, count, open, onToggle, onChange, onMove, onCopy, onRemove }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: field.id, index });
   const name = field.label || `field ${index + 1}`;
@@ -33,7 +33,7 @@ export function Question({ field, index, count, open, onToggle, onChange, onMove
         <button
           ref={handleRef}
           type="button"
-          aria-label={`Drag ${name}`}
+          aria-label={`Reorder ${name}`}
           className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet hover:bg-raised"
         >
           <GripVertical className="size-4" aria-hidden />
@@ -46,7 +46,7 @@ export function Question({ field, index, count, open, onToggle, onChange, onMove
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium text-sm">
-              {field.label || "Without a label"}
+              {field.label || "Untitled"}
               {field.required && <span className="text-danger"> *</span>}
             </span>
             <span className="block text-quiet text-xs">{KIND_NAMES[field.kind]}</span>
@@ -59,12 +59,10 @@ export function Question({ field, index, count, open, onToggle, onChange, onMove
           <QuestionFields field={field} onChange={onChange} />
           <div className="flex flex-wrap gap-1">
             <Button look="quiet" size="small" disabled={index === 0} onClick={() => onMove(-1)}>
-              <ArrowUp className="size-4" aria-hidden />
-              Up
+              <ArrowUp className="size-4" aria-hidden /> Move up{" "}
             </Button>
             <Button look="quiet" size="small" disabled={index === count - 1} onClick={() => onMove(1)}>
-              <ArrowDown className="size-4" aria-hidden />
-              Down
+              <ArrowDown className="size-4" aria-hidden /> Move down{" "}
             </Button>
             <Button look="quiet" size="small" onClick={onCopy}>
               <Copy className="size-4" aria-hidden />

@@ -12,11 +12,11 @@ import { Question } from "./question";
 
 type Props = { form: Form; fields: FormField[] };
 
-/** The fields of a form as a list that is put in order by dragging or by buttons. */
+/** The sortable fields of a form. */
 export function Questions({ form, fields }: Props) {
   const [open, setOpen] = useState<string>();
   const [drops, setDrops] = useState(0);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const set = (next: FormField[]) => form.set("fields", next);
   const fault = form.fault("fields");
 
@@ -24,12 +24,12 @@ export function Questions({ form, fields }: Props) {
     const field = fields[from];
     if (!field || from === to || to < 0 || to >= fields.length) return;
     set(fields.toSpliced(from, 1).toSpliced(to, 0, field));
-    setSaid(`${field.label || "The field"} is number ${to + 1} of ${fields.length}`);
+    setAnnouncement(`${field.label || "Field"} moved to position ${to + 1} of ${fields.length}`);
   };
   const add = (field: FormField, at = fields.length) => {
     set(fields.toSpliced(at, 0, field));
     setOpen(field.id);
-    setSaid(`${KIND_NAMES[field.kind]} was added`);
+    setAnnouncement(`${KIND_NAMES[field.kind]} field added`);
   };
   const replace = (index: number, field: FormField) => set(fields.with(index, field));
   return (
@@ -44,7 +44,7 @@ export function Questions({ form, fields }: Props) {
         onDragEnd={({ canceled, operation: { source } }) => {
           if (!isSortable(source)) return;
           const from = fields.findIndex(({ id }) => id === source.id);
-          // Dragging has moved the elements themselves: the list is drawn anew from what React knows.
+          // Dragging moved the DOM nodes themselves; a new key makes React render the list again.
           setDrops((before) => before + 1);
           if (!canceled) move(from, source.index);
         }}
@@ -73,7 +73,7 @@ export function Questions({ form, fields }: Props) {
               key={kind}
               size="small"
               onClick={() => add(newField(kind))}
-              aria-label={`Add: ${KIND_NAMES[kind]}`}
+              aria-label={`Add ${KIND_NAMES[kind]}`}
             >
               <Plus className="size-4" aria-hidden />
               {KIND_NAMES[kind]}
@@ -82,7 +82,7 @@ export function Questions({ form, fields }: Props) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
 import { stateBadge } from "@/components/ui/state-badge";
 
 export const StateBadge = stateBadge({
-  open: { tone: "good", name: "Open" },
+  open: { tone: "good", name: "Accepting answers" },
   closed: { tone: "plain", name: "Closed" },
-  ended: { tone: "danger", name: "Ended" },
-  draft: { tone: "warn", name: "Draft" },
+  ended: { tone: "plain", name: "Closed" },
+  draft: { tone: "warn", name: "Hidden" },
 });

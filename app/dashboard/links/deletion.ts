@@ -2,9 +2,10 @@ import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteLink } from "./actions";
 
 export const linkDeletion = ({ id, slug }: { id: number; slug: string }): Deletion => ({
-  title: `Delete the link ${slug}?`,
+  title: `Delete ${slug}?`,
   action: "Delete link",
-  lost: "Whoever opens it will find nothing. Its clicks and statistics are lost, and the address is free for anybody. Printed QR codes stop working.",
-  said: `${slug} was deleted`,
+  consequences:
+    "The link and its statistics will be deleted, printed QR codes stop working, and the slug becomes available to others. This can't be undone.",
+  success: "Link deleted",
   run: () => deleteLink(id),
 });

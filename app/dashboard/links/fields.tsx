@@ -9,7 +9,7 @@ import type { Form } from "@/components/ui/use-form";
 
 type Props = { form: Form; shortHost: string };
 
-/** What every link has: where it leads, and what it is called. */
+/** Destination, slug and title of a link. */
 export function LinkFields({ form, shortHost }: Props) {
   return (
     <>
@@ -19,43 +19,38 @@ export function LinkFields({ form, shortHost }: Props) {
         label="Destination"
         type="url"
         inputMode="url"
-        placeholder="https://example.com/a/long/address"
+        placeholder="https://example.com/a/long/url"
         required
       />
-      <AliasField form={form} before={`${shortHost}/`} label="Short address" />
-      <TextField form={form} name="title" label="Title" help="For you only, up to 200 characters." />
+      <AliasField form={form} before={`${shortHost}/`} />
+      <TextField form={form} name="title" label="Title" help="Only visible to you. Up to 200 characters." />
     </>
   );
 }
 
-/** When a link works, and for how many. */
-export function LinkBounds({ form }: { form: Form }) {
+/** Schedule and limits of a link. */
+export function LinkLimits({ form }: { form: Form }) {
   return (
     <>
       <DateTimeField
         form={form}
         name="starts_at"
-        label="Opens"
-        help="Before that, visitors see a countdown. Left empty: at once."
+        label="Starts"
+        help="Visitors see a countdown until then. Leave blank to start now."
       />
       <DateTimeField
         form={form}
         name="expires_at"
-        label="Ends"
-        help="At most one year ahead. Left empty: one year from now."
+        label="Expires"
+        help="Up to one year ahead. Leave blank for one year from now."
       />
       <NumberField
         form={form}
         name="click_limit"
         label="Click limit"
-        help="So many people get through, and not one more. Left empty: no limit."
+        help="The link stops after this many clicks. Leave blank for no limit."
       />
-      <SwitchField
-        form={form}
-        name="paused"
-        label="Paused"
-        help="Visitors read that the link is switched off."
-      />
+      <SwitchField form={form} name="paused" label="Paused" help="Visitors see a “link paused” page." />
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { tell } from "@/components/ui/reach";
+import { tell } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { updateLink } from "./actions";
 import { linkDeletion } from "./deletion";
@@ -9,14 +9,13 @@ type Props = { link: { id: number; slug: string; paused: boolean; short_url: str
 
 export function LinkMenu({ link }: Props) {
   const { id, slug, paused, short_url } = link;
-  const pause = () =>
-    tell(updateLink(id, { paused: !paused }), paused ? `${slug} works again` : `${slug} is paused`);
+  const pause = () => tell(updateLink(id, { paused: !paused }), paused ? "Link resumed" : "Link paused");
   return (
     <RowMenu name={slug} deletion={linkDeletion(link)}>
       <RowMenuLink href={`/dashboard/links/${id}`}>Statistics and QR code</RowMenuLink>
       <RowMenuLink href={`/dashboard/links/${id}/edit`}>Edit</RowMenuLink>
-      <RowMenuItem onSelect={() => window.open(short_url, "_blank", "noopener")}>Open</RowMenuItem>
-      <RowMenuItem onSelect={pause}>{paused ? "Let it work again" : "Pause"}</RowMenuItem>
+      <RowMenuItem onSelect={() => window.open(short_url, "_blank", "noopener")}>Open link</RowMenuItem>
+      <RowMenuItem onSelect={pause}>{paused ? "Resume" : "Pause"}</RowMenuItem>
     </RowMenu>
   );
 }

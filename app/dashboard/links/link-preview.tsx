@@ -11,11 +11,11 @@ const number = new Intl.NumberFormat("en");
 type Props = {
   values: Values;
   shortHost: string;
-  /** The link as it is stored, whose QR code exists. */
+  /** The stored link, which already has a QR code. */
   stored?: { id: number; slug: string };
 };
 
-/** What comes of a link's fields: its address, where it leads, for whom and from when to when, and its QR code. */
+/** A live preview of a link: short URL, destination, schedule, limit and QR code. */
 export function LinkPreview({ values, shortHost, stored }: Props) {
   const { alias, title, starts_at, expires_at, click_limit, paused } = values;
   const host = hostOf(values.url);
@@ -33,17 +33,19 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
           {paused === true && <Badge tone="plain">Paused</Badge>}
         </div>
         <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-4 text-sm">
-          <Fact name="Opens">{typeof starts_at === "string" ? <Time value={starts_at} /> : "At once"}</Fact>
-          <Fact name="Ends">
+          <Fact name="Starts">
+            {typeof starts_at === "string" ? <Time value={starts_at} /> : "Immediately"}
+          </Fact>
+          <Fact name="Expires">
             {typeof expires_at === "string" ? <Time value={expires_at} /> : "In one year"}
           </Fact>
-          <Fact name="Lets through">
-            {typeof click_limit === "number" ? `${number.format(click_limit)} people` : "Everybody"}
+          <Fact name="Click limit">
+            {typeof click_limit === "number" ? number.format(click_limit) : "None"}
           </Fact>
         </dl>
         {stored && <Code stored={stored} changed={alias !== stored.slug} />}
       </Card>
-      <figcaption className="mt-2 text-center text-quiet text-xs">What comes of it, as you type</figcaption>
+      <figcaption className="mt-2 text-center text-quiet text-xs">Live preview</figcaption>
     </figure>
   );
 }
@@ -64,11 +66,10 @@ const Code = ({
 }) =>
   changed ? (
     <p className="mt-4 text-sm">
-      A new address has a QR code of its own, from the moment you save. Codes that lead to {slug} stop
-      working.
+      Saving the new slug creates a new QR code. Printed codes for {slug} stop working.
     </p>
   ) : (
-    // biome-ignore lint/performance/noImgElement: it is drawn for this size by our own route
+    // biome-ignore lint/performance/noImgElement: our own route renders it in this size
     <img
       src={`/dashboard/links/${id}/qr?format=svg&size=240`}
       width={240}

@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/address";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { withoutScheme } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
 import type { links } from "@/lib/links";
 import { LinkMenu } from "./link-menu";
@@ -11,9 +11,9 @@ export type WireLink = ReturnType<typeof links.serialize>;
 
 const COLUMNS: Column<WireLink>[] = [
   { name: "Link", cell: (link) => <Address link={link} /> },
-  { name: "State", from: "sm", cell: (link) => <StateBadge state={link.state} /> },
+  { name: "Status", from: "sm", cell: (link) => <StateBadge state={link.state} /> },
   { name: "Clicks", number: true, cell: (link) => new Intl.NumberFormat("en").format(link.clicks) },
-  { name: "Made", from: "lg", cell: (link) => <Time value={link.created_at} show="date" /> },
+  { name: "Created", from: "lg", cell: (link) => <Time value={link.created_at} show="date" /> },
   {
     name: "Actions",
     hideName: true,

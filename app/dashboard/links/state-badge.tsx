@@ -4,6 +4,6 @@ export const StateBadge = stateBadge({
   ok: { tone: "good", name: "Active" },
   scheduled: { tone: "warn", name: "Scheduled" },
   expired: { tone: "danger", name: "Expired" },
-  limit_reached: { tone: "danger", name: "Used up" },
+  limit_reached: { tone: "danger", name: "Limit reached" },
   disabled: { tone: "plain", name: "Paused" },
 });

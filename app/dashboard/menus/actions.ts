@@ -28,7 +28,7 @@ export const deleteMenu = async (id: unknown) =>
     return { id: row.id };
   });
 
-/** Puts all dishes into an order and under categories at once. */
+/** Sets the order and the categories of all dishes at once. */
 export const arrangeMenu = async (id: unknown, sections: unknown) =>
   action(async ({ owner, now }) => {
     const row = await menus.arrange(owner, { id: idOf(id) }, { sections }, now);

@@ -2,9 +2,10 @@ import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteMenu } from "./actions";
 
 export const menuDeletion = ({ id, name }: { id: number; name: string }): Deletion => ({
-  title: `Delete the menu ${name}?`,
+  title: `Delete ${name}?`,
   action: "Delete menu",
-  lost: "All its dishes, photos and statistics are lost, and the codes on the tables lead to nothing.",
-  said: `${name} was deleted`,
+  consequences:
+    "The menu, its dishes, photos and statistics will be deleted, and printed QR codes stop working. This can't be undone.",
+  success: "Menu deleted",
   run: () => deleteMenu(id),
 });

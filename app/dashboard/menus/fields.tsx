@@ -12,17 +12,17 @@ import { CURRENCIES } from "@/lib/menus/schema";
 import { TablesField } from "./tables-field";
 
 const THEMES = [
-  { value: "paper", name: "Paper: a printed card with a serif" },
-  { value: "bistro", name: "Bistro: a chalkboard, always dark" },
-  { value: "slate", name: "Slate: quiet and modern, photo first" },
-  { value: "garden", name: "Garden: soft, green and round" },
-  { value: "coast", name: "Coast: a coloured head, air and water" },
-  { value: "neon", name: "Neon: black, bold, after dark" },
+  { value: "paper", name: "Paper (printed card, serif)" },
+  { value: "bistro", name: "Bistro (chalkboard, always dark)" },
+  { value: "slate", name: "Slate (modern, photo first)" },
+  { value: "garden", name: "Garden (soft, green, round)" },
+  { value: "coast", name: "Coast (colored header, airy)" },
+  { value: "neon", name: "Neon (black, bold)" },
 ];
 
 const CODES = CURRENCIES.map((value) => ({ value, name: value }));
 
-/** The currencies, by name once the browser has said how it calls them: it and the server may know other names. */
+/** The currencies. Names are added after hydration, because the browser and the server may have different ones. */
 function useCurrencies() {
   const [currencies, setCurrencies] = useState(CODES);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useCurrencies() {
 
 type Props = { form: Form; shortHost: string };
 
-/** What a menu is, and how it looks. */
+/** All fields of a menu. */
 export function MenuFields({ form, shortHost }: Props) {
   const currencies = useCurrencies();
   return (
@@ -43,46 +43,41 @@ export function MenuFields({ form, shortHost }: Props) {
         form={form}
         name="name"
         label="Name"
-        help="Of your place or of the card; up to 140 characters."
+        help="The name of your restaurant or menu. Up to 140 characters."
         required
       />
       <TextAreaField
         form={form}
         name="description"
-        label="Below the name"
+        label="Description"
         rows={2}
-        help="Up to 1000 characters."
+        help="Up to 1,000 characters."
       />
-      <AliasField form={form} before={`${shortHost}/m/`} more=" Printed codes hold it." />
+      <AliasField form={form} before={`${shortHost}/m/`} note=" Changing this breaks printed QR codes." />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="currency" label="Currency" options={currencies} />
         <TextField
           form={form}
           name="language"
           label="Language"
-          help="Its tag, like en, de, fr or pt-BR. Prices and the page's own words follow it."
+          help="A language tag, e.g. en, de, fr or pt-BR. Sets the language of labels and prices."
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
-        <ColourField form={form} name="accent" label="Accent" />
+        <ColourField form={form} name="accent" label="Accent color" />
       </div>
       <TextAreaField
         form={form}
         name="opening_hours"
         label="Opening hours"
         rows={3}
-        help="As you would write them on the door; up to 500 characters."
+        help="Shown as typed. Up to 500 characters."
       />
-      <TextAreaField form={form} name="address" label="Where you are" rows={2} help="Up to 300 characters." />
+      <TextAreaField form={form} name="address" label="Address" rows={2} help="Up to 300 characters." />
       <TextField form={form} name="phone" label="Phone" type="tel" inputMode="tel" />
       <TablesField form={form} />
-      <SwitchField
-        form={form}
-        name="published"
-        label="Published"
-        help="Switched off, guests find nothing at the address."
-      />
+      <SwitchField form={form} name="published" label="Published" help="Hidden menus return “not found”." />
     </>
   );
 }

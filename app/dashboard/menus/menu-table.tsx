@@ -1,20 +1,20 @@
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/address";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { withoutScheme } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
 import type { menus } from "@/lib/menus";
-import { MenuMenu } from "./menu-menu";
+import { MenuMenu } from "./menu-row-menu";
 
 export type WireMenu = ReturnType<typeof menus.serialize>;
 
 const COLUMNS: Column<WireMenu>[] = [
   { name: "Menu", cell: (menu) => <Name menu={menu} /> },
-  { name: "State", from: "sm", cell: ({ published }) => <Published published={published} /> },
+  { name: "Status", from: "sm", cell: ({ published }) => <Published published={published} /> },
   { name: "Tables", from: "md", number: true, cell: ({ tables }) => tables.length },
   { name: "Scans", number: true, cell: ({ scans }) => new Intl.NumberFormat("en").format(scans) },
-  { name: "Made", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
+  { name: "Created", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
   {
     name: "Actions",
     hideName: true,
@@ -32,7 +32,7 @@ export const Published = ({ published }: { published: boolean }) => (
 );
 
 function Name({ menu: { id, name, page_url } }: { menu: WireMenu }) {
-  const address = withoutScheme(page_url);
+  const url = withoutScheme(page_url);
   return (
     <div className="min-w-0">
       <Link
@@ -43,8 +43,8 @@ function Name({ menu: { id, name, page_url } }: { menu: WireMenu }) {
         {name}
       </Link>
       <div className="flex items-center gap-1 text-quiet text-xs">
-        <span className="max-w-[30ch] truncate">{address}</span>
-        <CopyButton value={page_url} label={address} />
+        <span className="max-w-[30ch] truncate">{url}</span>
+        <CopyButton value={page_url} label={page_url} />
       </div>
     </div>
   );

@@ -2,8 +2,7 @@ const RANGE = /^(\D{0,16}?)(\d{1,4})\s*[-–]\s*(\d{1,4})$/;
 const MOST = 300;
 
 /**
- * The tables that a text names: one to a line or between commas, in which `1-20` and `T1-12` stand for all of them.
- * Each once, in the order of the text.
+ * Parses table labels, separated by lines or commas; `1-20` and `T1-12` are ranges. Returns each once, in order.
  */
 export function readTables(text: string): string[] {
   const parts = text.split(/[\n,;]+/).map((part) => part.trim());
@@ -17,5 +16,5 @@ function expand(part: string): string[] {
   return Array.from({ length: count }, (_, index) => `${start}${Number(first) + index}`);
 }
 
-/** The same as text, one to a line. */
+/** Formats table labels, one per line. */
 export const writeTables = (tables: readonly string[]): string => tables.join("\n");

@@ -1,11 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { countOf } from "@/components/ui/count-of";
 import { CONTROL, described, Field } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
 import { readTables, writeTables } from "./table-labels";
 
-/** The tables as one writes them down: a range stands for all in it. */
+/** The table labels as text, with ranges. */
 export function TablesField({ form }: { form: Form }) {
   const { tables } = form.values;
   const stored = Array.isArray(tables) ? tables.map(String) : [];
@@ -14,7 +15,7 @@ export function TablesField({ form }: { form: Form }) {
     form,
     name: "tables",
     label: "Tables",
-    help: `One to a line or between commas; 1-20 stands for all of them. Up to 300, each of up to 20 characters. ${stored.length} so far.`,
+    help: `One per line or separated by commas, with ranges like 1-20. Up to 300 tables of up to 20 characters. Now: ${countOf(stored.length, "table")}.`,
   };
   return (
     <Field {...field}>

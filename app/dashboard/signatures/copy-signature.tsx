@@ -2,12 +2,12 @@
 
 import { ClipboardCopy } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { copy } from "@/components/ui/copy";
+import { copy } from "@/components/ui/clipboard";
 import { CopyButton } from "@/components/ui/copy-button";
 
 type Props = { html: string; text: string };
 
-/** Puts a signature into the clipboard: as mail programs paste it, as HTML, or as plain text. */
+/** Copies a signature as rich text, HTML or plain text. */
 export function CopySignature({ html, text }: Props) {
   const copyRich = () =>
     copy(
@@ -18,19 +18,19 @@ export function CopySignature({ html, text }: Props) {
             "text/plain": new Blob([text], { type: "text/plain" }),
           }),
         ]),
-      "Copied. Paste it into the signature box of your mail program.",
+      "Copied. Paste it into the signature settings of your email client.",
       "Copy the HTML instead.",
     );
   return (
     <>
       <Button look="primary" size="small" onClick={copyRich}>
         <ClipboardCopy className="size-4" aria-hidden />
-        Copy for mail
+        Copy for email
       </Button>
-      <CopyButton value={html} label="the HTML">
+      <CopyButton value={html} label="HTML">
         Copy HTML
       </CopyButton>
-      <CopyButton value={text} label="the plain text">
+      <CopyButton value={text} label="plain text">
         Copy text
       </CopyButton>
     </>

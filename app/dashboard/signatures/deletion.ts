@@ -4,7 +4,7 @@ import { deleteSignature } from "./actions";
 export const signatureDeletion = ({ id, title }: { id: number; title: string }): Deletion => ({
   title: `Delete ${title}?`,
   action: "Delete signature",
-  lost: "Mail programs that have a copy keep it; only what is kept here is lost.",
-  said: `${title} was deleted`,
+  consequences: "Copies in your email clients stay as they are. This can't be undone.",
+  success: "Signature deleted",
   run: () => deleteSignature(id),
 });

@@ -10,9 +10,9 @@ import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 
 const TEMPLATES = [
-  { value: "classic", name: "Classic: photo at the left of a line" },
-  { value: "compact", name: "Compact: few lines, logo at the right" },
-  { value: "stacked", name: "Stacked: one below the other" },
+  { value: "classic", name: "Classic (photo on the left)" },
+  { value: "compact", name: "Compact (logo on the right)" },
+  { value: "stacked", name: "Stacked (one column)" },
 ];
 
 const FONTS = [
@@ -39,7 +39,7 @@ export function SignatureFields({ form }: { form: Form }) {
         <TextField form={form} name="department" label="Department" />
         <TextField form={form} name="company" label="Company" />
         <TextField form={form} name="pronouns" label="Pronouns" placeholder="she/her" />
-        <TextField form={form} name="email" label="E-mail" type="email" inputMode="email" />
+        <TextField form={form} name="email" label="Email" type="email" inputMode="email" />
         <TextField
           form={form}
           name="website"
@@ -55,44 +55,44 @@ export function SignatureFields({ form }: { form: Form }) {
       <TextAreaField form={form} name="address" label="Address" rows={2} />
       <SelectField form={form} name="template" label="Template" options={TEMPLATES} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <ColourField form={form} name="primary_color" label="Main colour" />
-        <ColourField form={form} name="text_color" label="Text colour" />
+        <ColourField form={form} name="primary_color" label="Primary color" />
+        <ColourField form={form} name="text_color" label="Text color" />
         <SelectField form={form} name="font" label="Font" options={FONTS} />
       </div>
       <TextField
         form={form}
         name="photo_url"
-        label="Photo"
+        label="Photo URL"
         type="url"
         placeholder="https://"
         nullable
-        help="The address of a square picture that is on the web already."
+        help="A square image that's already online."
       />
       <TextField
         form={form}
         name="logo_url"
-        label="Logo"
+        label="Logo URL"
         type="url"
         placeholder="https://"
         nullable
-        help="The address of a picture that is on the web already; it leads to the website."
+        help="An image that's already online. It links to your website."
       />
       <Pair>
-        <NumberField form={form} name="logo_width" label="Logo width" unit="pixels" help="16 to 320." />
-        <NumberField form={form} name="logo_height" label="Logo height" unit="pixels" help="16 to 320." />
+        <NumberField form={form} name="logo_width" label="Logo width" unit="px" help="16 to 320." />
+        <NumberField form={form} name="logo_height" label="Logo height" unit="px" help="16 to 320." />
       </Pair>
-      <SocialsField form={form} label="Profiles" most={10} first="linkedin" />
+      <SocialsField form={form} most={10} first="linkedin" />
       <TextAreaField
         form={form}
         name="disclaimer"
-        label="Small print"
-        help="Up to 1,000 characters, in small type at the end."
+        label="Disclaimer"
+        help="Shown in small type at the end. Up to 1,000 characters."
       />
       <TextField
         form={form}
         name="name"
-        label="Your name for it"
-        help="For you only; the full name when left empty."
+        label="Internal name"
+        help="Only visible to you. Leave blank to use the full name."
       />
     </>
   );

@@ -5,6 +5,6 @@ import { signatureDeletion } from "./deletion";
 
 export const SignatureMenu = ({ id, title }: { id: number; title: string }) => (
   <RowMenu name={title} deletion={signatureDeletion({ id, title })}>
-    <RowMenuLink href={`/dashboard/signatures/${id}`}>Edit and copy</RowMenuLink>
+    <RowMenuLink href={`/dashboard/signatures/${id}`}>Edit</RowMenuLink>
   </RowMenu>
 );

@@ -3,8 +3,9 @@ import { deleteTimer } from "./actions";
 
 export const timerDeletion = ({ id, title }: { id: number; title: string }): Deletion => ({
   title: `Delete ${title}?`,
-  action: "Delete counter",
-  lost: "Mails that were sent with it will say that the countdown is not available, and how often it was loaded is forgotten.",
-  said: `${title} was deleted`,
+  action: "Delete email timer",
+  consequences:
+    "Emails you've already sent will show that the timer is unavailable. Its view count will be deleted. This can't be undone.",
+  success: "Email timer deleted",
   run: () => deleteTimer(id),
 });

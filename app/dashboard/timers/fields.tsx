@@ -1,6 +1,6 @@
 "use client";
 
-import { EndField } from "@/components/dashboard/end-field";
+import { EndsAtField } from "@/components/dashboard/ends-at-field";
 import { ColourField } from "@/components/ui/colour-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SelectField } from "@/components/ui/select-field";
@@ -12,55 +12,55 @@ import { LabelFields } from "./label-fields";
 import { UnitsField } from "./units-field";
 
 const STYLES = [
-  { value: "boxed", name: "Boxed: light tiles with a strip of the accent" },
-  { value: "plain", name: "Plain: large digits with colons in the accent" },
-  { value: "rounded", name: "Rounded: tiles filled with the accent" },
+  { value: "boxed", name: "Boxed (light tiles, accent strip)" },
+  { value: "plain", name: "Plain (large digits, accent colons)" },
+  { value: "rounded", name: "Rounded (accent tiles)" },
 ];
 
 export function TimerFields({ form }: { form: Form }) {
   return (
     <>
-      <TextField form={form} name="name" label="Name" help="For you only, up to 200 characters." />
-      <EndField form={form} />
+      <TextField form={form} name="name" label="Name" help="Only visible to you. Up to 200 characters." />
+      <EndsAtField form={form} />
       <SelectField form={form} name="style" label="Style" options={STYLES} />
       <div className="grid gap-4 sm:grid-cols-3">
         <ColourField form={form} name="bg" label="Background" />
         <ColourField form={form} name="fg" label="Digits" />
-        <ColourField form={form} name="accent" label="Accent" />
+        <ColourField form={form} name="accent" label="Accent color" />
       </div>
       <NumberField
         form={form}
         name="width"
         label="Width"
-        unit="pixels"
-        help="200 to 1200; mails are mostly 600 wide."
+        unit="px"
+        help="200 to 1,200. Most emails are 600 px wide."
       />
       <UnitsField form={form} />
-      <SwitchField form={form} name="show_labels" label="Labels" help="A word for each unit." />
+      <SwitchField form={form} name="show_labels" label="Show labels" />
       {form.values.show_labels === true && <LabelFields form={form} />}
       <TextAreaField
         form={form}
         name="expired_message"
-        label="After the end"
+        label="Expired message"
         rows={2}
         placeholder="Zeros"
-        help="A sentence of up to 100 characters. Left empty, the counter stands at zero."
+        help="Up to 100 characters. Leave blank to show zeros."
       />
       <TextField
         form={form}
         name="link_url"
-        label="Leads to"
+        label="Destination"
         type="url"
         inputMode="url"
         placeholder="https://example.com/sale"
         nullable
-        help="Where a click on the image leads. Left empty: nowhere."
+        help="Opens when someone clicks the image. Leave blank for no link."
       />
       <TextField
         form={form}
         name="alt_text"
-        label="Instead of the image"
-        help="Read out, and shown where images are off; up to 200 characters. Left empty, it names the end."
+        label="Alt text"
+        help="For screen readers and blocked images. Leave blank to use the expiry date."
       />
     </>
   );

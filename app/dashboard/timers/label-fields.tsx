@@ -7,7 +7,7 @@ import { UNITS } from "./units";
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
-/** The labels of the units that are counted: one object on the wire. */
+/** The labels of the shown units; one object in the API. */
 export function LabelFields({ form }: { form: Form }) {
   const labels = isValues(form.values.labels) ? form.values.labels : {};
   const shown = UNITS.filter(({ letter }) => String(form.values.units ?? "").includes(letter));
@@ -21,10 +21,10 @@ export function LabelFields({ form }: { form: Form }) {
     <div id={form.controlId("labels")} tabIndex={-1} className="space-y-1.5">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {shown.map(({ label, name }) => (
-          <TextField key={label} form={inside} name={label} label={`Label: ${name.toLowerCase()}`} />
+          <TextField key={label} form={inside} name={label} label={`${name} label`} />
         ))}
       </div>
-      <Notes form={form} name="labels" help="In any language, up to 16 characters each." />
+      <Notes form={form} name="labels" help="Up to 16 characters each, in any language." />
     </div>
   );
 }

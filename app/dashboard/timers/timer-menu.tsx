@@ -1,6 +1,6 @@
 "use client";
 
-import { copyText } from "@/components/ui/copy";
+import { copyText } from "@/components/ui/clipboard";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { timerDeletion } from "./deletion";
 
@@ -9,12 +9,8 @@ type Props = { id: number; title: string; html: string };
 export const TimerMenu = ({ id, title, html }: Props) => (
   <RowMenu name={title} deletion={timerDeletion({ id, title })}>
     <RowMenuLink href={`/dashboard/timers/${id}`}>Edit</RowMenuLink>
-    <RowMenuItem
-      onSelect={() =>
-        copyText(html, `Copied the HTML of ${title}`, "Open the counter and copy its HTML by hand.")
-      }
-    >
-      Copy the HTML
+    <RowMenuItem onSelect={() => copyText(html, "Open the email timer and copy its HTML.")}>
+      Copy HTML
     </RowMenuItem>
   </RowMenu>
 );

@@ -1,2 +1,2 @@
-/** What a counter is called where it has no name. */
-export const titleOf = ({ name, id }: { name: string; id: number }): string => name || `Counter ${id}`;
+/** The name of an email timer, or a default for an unnamed one. */
+export const titleOf = ({ name, id }: { name: string; id: number }): string => name || `Email timer ${id}`;

@@ -4,7 +4,7 @@ import { Notes } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
 import { UNITS } from "./units";
 
-/** Which units are counted: a text of their letters on the wire. */
+/** The shown units; a string of their letters in the API. */
 export function UnitsField({ form }: { form: Form }) {
   const chosen = String(form.values.units ?? "");
   const fault = form.fault("units");
@@ -36,11 +36,7 @@ export function UnitsField({ form }: { form: Form }) {
           </label>
         ))}
       </div>
-      <Notes
-        form={form}
-        name="units"
-        help="The largest takes all that is left: without days, hours run over 24."
-      />
+      <Notes form={form} name="units" help="Without days, hours can exceed 24." />
     </fieldset>
   );
 }

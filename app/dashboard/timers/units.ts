@@ -1,4 +1,4 @@
-/** The units of a counter: the letter on the wire, and the name of its label. */
+/** The units of an email timer: their letter and label key in the API, and their name. */
 export const UNITS = [
   { letter: "d", label: "days", name: "Days" },
   { letter: "h", label: "hours", name: "Hours" },

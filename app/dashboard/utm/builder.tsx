@@ -18,31 +18,36 @@ const FIELDS = [
     name: "source",
     label: "Source",
     placeholder: "newsletter",
-    help: "Where the link stands: a site, a mail, a poster.",
+    help: "Where the link appears, e.g. a site or a newsletter.",
   },
   {
     name: "medium",
     label: "Medium",
     placeholder: "email",
-    help: "What kind of place that is: email, social, cpc.",
+    help: "The channel, e.g. email, social or cpc.",
   },
-  { name: "campaign", label: "Campaign", placeholder: "spring-sale", help: "What the link is part of." },
-  { name: "term", label: "Term", placeholder: "running-shoes", help: "The paid keyword, if any." },
+  {
+    name: "campaign",
+    label: "Campaign",
+    placeholder: "spring-sale",
+    help: "The campaign the link belongs to.",
+  },
+  { name: "term", label: "Term", placeholder: "running-shoes", help: "The paid search keyword, if any." },
   {
     name: "content",
     label: "Content",
     placeholder: "button-top",
-    help: "Which of several links it is, if any.",
+    help: "Tells links to the same page apart.",
   },
 ];
 
 export function Builder({ templates }: { templates: Template[] }) {
-  const [made, setMade] = useState<{ for: string; id: number; short_url: string; reused: boolean }>();
+  const [created, setCreated] = useState<{ for: string; id: number; short_url: string; reused: boolean }>();
   const form = useForm({
     initial: EMPTY,
     whole: true,
     save: (values: Values) => shorten(tagged(values).url ?? values.url),
-    onSaved: (link) => setMade({ ...link, for: tagged(form.values).url ?? "" }),
+    onSaved: (link) => setCreated({ ...link, for: tagged(form.values).url ?? "" }),
   });
   const { url, warnings } = tagged(form.values);
   const fill = ({ source, medium, campaign, term, content }: Template) => {
@@ -55,19 +60,24 @@ export function Builder({ templates }: { templates: Template[] }) {
         <TextField
           form={form}
           name="url"
-          label="Address"
+          label="Destination"
           type="url"
           inputMode="url"
           placeholder="https://example.com/shop"
           required
-          help="Its own query and fragment are kept."
+          help="Existing parameters are kept."
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.map((field) => (
             <TextField key={field.name} form={form} maxLength={200} {...field} />
           ))}
         </div>
-        <Result url={url} warnings={warnings} form={form} made={made?.for === url ? made : undefined} />
+        <Result
+          url={url}
+          warnings={warnings}
+          form={form}
+          created={created?.for === url ? created : undefined}
+        />
       </FormBox>
       <Card title="Templates" className="lg:self-start">
         <Templates templates={templates} values={form.values} onUse={fill} />

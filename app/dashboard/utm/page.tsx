@@ -13,7 +13,7 @@ export default async function UtmPage() {
     <>
       <PageHeader
         title="UTM builder"
-        text="Adds the names of a campaign to an address, so that analytics can tell where visitors came from."
+        text="Add campaign tags to a URL to see in your analytics where visitors come from."
       />
       <Builder templates={templates} />
     </>

@@ -9,19 +9,19 @@ type Props = {
   url: string | undefined;
   warnings: readonly Warning[];
   form: Form;
-  made: { id: number; short_url: string; reused: boolean } | undefined;
+  created: { id: number; short_url: string; reused: boolean } | undefined;
 };
 
-/** The address that comes out, what is odd about it, and the short link that was made of it. */
-export function Result({ url, warnings, form, made }: Props) {
+/** The tagged URL, its warnings, and the short link created from it. */
+export function Result({ url, warnings, form, created }: Props) {
   return (
-    <section aria-label="Result" className="space-y-4">
-      <h2 className="font-semibold text-sm">Result</h2>
+    <section aria-label="Tagged URL" className="space-y-4">
+      <h2 className="font-semibold text-sm">Tagged URL</h2>
       {url ? (
-        <CodeBlock value={url} label="the tagged address" />
+        <CodeBlock value={url} label="tagged URL" />
       ) : (
         <p className="rounded-control border border-line border-dashed p-3 text-quiet text-sm">
-          The tagged address appears here as you type.
+          Enter a destination to see the tagged URL.
         </p>
       )}
       {warnings.length > 0 && (
@@ -39,20 +39,19 @@ export function Result({ url, warnings, form, made }: Props) {
           {form.failure}
         </p>
       )}
-      {made ? (
+      {created ? (
         <div className="space-y-2" role="status">
           <p className="text-quiet text-sm">
-            {made.reused ? "You have a short link to it already" : "The short link is ready"};{" "}
-            <Link href={`/dashboard/links/${made.id}`} className="underline">
-              see its page
-            </Link>
-            .
+            {created.reused ? "You already have a short link to this URL" : "Short link created"} ·{" "}
+            <Link href={`/dashboard/links/${created.id}`} className="underline">
+              View link
+            </Link>{" "}
           </p>
-          <CodeBlock value={made.short_url} label="the short link" />
+          <CodeBlock value={created.short_url} label="short link" />
         </div>
       ) : (
         <Submit look="primary" disabled={form.saving}>
-          {form.saving ? "Shortening…" : "Shorten"}
+          {form.saving ? "Creating…" : "Create short link"}
         </Submit>
       )}
     </section>

@@ -16,7 +16,7 @@ type Props = { templates: readonly Template[]; values: Values; onUse(template: T
 
 const NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** Sets of parameters that are used again and again. */
+/** Saved sets of UTM parameters. */
 export function Templates({ templates, values, onUse }: Props) {
   const [deleting, setDeleting] = useState<Template>();
   const form = useForm({
@@ -25,13 +25,13 @@ export function Templates({ templates, values, onUse }: Props) {
     save: ({ name }: Values) =>
       saveTemplate({ ...Object.fromEntries(NAMES.map((field) => [field, values[field]])), name }),
     cleared: ["name"],
-    onSaved: ({ name }) => toast.success(`${name} is kept`),
+    onSaved: () => toast.success("Template saved"),
   });
   return (
     <div className="space-y-5">
       {templates.length === 0 && (
         <p className="text-quiet text-sm">
-          None yet. Fill in what all links of a campaign share, and keep it here under a name.
+          No templates yet. Fill in the parameters you reuse and save them here.
         </p>
       )}
       {templates.length > 0 && (
@@ -58,13 +58,7 @@ export function Templates({ templates, values, onUse }: Props) {
         </ul>
       )}
       <FormBox form={form} className="space-y-3">
-        <TextField
-          form={form}
-          name="name"
-          label="Keep these parameters as"
-          placeholder="Newsletter"
-          maxLength={100}
-        />
+        <TextField form={form} name="name" label="Template name" placeholder="Newsletter" maxLength={100} />
         <Failure form={form} />
         <Submit disabled={form.saving}>Save template</Submit>
       </FormBox>
@@ -75,8 +69,8 @@ export function Templates({ templates, values, onUse }: Props) {
           deletion={{
             title: `Delete ${deleting.name}?`,
             action: "Delete template",
-            lost: "Links that were made with it stay as they are.",
-            said: `${deleting.name} was deleted`,
+            consequences: "Links created with it stay as they are. This can't be undone.",
+            success: "Template deleted",
             run: () => deleteTemplate(deleting.id),
           }}
         />

@@ -33,7 +33,7 @@ export const enableWebhook = async (id: unknown) =>
     return webhooks.serialize(row, now);
   });
 
-export const replaceSecret = async (id: unknown) =>
+export const rotateSecret = async (id: unknown) =>
   action(async ({ owner, now }) => {
     const { row, secret } = await webhooks.rotate(owner, { id: idOf(id) }, now);
     revalidatePath("/dashboard/webhooks", "layout");

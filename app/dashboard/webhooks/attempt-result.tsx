@@ -5,7 +5,7 @@ export type Attempt = ReturnType<typeof webhooks.serializeDelivery>["log"][numbe
 
 export const succeeded = ({ status }: Attempt) => status !== null && status >= 200 && status < 300;
 
-/** What came of an attempt: the status or the reason, how long it took, and the answer's body. */
+/** The result of an attempt: status or error, duration and response body. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
   const { status, error, duration_ms: ms, response_body: response, truncated } = attempt;
   const good = succeeded(attempt);
@@ -14,22 +14,22 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
     <div className="space-y-2">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Icon className={good ? "size-4 text-good" : "size-4 text-danger"} aria-hidden />
-        <span className="font-medium">{error ?? `Answered ${status}`}</span>
-        <span className="text-quiet tabular-nums">after {new Intl.NumberFormat("en").format(ms)} ms</span>
+        <span className="font-medium">{error ?? `Response ${status}`}</span>
+        <span className="text-quiet tabular-nums">in {new Intl.NumberFormat("en").format(ms)} ms</span>
         {status !== null && status >= 300 && status < 400 && (
-          <span className="text-quiet">Redirects are not followed: give the URL that they lead to.</span>
+          <span className="text-quiet">Redirects aren't followed. Use the final URL instead.</span>
         )}
       </p>
       {response && (
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
           tabIndex={0}
           className="max-h-64 overflow-auto rounded-control border border-line bg-raised p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
         >
           {response}
         </pre>
       )}
-      {truncated && <p className="text-quiet text-xs">Only the beginning of the answer was kept.</p>}
+      {truncated && <p className="text-quiet text-xs">The response was truncated.</p>}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteWebhook } from "./actions";
 
-/** How a webhook is deleted. */
+/** The confirmation before a webhook is deleted. */
 export const webhookDeletion = ({ id, url }: { id: number; url: string }): Deletion => ({
-  title: `Delete the webhook to ${url}?`,
+  title: `Delete the webhook for ${url}?`,
   action: "Delete webhook",
-  lost: "It gets nothing more, and its deliveries of 30 days are lost, those that wait too.",
-  said: "The webhook was deleted",
+  consequences:
+    "The webhook and its delivery log will be deleted, including pending deliveries. This can't be undone.",
+  success: "Webhook deleted",
   run: () => deleteWebhook(id),
 });

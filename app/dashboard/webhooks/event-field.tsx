@@ -4,7 +4,7 @@ import { Notes } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
 import { EVENT_NAMES, EVENTS } from "@/lib/webhooks/schema";
 
-/** Which events to be told of, each with when it happens. */
+/** The events to subscribe to, each with a description. */
 export function EventField({ form }: { form: Form }) {
   const value = form.values.events;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
@@ -33,7 +33,7 @@ export function EventField({ form }: { form: Form }) {
         onClick={() => choose(all ? [] : EVENT_NAMES)}
         className="float-right text-accent text-sm hover:underline"
       >
-        {all ? "Choose none" : "Choose all"}
+        {all ? "Clear all" : "Select all"}
       </button>
       <ul className="clear-both divide-y divide-line rounded-card border border-line bg-surface">
         {EVENT_NAMES.map((name, place) => (

@@ -5,18 +5,18 @@ import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 import { EventField } from "./event-field";
 
-/** What a webhook is: where to, and of what. */
+/** The fields of a webhook. */
 export function WebhookFields({ form }: { form: Form }) {
   return (
     <>
       <TextField
         form={form}
         name="url"
-        label="URL"
+        label="Endpoint URL"
         type="url"
         inputMode="url"
         placeholder="https://example.com/webhooks/waypost"
-        help="We POST to it. It must be reachable from the internet and answer 2xx within 15 seconds."
+        help="Must be publicly reachable and respond with 2xx within 15 seconds."
         required
       />
       <EventField form={form} />
@@ -24,7 +24,7 @@ export function WebhookFields({ form }: { form: Form }) {
         form={form}
         name="paused"
         label="Paused"
-        help="What happens meanwhile is kept, and sent once you resume."
+        help="Events are kept and sent when you resume."
       />
     </>
   );

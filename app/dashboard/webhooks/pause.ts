@@ -1,9 +1,9 @@
-import { tell } from "@/components/ui/reach";
+import { tell } from "@/components/ui/call-action";
 import { updateWebhook } from "./actions";
 
-/** Pauses a webhook, or lets it go on, and says what that means. */
+/** Pauses or resumes a webhook. */
 export const pauseWebhook = (id: number, paused: boolean): Promise<void> =>
   tell(
     updateWebhook(id, { paused }),
-    paused ? "Paused. What happens is kept." : "It goes on. What waited is sent now.",
+    paused ? "Webhook paused. New events are kept." : "Webhook resumed. Pending events are being sent.",
   );

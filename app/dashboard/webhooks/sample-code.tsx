@@ -4,7 +4,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { CodeBlock } from "@/components/ui/code-block";
 import { SAMPLES } from "@/lib/webhooks/samples";
 
-/** Receivers that verify a signature, to start from. */
+/** Sample endpoints that verify signatures. */
 export function SampleCode() {
   return (
     <Tabs.Root defaultValue={SAMPLES[0]?.language}>

@@ -4,7 +4,7 @@ import { Send } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { callAction } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/call-action";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { webhooks } from "@/lib/webhooks";
 import { testWebhook } from "./actions";
@@ -12,7 +12,7 @@ import { AttemptResult } from "./attempt-result";
 
 type Tested = ActionResult<ReturnType<typeof webhooks.serializeDelivery>>;
 
-/** Sends a ping and shows at once what the receiver answered. */
+/** Sends a ping and shows the response. */
 export function TestWebhook({ id }: { id: number }) {
   const [busy, setBusy] = useState(false);
   const [tested, setTested] = useState<Tested>();
@@ -28,10 +28,10 @@ export function TestWebhook({ id }: { id: number }) {
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={test} disabled={busy} look="primary">
           <Send className="size-4" aria-hidden />
-          {busy ? "Waiting for the answer…" : "Send a test"}
+          {busy ? "Sending…" : "Send test"}
         </Button>
         <p className="text-quiet text-sm">
-          POSTs the event <code className="font-mono">webhook.ping</code> now and shows what comes back.
+          Sends a <code className="font-mono">webhook.ping</code> event and shows the response.
         </p>
       </div>
       <div role="status">
@@ -43,7 +43,7 @@ export function TestWebhook({ id }: { id: number }) {
               href={`/dashboard/webhooks/${id}/deliveries/${tested.value.id}`}
               className="text-accent text-sm underline"
             >
-              The whole delivery
+              View delivery
             </Link>
           </div>
         )}

@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/address";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { withoutScheme } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
 import type { webhooks } from "@/lib/webhooks";
 import { EVENT_NAMES } from "@/lib/webhooks/schema";
 import { StateBadge } from "./state-badge";
 import { WebhookMenu } from "./webhook-menu";
-import { type Tally, Week } from "./week";
+import { type Tally, Week } from "./weekly-deliveries";
 
 type Webhook = ReturnType<typeof webhooks.serialize> & { week: Tally };
 
@@ -29,9 +29,9 @@ const COLUMNS: Column<Webhook>[] = [
       </div>
     ),
   },
-  { name: "State", cell: ({ state }) => <StateBadge state={state} /> },
+  { name: "Status", cell: ({ state }) => <StateBadge state={state} /> },
   { name: "Last 7 days", from: "sm", cell: ({ week }) => <Week week={week} /> },
-  { name: "Made", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
+  { name: "Created", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
   {
     name: "Actions",
     hideName: true,

@@ -8,7 +8,7 @@ import { drawClosed, drawForm } from "@/lib/visitors/pages/form-page";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-/** Stores a submission and redirects (303), so that reloading doesn't send it again (CONTRACT §11, forms). */
+/** Stores a submission and redirects (303), so that reloading doesn't send it again (docs/contract.md §11, forms). */
 export async function send(request: Request): Promise<Response> {
   return asResponse(await respond(request, new Date()).catch(failed), "POST");
 }

@@ -1,4 +1,4 @@
-/** What all themes share: one column, one order of things. A theme sets the variables and adds its own hand. */
+/** The CSS that all themes share; a theme sets the variables and adds its own rules. */
 export const baseStyle = `
 * { box-sizing: border-box; margin: 0 }
 [hidden] { display: none !important }
@@ -75,7 +75,7 @@ a:focus-visible, button:focus-visible { outline: 3px solid var(--ink); outline-o
 
 const filled = "--button:var(--fill);--on-button:var(--on-fill)";
 
-/** What an owner's choice of buttons changes, in every theme. */
+/** The CSS of each button style, for every theme. */
 export const buttonStyles = {
   rounded: `:root{${filled};--radius:.875rem}`,
   pill: `:root{${filled};--radius:2rem}`,

@@ -7,7 +7,7 @@ import type { BioView } from "@/components/pages/bio/view";
 import { Document, NO_ICON } from "@/components/pages/document";
 import { PLATFORMS } from "@/lib/validation/platforms";
 
-/** The whole style of a page, as one text. */
+/** The complete stylesheet of a page. */
 export function bioStyle({
   theme,
   buttonStyle,
@@ -17,7 +17,7 @@ export function bioStyle({
   return [accentStyle(look, accent), baseStyle, buttonStyles[buttonStyle], look.css].join("\n");
 }
 
-/** A bio page: who it is, and where to find them (CONTRACT §6). */
+/** A bio page (docs/contract.md §6). */
 export function BioPage({ view }: { view: BioView }) {
   const { title, description, socials, links } = view;
   return (
@@ -38,7 +38,7 @@ export function BioPage({ view }: { view: BioView }) {
           )}
         </header>
         {socials.length > 0 && (
-          <ul className="socials" aria-label="Elsewhere">
+          <ul className="socials" aria-label="Social links">
             {socials.map(({ platform, url }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two may be the same
               <li key={index}>

@@ -1,6 +1,6 @@
 /**
- * What makes the share button work, and shows it: without scripts it would do nothing. A text, not a function turned
- * into one: bundlers rewrite functions, and the policy names the hash of exactly this text.
+ * Shows the share button and makes it work. A string, because bundlers rewrite functions and the Content-Security-Policy
+ * contains the hash of this exact text.
  */
 export const shareScript = `(() => {
 const button = document.querySelector(".share"), said = document.querySelector(".said");

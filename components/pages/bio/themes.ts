@@ -9,7 +9,7 @@ import { terminal } from "@/components/pages/bio/themes/terminal";
 import type { Theme } from "@/components/pages/bio/themes/theme";
 import type { BioTheme } from "@/lib/bio-pages/schema";
 
-/** The looks that an owner can choose from (CONTRACT §6). */
+/** The themes of bio pages (docs/contract.md §6). */
 export const themes: Readonly<Record<BioTheme, Theme>> = {
   clean,
   paper,

@@ -1,11 +1,11 @@
 import type { BioTheme, ButtonStyle } from "@/lib/bio-pages/schema";
 import type { Social } from "@/lib/validation/socials";
 
-/** A bio page as visitors see it: only what is open to them now. */
+/** A bio page as visitors see it, without hidden and scheduled links. */
 export type BioView = {
-  /** The page's own address. */
+  /** The URL of the page. */
   url: string;
-  /** The address of the picture that stands for the page where it is shared. */
+  /** The URL of the share image. */
   picture: string;
   title: string;
   description: string;

@@ -3,21 +3,21 @@ import { inkOn, mix, readable } from "@/components/pages/colour";
 export type Theme = "light" | "dark" | "brand";
 
 export type Colours = {
-  /** The page's ground, and what it fades to. */
+  /** The background of the page and what it fades to. */
   paper: string;
   glow: string;
   tile: string;
   line: string;
-  /** Text and quieter text: 4.5:1 or better on paper, glow and tile. */
+  /** Text and secondary text: at least 4.5:1 on paper, glow and tile. */
   ink: string;
   soft: string;
-  /** The accent as text. */
+  /** The accent as a text colour. */
   accent: string;
   button: string;
   onButton: string;
 };
 
-/** The colours of a theme with any accent, every text of them readable (CONTRACT §5, UI.md). */
+/** The colours of a theme with any accent; all text stays readable (docs/contract.md §5). */
 export function coloursOf(theme: Theme, accentAsTyped: string): Colours {
   const accent = accentAsTyped.toLowerCase();
   if (theme === "brand") return brand(accent);
@@ -38,7 +38,7 @@ export function coloursOf(theme: Theme, accentAsTyped: string): Colours {
   };
 }
 
-// The accent is the page. What is mixed into it leads away from the ink, so that no text reads worse for it.
+// The accent is the background. Shades are mixed away from the text colour, so contrast never drops.
 function brand(accent: string): Colours {
   const ink = inkOn(accent);
   const away = ink === "ffffff" ? "000000" : "ffffff";

@@ -1,8 +1,8 @@
 import type { Theme } from "@/components/pages/countdown/colours";
+import { formatEnd, truncate } from "@/components/pages/countdown/format-end";
+import { countdownPlaceholder } from "@/components/pages/countdown/placeholders";
 import { countdownScript } from "@/components/pages/countdown/script";
-import { slot } from "@/components/pages/countdown/slots";
 import { stillStyle } from "@/components/pages/countdown/style";
-import { endInWords, shorten } from "@/components/pages/countdown/words";
 import { Document } from "@/components/pages/document";
 
 export type CountdownView = {
@@ -23,21 +23,21 @@ type Props = {
   view: CountdownView;
   /** The page's own address. */
   address: string;
-  /** Moves with all that is drawn. */
+  /** Changes with everything that is rendered. */
   version: string;
   style: string;
   ended: boolean;
-  /** Asks its address at zero what comes then; a preview asks nobody. */
+  /** Polls the server for the end; a preview doesn't. */
   live: boolean;
 };
 
 /**
- * A countdown page (CONTRACT §5), to be filled by `slotsAt` for each visitor. Before the end it holds no trace of what
- * comes then.
+ * A countdown page (docs/contract.md §5) with placeholders that `placeholdersAt` fills per visitor. Before the end it contains no trace
+ * of what happens then.
  */
 export function Countdown({ view, address, version, style, ended, live }: Props) {
   const { title, timezone, endsAt } = view;
-  const end = endInWords(endsAt, timezone);
+  const end = formatEnd(endsAt, timezone);
   return (
     <Document
       title={title}
@@ -55,20 +55,20 @@ export function Countdown({ view, address, version, style, ended, live }: Props)
         {!ended && (
           <div
             id="clock"
-            className={`clock live ${slot("size")}`}
+            className={`clock live ${countdownPlaceholder("size")}`}
             role="timer"
             aria-live="off"
             aria-label="Time left"
-            data-days={slot("days")}
+            data-days={countdownPlaceholder("days")}
             data-end={endsAt.getTime()}
-            data-now={slot("now")}
+            data-now={countdownPlaceholder("now")}
             data-zone={timezone}
             data-version={version}
             data-state={live ? `${new URL(address).pathname}/state` : undefined}
           >
             {UNITS.map((unit) => (
               <span key={unit}>
-                <b>{slot(unit)}</b>
+                <b>{countdownPlaceholder(unit)}</b>
                 <small>{unit}</small>
               </span>
             ))}
@@ -88,7 +88,7 @@ export function Countdown({ view, address, version, style, ended, live }: Props)
   );
 }
 
-/** What the page says once it is over. */
+/** The message after the end. */
 export const endMessage = ({ expiredMessage }: Pick<CountdownView, "expiredMessage">): string =>
   expiredMessage || "This countdown has ended.";
 
@@ -113,7 +113,7 @@ function Next({ view, address, ended }: Pick<Props, "view" | "address" | "ended"
 type HeadProps = Pick<Props, "view" | "address" | "version" | "ended"> & { end: string };
 
 function Head({ view, address, version, end, ended }: HeadProps) {
-  const about = shorten(view.description, 200) || `${ended ? "Ended" : "Counting down to"} ${end}`;
+  const about = truncate(view.description, 200) || `${ended ? "Ended" : "Counting down to"} ${end}`;
   const og = {
     type: "website",
     title: view.title,
@@ -134,7 +134,7 @@ function Head({ view, address, version, end, ended }: HeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
       {!ended && (
         <noscript>
-          <meta httpEquiv="refresh" content={slot("left")} />
+          <meta httpEquiv="refresh" content={countdownPlaceholder("left")} />
           <style>{stillStyle}</style>
         </noscript>
       )}

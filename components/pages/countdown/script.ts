@@ -1,11 +1,10 @@
 /**
- * What makes a countdown page count. A text, not a function turned into one: bundlers rewrite functions, and the
- * policy names the hash of exactly this text.
+ * Runs the countdown. A string, because bundlers rewrite functions and the Content-Security-Policy contains the hash of this
+ * exact text.
  *
- * Time is the server's, kept by the steady clock; where the wall clock ran ahead of that one the machine slept. The
- * server is asked again after a sleep, when the page is shown again after a while, shortly before the end and at the
- * end itself: its answer puts the clock right, tells of an edit, and alone says what comes at zero, which therefore
- * does not stand in the page before.
+ * Time is the server's plus the monotonic clock; when the wall clock gets ahead, the machine slept. The page polls the server
+ * after a sleep, when it becomes visible again, shortly before the end and at the end. The response corrects the clock,
+ * signals an edit, and is the only source of what happens at zero, which is never in the page before.
  */
 export const countdownScript = `(() => {
 const at = (id) => document.getElementById(id);

@@ -15,7 +15,7 @@ const VARIABLES: Readonly<Record<keyof Colours, string>> = {
 
 const isColour = (name: string): name is keyof Colours => name in VARIABLES;
 
-/** The whole style of a countdown page in its own colours. */
+/** The complete stylesheet of a countdown page. */
 export function countdownStyle(theme: Theme, accent: string): string {
   const colours = coloursOf(theme, accent);
   const variables = Object.keys(VARIABLES)
@@ -25,7 +25,7 @@ export function countdownStyle(theme: Theme, accent: string): string {
   return `:root{color-scheme:${scheme};${variables.join(";")}}${LAYOUT}`;
 }
 
-/** Without scripts the digits would stand still: only the date is shown. */
+/** Without JavaScript the clock would not move, so only the date is shown. */
 export const stillStyle = ".clock{display:none}";
 
 const LAYOUT = `

@@ -1,18 +1,16 @@
 import { Notice } from "@/components/pages/notice";
 
-/** A form that takes no answers (any more). */
+/** A form that doesn't accept answers. */
 export function FormClosed({ title, closesAt }: { title: string; closesAt: string | null }) {
   return (
     <Notice
       arm="fallen"
       title="This form is closed"
       what={
-        closesAt
-          ? `“${title}” took answers until ${closesAt} UTC.`
-          : `“${title}” takes no answers at the moment.`
+        closesAt ? `“${title}” closed on ${closesAt} UTC.` : `“${title}” isn't accepting answers right now.`
       }
     >
-      If you still have something to say, ask whoever gave you the address.
+      Questions? Contact the person who shared it.
     </Notice>
   );
 }

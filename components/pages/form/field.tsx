@@ -4,10 +4,10 @@ import type { FormField } from "@/lib/forms/schema";
 
 type Props = { field: FormField; typed?: string[] | undefined; fault?: string | undefined };
 
-/** More options than this are a list to open, not a column to scroll past. */
-const MOST_IN_SIGHT = 8;
+/** With more options than this, a select is used instead of radio buttons. */
+const MAX_RADIO_BUTTONS = 8;
 
-/** One field of a form with its help, what was typed before, and what is wrong with that. */
+/** One field of a form with its help, its previous value and its error. */
 export function Field({ field, typed = [], fault }: Props) {
   const described = { help: `h_${field.id}`, fault: `e_${field.id}` };
   const describedBy = [field.help && described.help, fault && described.fault].filter(Boolean).join(" ");
@@ -52,7 +52,7 @@ export function Field({ field, typed = [], fault }: Props) {
       </div>
     );
   }
-  if (kind === "checkboxes" || (kind === "choice" && options.length <= MOST_IN_SIGHT)) {
+  if (kind === "checkboxes" || (kind === "choice" && options.length <= MAX_RADIO_BUTTONS)) {
     return (
       <fieldset className={bad} aria-describedby={input["aria-describedby"]}>
         <legend>
@@ -116,7 +116,7 @@ function control(common: Common, { kind, options }: FormField): ReactNode {
     case "choice":
       return (
         <select {...common}>
-          <option value="">Choose…</option>
+          <option value="">Select…</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -124,7 +124,7 @@ function control(common: Common, { kind, options }: FormField): ReactNode {
       );
     case "email":
       return <input {...common} type="email" autoComplete="email" maxLength={254} />;
-    // Not the browser's own number field: that one forgets what it does not understand, and scrolls values away.
+    // Not type="number": it discards invalid input, and scrolling changes its value.
     case "number":
       return <input {...common} type="text" inputMode="decimal" maxLength={30} />;
     case "date":

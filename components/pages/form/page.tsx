@@ -13,12 +13,12 @@ type Props = {
   returned?: RejectedSubmission | undefined;
 };
 
-/** A form as its visitors get it, and get it back when something is wrong (CONTRACT §11, forms). */
+/** A form, shown again with errors when a submission is invalid (docs/contract.md §11, forms). */
 export function FormPage({ form, token, address, picture, returned }: Props) {
   const { slug, title, description, fields, submitLabel, theme, accent } = form;
   return (
     <Document
-      title={returned ? `Not sent yet: ${title}` : title}
+      title={returned ? `Not sent: ${title}` : title}
       style={formStyle(theme, accent)}
       script={formScript}
       head={<Shared form={form} address={address} picture={picture} />}
@@ -49,7 +49,7 @@ export function FormPage({ form, token, address, picture, returned }: Props) {
   );
 }
 
-/** What is shown where the address is shared. */
+/** The metadata for link previews. */
 function Shared({ form: { title, description }, address, picture }: Omit<Props, "token" | "returned">) {
   return (
     <>
@@ -77,7 +77,8 @@ function Summary({
   return (
     <div className="summary" role="alert" tabIndex={-1} id="faults">
       <h2>
-        {note ?? (faulty.length === 1 ? "One answer needs a look" : `${faulty.length} answers need a look`)}
+        {note ??
+          (faulty.length === 1 ? "1 answer needs attention" : `${faulty.length} answers need attention`)}
       </h2>
       {faulty.length > 0 && (
         <ul>

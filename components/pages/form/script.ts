@@ -1,6 +1,6 @@
 /**
- * Sends once, and not sooner than the server believes that a person can: it refuses what comes within a second of
- * the drawing. Without scripts the form works just the same.
+ * Prevents double submits, and delays a submit in the first second, which the server would reject as a bot's. The form also
+ * works without JavaScript.
  */
 export const formScript = `(() => {
 const form = document.forms[0], button = form.querySelector("button");

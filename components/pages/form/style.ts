@@ -113,13 +113,13 @@ button[aria-disabled="true"] { cursor: progress }
 .done .about { margin-bottom: 1rem }
 `;
 
-/** A form's colours for a picture, which is the same by day and by night. */
+/** The colours of a form's share image, which has no dark mode. */
 export function formColours(theme: string, accent: string) {
   const [paper, glow, ink, soft] =
     theme === "dark" ? ["101312", "191e1c", "f0f2ef", "a8b0ab"] : ["f4f4f0", "ffffff", "1a1d1b", "59605c"];
   return { paper, glow, ink, soft, accent: readable(accent, [paper, glow]) };
 }
 
-/** The look of a form's pages in its theme and colour; everything else is read well whatever the colour is. */
+/** The complete stylesheet of a form; text stays readable with any accent. */
 export const formStyle = (theme: string, accent: string): string =>
   `${THEMES[theme] ?? THEMES.auto}\n:root { --accent: #${accent}; --on-accent: #${inkOn(accent)} }${base}`;

@@ -2,7 +2,7 @@ import { Document } from "@/components/pages/document";
 import { formStyle } from "@/components/pages/form/style";
 import type { FormView } from "@/lib/forms/view";
 
-/** What a visitor sees once the answer is stored. */
+/** The page after a submission. */
 export function FormThanks({ form, thanks }: { form: FormView; thanks: string }) {
   return (
     <Document title={`Sent: ${form.title}`} style={formStyle(form.theme, form.accent)} noindex>

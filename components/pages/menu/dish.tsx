@@ -1,19 +1,19 @@
 import { formatPrice } from "@/components/pages/menu/price";
+import type { Translations } from "@/components/pages/menu/translations";
 import type { DishView, MenuView } from "@/components/pages/menu/view";
-import type { Words } from "@/components/pages/menu/words";
 
 type Props = {
   dish: DishView;
   menu: MenuView;
-  words: Words;
+  words: Translations;
   heading: "h2" | "h3";
-  /** It can be seen at once: its photo is not put off. */
+  /** Above the fold: its photo is loaded eagerly. */
   first: boolean;
 };
 
 const COMMAS: Readonly<Record<string, string>> = { ar: "، ", ja: "、" };
 
-/** A dish of the menu. Its classes say what the filter goes by. */
+/** A dish of the menu. The filter selects by its classes. */
 export function Dish({ dish, menu, words, heading: Heading, first }: Props) {
   const traits = [...dish.dietary, ...dish.allergens.map((allergen) => `has-${allergen}`)];
   const contains = dish.allergens

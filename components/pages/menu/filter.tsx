@@ -1,8 +1,8 @@
+import { ALLERGENS, DIETS, type Translations } from "@/components/pages/menu/translations";
 import type { DishView } from "@/components/pages/menu/view";
-import { ALLERGENS, DIETS, type Words } from "@/components/pages/menu/words";
 import type { Allergen, Diet } from "@/lib/menus/schema";
 
-/** What a guest can choose by: only what the menu's dishes differ in. */
+/** The diets and allergens that occur on the menu. */
 type Choices = { diets: Diet[]; allergens: Allergen[] };
 
 export const choicesOf = (dishes: readonly DishView[]): Choices => ({
@@ -10,18 +10,18 @@ export const choicesOf = (dishes: readonly DishView[]): Choices => ({
   allergens: ALLERGENS.filter((allergen) => dishes.some((dish) => dish.allergens.includes(allergen))),
 });
 
-// What is vegan is vegetarian too, whether or not its owner says both.
+// Vegan dishes are vegetarian too, even when not marked as such.
 const fits = (diet: Diet) => (diet === "vegetarian" ? ".vegetarian,.vegan" : `.${diet}`);
 
-/** The rules that hide dishes, so that the filter works without a script. */
+/** CSS rules that hide dishes, so that the filter works without JavaScript. */
 export const filterStyle = ({ diets, allergens }: Choices): string =>
   [
     ...diets.map((diet) => `body:has(#only-${diet}:checked) .dish:not(${fits(diet)}){display:none}`),
     ...allergens.map((name) => `body:has(#without-${name}:checked) .dish.has-${name}{display:none}`),
   ].join("\n");
 
-/** Chips to choose diets and to leave out allergens. */
-export function Filter({ choices, words }: { choices: Choices; words: Words }) {
+/** Filter chips for diets and allergens. */
+export function Filter({ choices, words }: { choices: Choices; words: Translations }) {
   const { diets, allergens } = choices;
   if (diets.length + allergens.length === 0) return null;
   return (

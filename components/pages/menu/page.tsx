@@ -6,8 +6,8 @@ import { menuScript } from "@/components/pages/menu/script";
 import { structuredData } from "@/components/pages/menu/structured-data";
 import { baseStyle } from "@/components/pages/menu/style";
 import { THEME_STYLES } from "@/components/pages/menu/themes";
+import { translationsFor } from "@/components/pages/menu/translations";
 import { type MenuView, sectionsOf } from "@/components/pages/menu/view";
-import { wordsFor } from "@/components/pages/menu/words";
 import { telHref } from "@/lib/validation/phone-numbers";
 
 const RIGHT_TO_LEFT = new Set(["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg", "Mand"]);
@@ -26,9 +26,9 @@ export const menuStyle = (view: MenuView): string =>
     filterStyle(choicesOf(view.dishes)),
   ].join("");
 
-/** A menu's public page (CONTRACT §7). */
+/** A menu's public page (docs/contract.md §7). */
 export function MenuPage({ view }: { view: MenuView }) {
-  const words = wordsFor(view.language);
+  const words = translationsFor(view.language);
   const sections = sectionsOf(view.dishes).map((section, index) => ({ ...section, id: `c${index + 1}` }));
   const named = sections.filter(({ name }) => name !== "");
   const eager = new Set(view.dishes.filter(({ photo }) => photo).slice(0, EAGER));

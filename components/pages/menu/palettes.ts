@@ -1,7 +1,7 @@
 import { inkOn, mix, readable } from "@/components/pages/colour";
 import type { MenuTheme } from "@/lib/menus/schema";
 
-/** The colours of a theme in one light, all legible on `paper` and on `tile`. */
+/** The colours of a theme in one mode, all readable on `paper` and on `tile`. */
 type Palette = { paper: string; tile: string; ink: string; soft: string; line: string };
 
 type Pair = { light: Palette; dark: Palette } | { always: Palette };
@@ -14,7 +14,7 @@ const palette = (paper: string, tile: string, ink: string, soft: string, line: s
   line,
 });
 
-/** Colours by theme: two palettes follow the phone's own light or dark, one stays what it is. */
+/** Colours by theme: a light and a dark palette, or one for both modes. */
 export const PALETTES: Record<MenuTheme, Pair> = {
   paper: {
     light: palette("fbf7ee", "fffdf8", "2a2219", "6b5f50", "e2d8c5"),
@@ -44,7 +44,7 @@ function variables(colours: Palette, accent: string): string {
     .join(";");
 }
 
-/** A theme's colours as CSS, with an accent that can be read in each of them. */
+/** A theme's colours as CSS, with an accent that is readable in each mode. */
 export function paletteStyle(theme: MenuTheme, accent: string): string {
   const pair = PALETTES[theme];
   if ("always" in pair) return `:root{color-scheme:dark;${variables(pair.always, accent)}}`;
@@ -54,7 +54,7 @@ export function paletteStyle(theme: MenuTheme, accent: string): string {
   );
 }
 
-/** A theme's colours for a picture, which is the same by day and by night. */
+/** The colours of a menu's share image, which has no dark mode. */
 export function shareColours(theme: MenuTheme, accent: string) {
   const pair = PALETTES[theme];
   const { paper, tile, ink, soft } = "always" in pair ? pair.always : pair.light;

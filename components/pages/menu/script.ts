@@ -1,6 +1,6 @@
 /**
- * The menu's only script: marks the category in view, and hides what a filter leaves empty. The filter's rules are
- * written in the document (`data-hides`), so both work from the same words.
+ * Marks the category in view and hides sections that the filter empties. The filter's selectors come from `data-hides`, the
+ * same ones as in the CSS.
  */
 export const menuScript = `
 (() => {

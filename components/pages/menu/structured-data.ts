@@ -2,7 +2,7 @@ import type { DishView, MenuView } from "@/components/pages/menu/view";
 import { sectionsOf } from "@/components/pages/menu/view";
 import type { Diet } from "@/lib/menus/schema";
 
-// schema.org knows no organic diet.
+// schema.org has no organic diet.
 const DIETS: Record<Diet, string | undefined> = {
   vegan: "VeganDiet",
   vegetarian: "VegetarianDiet",
@@ -35,7 +35,7 @@ export function structuredData(view: MenuView): string {
       hasMenuItem: dishes.map((dish) => itemOf(dish, view.currency, origin)),
     })),
   };
-  // No text can end the script element, nor be anything but JSON: `<` is written as an escape.
+  // Escaped so that no text can close the script element.
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${code(sign)}`);
 }
 

@@ -4,7 +4,7 @@ const SERIF = `"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua",
 const ROUND = `ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Quicksand, Nunito, "Segoe UI", system-ui, sans-serif`;
 const NARROW = `"Avenir Next Condensed", "Helvetica Neue Condensed", "Arial Narrow", "Roboto Condensed", Impact, sans-serif`;
 
-/** What makes each theme its own, on top of the shared style and of its colours. */
+/** The CSS of each theme, on top of the shared style and its colours. */
 export const THEME_STYLES: Record<MenuTheme, string> = {
   // A printed card: a serif, everything centred, leaders of dots between dish and price.
   paper: `

@@ -1,6 +1,6 @@
 import type { Allergen, Diet, MenuTheme } from "@/lib/menus/schema";
 
-/** All that a menu's page shows. */
+/** The data of a menu page. */
 export type MenuView = {
   name: string;
   description: string;
@@ -11,11 +11,11 @@ export type MenuView = {
   address: string;
   phone: string;
   openingHours: string;
-  /** The table that the page was opened at, one of the menu's own; "" for none. */
+  /** The table whose QR code was scanned; "" for none. */
   table: string;
-  /** The page's own address, without a table. */
+  /** The URL of the page, without a table. */
   url: string;
-  /** The picture that stands for the page where it is shared. */
+  /** The URL of the share image. */
   picture: string;
   dishes: DishView[];
 };
@@ -25,7 +25,7 @@ export type DishView = {
   name: string;
   description: string;
   category: string;
-  /** Decimal text, like `12.90`. */
+  /** Decimal text, e.g. `12.90`. */
   price: string | null;
   allergens: Allergen[];
   dietary: Diet[];
@@ -33,10 +33,10 @@ export type DishView = {
   photo: { small: string; large: string } | null;
 };
 
-/** Dishes under one heading; "" for those without. */
+/** The dishes of one category; "" for those without. */
 export type Section = { name: string; dishes: DishView[] };
 
-/** The dishes by category, categories in the order of their first dish; dishes without one come first, without a heading. */
+/** Groups dishes by category, in the order of each category's first dish; dishes without one come first. */
 export function sectionsOf(dishes: readonly DishView[]): Section[] {
   const sections = new Map<string, DishView[]>([["", []]]);
   for (const dish of dishes) {

@@ -1,20 +1,20 @@
 import { Document } from "@/components/pages/document";
 import { signaturePreviewScript } from "@/components/pages/signature/script";
 
-export type Finding = { level: "good" | "hint" | "fault"; text: string };
+export type Check = { level: "good" | "hint" | "fault"; text: string };
 
-type Props = { html: string; text: string; findings: readonly Finding[] };
+type Props = { html: string; text: string; checks: readonly Check[] };
 
-/** A signature as it looks under a mail on white and on dark, as plain text, and what a reader may stumble over. */
-export const SignaturePreview = ({ html, text, findings }: Props) => (
+/** A signature on a light and a dark background, its checks, and its plain text. */
+export const SignaturePreview = ({ html, text, checks }: Props) => (
   <Document title="Preview" style={signaturePreviewStyle} script={signaturePreviewScript} noindex>
     <div>
-      <Mail name="On white" look="white" html={html} />
-      <Mail name="On dark, where a mail program leaves colours alone" look="dark" html={html} />
+      <Mail name="Light background" look="white" html={html} />
+      <Mail name="Dark background" look="dark" html={html} />
       <section>
         <h2>Checks</h2>
         <ul id="checks">
-          {findings.map(({ level, text }) => (
+          {checks.map(({ level, text }) => (
             <li key={text} className={level}>
               {text}
             </li>
@@ -22,7 +22,7 @@ export const SignaturePreview = ({ html, text, findings }: Props) => (
         </ul>
       </section>
       <section>
-        <h2>As plain text</h2>
+        <h2>Plain text</h2>
         <pre>{text}</pre>
       </section>
     </div>

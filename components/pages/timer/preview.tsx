@@ -4,16 +4,16 @@ type Picture = { src: string; width: number; height: number; alt: string };
 
 type Props = {
   counting: Picture;
-  /** What stands there after the end. */
+  /** The image after expiry. */
   ended: Picture;
 };
 
-/** A counter as it looks in a mail that is light, in one that is dark, and when its time is over. */
+/** An email timer in a light email, in a dark one, and expired. */
 export const TimerPreview = ({ counting, ended }: Props) => (
   <Document title="Preview" style={timerPreviewStyle} noindex>
-    <Mail name="In a light mail" look="light" picture={counting} />
-    <Mail name="In a dark mail" look="dark" picture={counting} />
-    <Mail name="After the end" look="light" picture={ended} />
+    <Mail name="Light email" look="light" picture={counting} />
+    <Mail name="Dark email" look="dark" picture={counting} />
+    <Mail name="Expired" look="light" picture={ended} />
   </Document>
 );
 

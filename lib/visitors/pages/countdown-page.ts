@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { coloursOf } from "@/components/pages/countdown/colours";
+import { formatEnd } from "@/components/pages/countdown/format-end";
 import { Countdown, type CountdownView, endMessage } from "@/components/pages/countdown/page";
+import { placeholdersAt } from "@/components/pages/countdown/placeholders";
 import { countdownScript } from "@/components/pages/countdown/script";
-import { slotsAt } from "@/components/pages/countdown/slots";
 import { countdownStyle, stillStyle } from "@/components/pages/countdown/style";
-import { endInWords } from "@/components/pages/countdown/words";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
@@ -86,7 +86,7 @@ const DRAW: Readonly<Record<string, DrawPart>> = {
     };
   },
   "og.png": async (row) => {
-    const end = endInWords(row.endsAt, row.timezone);
+    const end = formatEnd(row.endsAt, row.timezone);
     const picture = {
       title: row.title,
       label: "Countdown",
@@ -142,5 +142,5 @@ export async function countdownDocument(
     },
   );
   const fill = compileTemplate(String(body));
-  return (now) => ({ status, headers: { ...headers }, ...fill(slotsAt(view.endsAt, now)) });
+  return (now) => ({ status, headers: { ...headers }, ...fill(placeholdersAt(view.endsAt, now)) });
 }

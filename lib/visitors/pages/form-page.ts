@@ -4,7 +4,7 @@ import { FormPage } from "@/components/pages/form/page";
 import { formScript } from "@/components/pages/form/script";
 import { formColours, formStyle } from "@/components/pages/form/style";
 import { FormThanks } from "@/components/pages/form/thanks";
-import { placeholder } from "@/components/pages/slot";
+import { placeholder } from "@/components/pages/placeholder";
 import { style } from "@/components/pages/style";
 import { createFormToken } from "@/lib/crypto/form-token";
 import { formatDateTime } from "@/lib/dates";

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { MenuPage, menuStyle } from "@/components/pages/menu/page";
 import { shareColours } from "@/components/pages/menu/palettes";
 import { menuScript } from "@/components/pages/menu/script";
+import { translationsFor } from "@/components/pages/menu/translations";
 import type { DishView, MenuView } from "@/components/pages/menu/view";
-import { wordsFor } from "@/components/pages/menu/words";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/images/urls";
@@ -80,7 +80,7 @@ const drawPicture = ({
 }: MenuView): Promise<VisitorResponse> =>
   shareImage({
     title: name,
-    label: wordsFor(language).menu,
+    label: translationsFor(language).menu,
     line: (description || address).replace(/\s+/g, " "),
     colours: shareColours(theme, accent),
   });

@@ -1,18 +1,21 @@
 import { createElement } from "react";
-import { type InactiveReason, LinkInactive } from "@/components/pages/gone";
-import { NotFound } from "@/components/pages/missing";
+import { type InactiveReason, LinkInactive } from "@/components/pages/inactive-link";
+import { NotFound } from "@/components/pages/not-found";
+import { ScheduledLink } from "@/components/pages/scheduled-link";
+import { scheduledLinkScript } from "@/components/pages/scheduled-link-script";
+import { scheduledLinkStyle, stillStyle } from "@/components/pages/scheduled-link-style";
 import { style } from "@/components/pages/style";
 import { Unavailable } from "@/components/pages/unavailable";
-import { Waiting } from "@/components/pages/waiting";
-import { waitingScript } from "@/components/pages/waiting-script";
-import { stillStyle, waitingStyle } from "@/components/pages/waiting-style";
 import { constantPage, type Rendered, render } from "@/lib/visitors/pages/constant-page";
 import { documentHeaders } from "@/lib/visitors/response/document";
 
 export type Page = { status: number; headers: Record<string, string> } & Rendered;
 
 const noticeHeaders = documentHeaders({ styles: [style] });
-const waitingHeaders = documentHeaders({ styles: [waitingStyle, stillStyle], scripts: [waitingScript] });
+const waitingHeaders = documentHeaders({
+  styles: [scheduledLinkStyle, stillStyle],
+  scripts: [scheduledLinkScript],
+});
 
 /** The 404 page (docs/contract.md §3, Visitors). */
 export async function notFoundPage(): Promise<Page> {
@@ -40,5 +43,9 @@ export async function unavailablePage(): Promise<Page> {
  * address again. Contains nothing else about the link (docs/contract.md §3, Visitors).
  */
 export async function waitingPage(link: { startsAt: Date; now: Date; address: string }): Promise<Page> {
-  return { status: 200, headers: { ...waitingHeaders }, ...(await render(createElement(Waiting, link))) };
+  return {
+    status: 200,
+    headers: { ...waitingHeaders },
+    ...(await render(createElement(ScheduledLink, link))),
+  };
 }

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import { PLACEHOLDER_DELIMITER } from "@/components/pages/slot";
+import { PLACEHOLDER_DELIMITER } from "@/components/pages/placeholder";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 // Gzip framing (RFC 1952): a header without name or date, and an empty last block.

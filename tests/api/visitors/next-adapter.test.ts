@@ -126,7 +126,7 @@ test.describe("under next start", () => {
     for (const path of ["/there-is-no-such-link", "/admin", "/with.dot"]) {
       const response = await visit(base + path);
       expect([response.status, response.headers.get("x-robots-tag")], path).toEqual([404, "noindex"]);
-      expect(await response.text()).toContain("There is nothing at this address");
+      expect(await response.text()).toContain("Page not found");
     }
   });
 
@@ -137,7 +137,7 @@ test.describe("under next start", () => {
     const refused = responses.filter(({ status }) => status === 410);
     expect(refused).toHaveLength(110);
     expect(refused[0]?.headers.get("x-robots-tag")).toBe("noindex");
-    expect(await refused[0]?.text()).toContain("This link has been used up");
+    expect(await refused[0]?.text()).toContain("This link has reached its click limit");
     expect(await clicksOf(link.id)).toBe(40);
   });
 
@@ -157,7 +157,7 @@ test.describe("under next start", () => {
     expect([response.status, response.headers.get("location")]).toEqual([200, null]);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     const page = await response.text();
-    expect(page).toContain("This link is not open yet");
+    expect(page).toContain("This link isn't active yet");
     expect(`${page}${JSON.stringify([...response.headers])}`).not.toMatch(/example\.com|target/);
   });
 });

@@ -118,8 +118,8 @@ test.describe("410", () => {
     }
     expect([...headings]).toEqual([
       "This link has expired",
-      "This link has been used up",
-      "This link is switched off",
+      "This link has reached its click limit",
+      "This link is paused",
     ]);
   });
 
@@ -131,11 +131,11 @@ test.describe("410", () => {
     const path = `/links/${link.id}`;
     const show = async () => heading(await (await visit(link.short_url)).text());
     await api.patch(path, { starts_at: inAnHour() });
-    expect(await show()).toBe("This link has been used up");
+    expect(await show()).toBe("This link has reached its click limit");
     await expire(link.id);
     expect(await show()).toBe("This link has expired");
     await api.patch(path, { paused: true });
-    expect(await show()).toBe("This link is switched off");
+    expect(await show()).toBe("This link is paused");
   });
 });
 
@@ -160,7 +160,7 @@ test.describe("scheduled", () => {
       [...trace].reverse().join(""),
     ]);
     expect(forms.filter((form) => seen.includes(form.toLowerCase()))).toEqual([]);
-    expect(body).toContain("This link is not open yet");
+    expect(body).toContain("This link isn't active yet");
     expect(body).toContain(link.slug);
   });
 

@@ -109,7 +109,5 @@ test("a data folder that cannot be made is refused with a clear message", async 
   const file = join(data.path, "file");
   await writeFile(file, "");
   for (const path of ["/proc/x", "/proc/x/y", file, join(file, "below")])
-    await expect(data.start(path)).rejects.toThrow(
-      `${path} is not writable by this user: set DATA_DIR`,
-    );
+    await expect(data.start(path)).rejects.toThrow(`${path} is not writable by this user: set DATA_DIR`);
 });

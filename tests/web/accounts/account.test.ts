@@ -24,17 +24,17 @@ test.beforeEach(async ({ account, page }) => {
 });
 
 test("the name is saved, and the menu shows it", async ({ page, api }) => {
-  await page.getByLabel("Your name").fill("  Ada <b>Lovelace</b> ");
+  await page.getByLabel("Name").fill("  Ada <b>Lovelace</b> ");
   await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByText("Your name is saved")).toBeVisible();
+  await expect(page.getByText("Name saved")).toBeVisible();
   expect((await api.get("/me")).body.name).toBe("Ada <b>Lovelace</b>");
   await page.reload();
   await expect(page.getByText("Ada <b>Lovelace</b>").first()).toBeVisible();
 
-  await page.getByLabel("Your name").fill("x".repeat(201));
+  await page.getByLabel("Name").fill("x".repeat(201));
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("at most 200 characters")).toBeVisible();
-  await page.getByLabel("Your name").fill("😀".repeat(200));
+  await page.getByLabel("Name").fill("😀".repeat(200));
   await page.getByRole("button", { name: "Save name" }).click();
   await expect.poll(async () => (await api.get("/me")).body.name).toBe("😀".repeat(200));
 });
@@ -49,7 +49,7 @@ test("the password changes with the current one only, and ends every session but
   await page.getByLabel("Current password").fill("not it");
   await page.getByLabel("New password").fill("a new password");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Is not the account's password")).toBeVisible();
+  await expect(page.getByText("Is not your current password")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("a new password");
 
   await page.getByLabel("Current password").fill(account.password);
@@ -59,13 +59,13 @@ test("the password changes with the current one only, and ends every session but
 
   await page.getByLabel("New password").fill("a new password");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Password changed.")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("");
   await expect(page.getByRole("button", { name: "Change password" })).toBeDisabled();
   await page.reload();
   await expect(page).toHaveURL(ACCOUNT);
 
-  await other.getByLabel("Your name").fill("Intruder");
+  await other.getByLabel("Name").fill("Intruder");
   await other.getByRole("button", { name: "Save name" }).click();
   await expect(other.getByText("Your session has ended")).toBeVisible();
   await other.reload();
@@ -88,24 +88,24 @@ test("the current password cannot be guessed either", async ({ account, page }) 
   expect((await trySignIn(page.request, account)).error).toContain("Too many attempts");
 });
 
-test("the e-mail moves with the password only, to one that is free", async ({ account, page, request }) => {
+test("the email moves with the password only, to one that is free", async ({ account, page, request }) => {
   const taken = await newAccount();
   const email = `${randomUUID()}@example.com`;
   for (const [wanted, password, said] of [
     [taken.email, account.password, "Already has an account"],
-    ["nonsense", account.password, "Must be an e-mail address"],
-    [email, "not it", "Is not the account's password"],
+    ["nonsense", account.password, "Must be an email address"],
+    [email, "not it", "Is not your current password"],
   ] as const) {
-    await page.getByLabel("Your e-mail").fill(wanted);
-    await page.getByLabel("Your password").fill(password);
-    await page.getByRole("button", { name: "Save e-mail" }).click();
+    await page.getByLabel("Email").fill(wanted);
+    await page.getByLabel("Confirm with your password").fill(password);
+    await page.getByRole("button", { name: "Save email" }).click();
     await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
   }
-  await page.getByLabel("Your password").fill(account.password);
-  await page.getByRole("button", { name: "Save e-mail" }).click();
-  await expect(page.getByText("Your e-mail is saved")).toBeVisible();
-  await expect(page.getByLabel("Your password")).toHaveValue("");
-  await expect(page.getByRole("button", { name: "Save e-mail" })).toBeDisabled();
+  await page.getByLabel("Confirm with your password").fill(account.password);
+  await page.getByRole("button", { name: "Save email" }).click();
+  await expect(page.getByText("Email saved")).toBeVisible();
+  await expect(page.getByLabel("Confirm with your password")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Save email" })).toBeDisabled();
   expect((await trySignIn(request, { email, password: account.password })).status).toBe(200);
   expect((await trySignIn(request, account)).status).toBe(401);
 });
@@ -129,11 +129,11 @@ test("the theme changes at once and stays", async ({ page }) => {
   await page.reload();
   expect(await ground()).toBe(dark);
   await expect(page.getByLabel("Dark")).toBeChecked();
-  await page.getByLabel("As the system has it").check();
+  await page.getByLabel("System").check();
   expect(await ground()).toBe(light);
 });
 
-test("deleting asks for the e-mail, takes everything, and refuses keys and sessions at once", async ({
+test("deleting asks for the email, takes everything, and refuses keys and sessions at once", async ({
   account,
   browser,
   page,
@@ -158,12 +158,12 @@ test("deleting asks for the e-mail, takes everything, and refuses keys and sessi
 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog.getByRole("button", { name: "Delete for ever" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Delete permanently" })).toBeDisabled();
   await dialog.getByRole("textbox").fill("somebody@example.com");
-  await expect(dialog.getByRole("button", { name: "Delete for ever" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Delete permanently" })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole("textbox").fill(account.email);
-  await dialog.getByRole("button", { name: "Delete for ever" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page).toHaveURL(`${env.APP_URL}/`);
 
   expect(await db.user.count({ where: { id: userId } })).toBe(0);

@@ -9,11 +9,11 @@ test("a key is shown once, works, shows its use, and is refused from the moment 
   owner,
 }) => {
   await owner.goto(KEYS);
-  await owner.getByRole("button", { name: "Make key" }).click();
+  await owner.getByRole("button", { name: "Create key" }).click();
   await expect(owner.getByText("Is required").or(owner.getByText("Must be text of 1 to 100"))).toBeVisible();
-  await owner.getByLabel("Name of the new key").fill("Website");
-  await owner.getByRole("button", { name: "Make key" }).click();
-  await expect(owner.getByText("It is not shown again")).toBeVisible();
+  await owner.getByLabel("Key name").fill("Website");
+  await owner.getByRole("button", { name: "Create key" }).click();
+  await expect(owner.getByText("You won't see it again")).toBeVisible();
   const key = (await owner.getByRole("status").locator("code").first().textContent()) ?? "";
   expect(key).toMatch(/^wp_[A-Za-z0-9]{40}$/);
   await expect(owner.getByRole("row", { name: /Website/ })).toContainText("Never");
@@ -23,6 +23,6 @@ test("a key is shown once, works, shows its use, and is refused from the moment 
   expect(await owner.content()).not.toContain(key);
   await owner.getByRole("button", { name: "Revoke Website" }).click();
   await owner.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
-  await expect(owner.getByText("No keys yet")).toBeVisible();
+  await expect(owner.getByText("No API keys yet")).toBeVisible();
   expect((await me(key)).status).toBe(401);
 });

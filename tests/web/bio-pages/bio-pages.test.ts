@@ -17,7 +17,7 @@ async function openEditor(api: Client, page: Page, titles: string[], path = "") 
 }
 
 const rows = (page: Page) => page.getByRole("list", { name: "Links" }).getByRole("listitem");
-const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the page']");
+const preview = (page: Page) => page.frameLocator("iframe[title='Bio page preview']");
 const titlesOf = async (api: Client, id: number) =>
   (await api.get(`/bio-pages/${id}`)).body.links.map((link: { title: string }) => link.title);
 
@@ -26,14 +26,14 @@ test.beforeEach(({ page, account }) => signIn(page, account));
 test("a page is made with a live preview, given links, and opened by a visitor", async ({ page, api }) => {
   const alias = randomSlug();
   await page.goto(LIST);
-  await page.getByRole("link", { name: "Make the first one" }).click();
+  await page.getByRole("link", { name: "Create bio page" }).click();
   await page.getByLabel("Title").fill("Marta's ceramics");
-  await page.getByLabel("Address", { exact: true }).fill(alias);
+  await page.getByLabel("Slug", { exact: true }).fill(alias);
   await page.getByLabel("Description").fill("Bowls and cups");
   await page.getByRole("radio", { name: "Midnight" }).check({ force: true });
-  await page.getByRole("button", { name: "Add a profile" }).click();
-  await page.getByLabel("Platform of profile 1").selectOption("email");
-  await page.getByLabel("Address of profile 1").fill("marta@example.com");
+  await page.getByRole("button", { name: "Add social link" }).click();
+  await page.getByLabel("Platform of social link 1").selectOption("email");
+  await page.getByLabel("URL of social link 1").fill("marta@example.com");
   await page.keyboard.press("Tab");
   await expect(preview(page).getByRole("heading", { name: "Marta's ceramics" })).toBeVisible();
   await expect(preview(page).getByText("Bowls and cups")).toBeVisible();
@@ -41,10 +41,10 @@ test("a page is made with a live preview, given links, and opened by a visitor",
     "href",
     "mailto:marta@example.com",
   );
-  await page.getByRole("button", { name: "Make page" }).click();
-  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByRole("button", { name: "Create bio page" }).click();
+  await page.getByRole("button", { name: "Add link" }).click();
   await page.getByLabel("Title").fill("Shop");
-  await page.getByLabel("Leads to").fill("example.com/shop");
+  await page.getByLabel("Destination").fill("example.com/shop");
   await page.getByRole("button", { name: "Add link", exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(preview(page).getByRole("link", { name: "Shop" })).toBeVisible();
@@ -69,7 +69,7 @@ test("links are moved by mouse, by keyboard and by menu, and the new order is ke
   api,
 }) => {
   const bio = await openEditor(api, page, ["One", "Two", "Three"]);
-  const grip = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
+  const grip = (name: string) => page.getByRole("button", { name: `Reorder ${name}`, exact: true });
   const [from, to] = [await grip("Three").boundingBox(), await grip("One").boundingBox()];
   if (!from || !to) throw new Error("no grips");
   await page.mouse.move(from.x + 10, from.y + 10);
@@ -91,7 +91,7 @@ test("links are moved by mouse, by keyboard and by menu, and the new order is ke
   await expect.poll(() => titlesOf(api, bio.id)).toEqual(["One", "Three", "Two"]);
 
   await page.getByRole("button", { name: "Actions for Two" }).click();
-  await page.getByRole("menuitem", { name: "Move to the top" }).click();
+  await page.getByRole("menuitem", { name: "Move to top" }).click();
   await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Two", "One", "Three"]);
   await page.reload();
   await expect(rows(page).first()).toContainText("Two");
@@ -126,15 +126,15 @@ test("what is wrong with a field stands at the field, and a taken address at the
   stranger,
 }) => {
   const { body: taken } = await stranger.post("/bio-pages", { title: "x" });
-  const bio = await openEditor(api, page, [], "/look");
-  await page.getByLabel("Address", { exact: true }).fill(taken.slug);
+  const bio = await openEditor(api, page, [], "/appearance");
+  await page.getByLabel("Slug", { exact: true }).fill(taken.slug);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("already in use")).toBeVisible();
-  await page.getByLabel("Address", { exact: true }).fill(bio.slug);
+  await page.getByLabel("Slug", { exact: true }).fill(bio.slug);
   await page.getByRole("radio", { name: "Poster" }).check({ force: true });
-  await page.getByRole("button", { name: "Choose a colour of your own" }).click();
-  await page.getByLabel("Accent", { exact: true }).fill("#ff3366");
+  await page.getByRole("button", { name: "Choose a custom color" }).click();
+  await page.getByLabel("Accent color", { exact: true }).fill("#ff3366");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. Visitors see it already.")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect((await api.get(`/bio-pages/${bio.id}`)).body).toMatchObject({ theme: "poster", accent: "ff3366" });
 });

@@ -18,7 +18,7 @@ async function openEditor(api: Client, page: Page, titles: string[], path = "") 
   return bio;
 }
 
-const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the page']");
+const preview = (page: Page) => page.frameLocator("iframe[title='Bio page preview']");
 
 test.beforeEach(({ page, account }) => signIn(page, account));
 
@@ -26,7 +26,7 @@ test("a picture is uploaded, shown in the preview and to visitors, and taken off
   page,
   api,
 }) => {
-  const bio = await openEditor(api, page, [], "/look");
+  const bio = await openEditor(api, page, [], "/appearance");
   const choose = (name: string, buffer: Buffer) =>
     page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
   await choose("notes.png", Buffer.from("just words"));
@@ -34,7 +34,7 @@ test("a picture is uploaded, shown in the preview and to visitors, and taken off
   await choose("large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
   await expect(page.getByText("larger than 5 MB")).toBeVisible();
   await choose("me.png", await picture(1200, 1200).png().toBuffer());
-  await expect(page.getByText("The picture is on the page")).toBeVisible();
+  await expect(page.getByText("Picture updated")).toBeVisible();
   const { avatar_url } = (await api.get(`/bio-pages/${bio.id}`)).body;
   const image = preview(page).locator("img.avatar");
   await expect(image).toBeVisible();
@@ -45,14 +45,14 @@ test("a picture is uploaded, shown in the preview and to visitors, and taken off
 });
 
 test("a photo says to visitors neither where it was taken nor with what", async ({ page, api }) => {
-  const bio = await openEditor(api, page, [], "/look");
+  const bio = await openEditor(api, page, [], "/appearance");
   const exif = { IFD0: { Make: "SECRETCAM" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } };
   const photo = await picture(80, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(photo.toString("latin1")).toContain("SECRETCAM");
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: photo });
-  await expect(page.getByText("The picture is on the page")).toBeVisible();
+  await expect(page.getByText("Picture updated")).toBeVisible();
   const { avatar_url } = (await api.get(`/bio-pages/${bio.id}`)).body;
   const served = Buffer.from(await (await fetch(avatar_url)).arrayBuffer());
   const { exif: kept, orientation, width = 0, height = 0 } = await sharp(served).metadata();
@@ -67,9 +67,9 @@ test("a link is previewed as it is typed, a new one and a stored one, until it i
 }) => {
   const bio = await openEditor(api, page, ["First", "Second"]);
   await expect(preview(page).getByRole("link", { name: "Second" })).toBeVisible();
-  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByRole("button", { name: "Add link" }).click();
   await page.getByLabel("Title").fill("Third <i>one</i>");
-  await page.getByLabel("Second line").fill("All about it");
+  await page.getByLabel("Description").fill("All about it");
   await expect(preview(page).getByRole("link", { name: "Third <i>one</i>" })).toContainText("All about it");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(preview(page).getByRole("link", { name: "Third" })).toHaveCount(0);
@@ -111,7 +111,7 @@ test("statistics show views and clicks, and a deleted page is gone", async ({ pa
   await visit(bio.page_url);
   await visit(`${bio.page_url}/${links[0].id}`);
   await page.getByRole("link", { name: "Statistics" }).click();
-  await expect(page.getByText("50 %")).toBeVisible();
+  await expect(page.getByText("50%")).toBeVisible();
   await expect(page.getByRole("img", { name: /Views per day: 2 views/ })).toBeVisible();
   await expect(page.getByRole("list", { name: "Clicks by link" })).toContainText("One");
   await page.getByRole("button", { name: "Delete" }).click();
@@ -134,7 +134,7 @@ for (const scheme of ["light", "dark"] as const) {
         active: false,
       },
     );
-    for (const path of ["", "/new", `/${bio.id}`, `/${bio.id}/look`, `/${bio.id}/stats`]) {
+    for (const path of ["", "/new", `/${bio.id}`, `/${bio.id}/appearance`, `/${bio.id}/stats`]) {
       await page.goto(LIST + path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (path === `/${bio.id}`) await page.getByRole("button", { name: "Edit One" }).click();

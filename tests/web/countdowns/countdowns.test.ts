@@ -10,7 +10,7 @@ const COUNTDOWNS = `${env.APP_URL}/dashboard/countdowns`;
 
 test.beforeEach(({ account, page }) => signIn(page, account));
 
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the countdown page"]');
+const preview = (page: Page) => page.frameLocator('iframe[title="Countdown page preview"]');
 
 test("a page is made from what was typed, and previewed as it was typed, before and after its end", async ({
   api,
@@ -18,21 +18,21 @@ test("a page is made from what was typed, and previewed as it was typed, before 
 }) => {
   const alias = `Launch-${randomSlug()}`;
   await page.goto(COUNTDOWNS);
-  await page.getByRole("link", { name: "Make the first one" }).click();
+  await page.getByRole("link", { name: "Create countdown page" }).click();
   await expect(preview(page).getByRole("heading")).toHaveText("Your title");
   await page.getByLabel("Title").fill("Northlight opens");
-  await page.getByLabel("Address").fill(alias);
+  await page.getByLabel("Slug").fill(alias);
   await page.getByLabel("Description").fill("Come early");
   await page.getByLabel("Theme").selectOption("brand");
-  await page.getByLabel("Accent", { exact: true }).fill("#9a3412");
-  await page.getByLabel("Button leads to").fill("https://example.com/shop");
+  await page.getByLabel("Accent color", { exact: true }).fill("#9a3412");
+  await page.getByLabel("Button URL").fill("https://example.com/shop");
   await page.getByLabel("Message").fill("Doors are open");
   await expect(preview(page).getByRole("heading")).toHaveText("Northlight opens");
   await expect(preview(page).getByRole("timer")).toContainText("days");
   await expect(preview(page).getByText("Learn more")).toBeVisible();
-  await page.getByLabel("After it").check();
+  await page.getByLabel("Expired").check();
   await expect(preview(page).getByText("Doors are open")).toBeVisible();
-  await page.getByRole("button", { name: "Make countdown page" }).click();
+  await page.getByRole("button", { name: "Create countdown page" }).click();
   await expect(page).toHaveURL(/\/dashboard\/countdowns\/\d+$/);
   const { data } = (await api.get("/countdowns")).body;
   expect(data).toHaveLength(1);
@@ -50,16 +50,16 @@ test("a page is made from what was typed, and previewed as it was typed, before 
 
 test("wrong fields say so where they are, and what was typed stays", async ({ api, page }) => {
   await page.goto(`${COUNTDOWNS}/new`);
-  await page.getByRole("button", { name: "Make countdown page" }).click();
+  await page.getByRole("button", { name: "Create countdown page" }).click();
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.getByLabel("Title").fill("Launch");
-  await page.getByLabel("Time zone on the page").fill("Mars/Olympus");
-  await page.getByRole("button", { name: "Make countdown page" }).click();
-  await expect(page.getByText("Must be the IANA name of a time zone")).toBeVisible();
-  await page.getByLabel("Time zone on the page").fill("Asia/Tokyo");
-  await page.getByLabel("At zero").selectOption("redirect");
-  await page.getByRole("button", { name: "Make countdown page" }).click();
-  await expect(page.getByLabel("Leads on to")).toBeFocused();
+  await page.getByLabel("Time zone").fill("Mars/Olympus");
+  await page.getByRole("button", { name: "Create countdown page" }).click();
+  await expect(page.getByText("Must be an IANA time zone")).toBeVisible();
+  await page.getByLabel("Time zone").fill("Asia/Tokyo");
+  await page.getByLabel("When it expires").selectOption("redirect");
+  await page.getByRole("button", { name: "Create countdown page" }).click();
+  await expect(page.getByLabel("Redirect URL")).toBeFocused();
   expect((await api.get("/countdowns")).body.total).toBe(0);
 });
 
@@ -72,13 +72,13 @@ test("a change is saved alone and shows on the page; a deletion asks first", asy
   await page.goto(`${COUNTDOWNS}/${body.id}`);
   await page.getByLabel("Title").fill("Relaunch");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. Pages that are open already follow.")).toBeVisible();
+  await expect(page.getByText("Saved. Open pages update automatically.")).toBeVisible();
   const { body: saved } = await api.get(`/countdowns/${body.id}`);
   expect(saved).toEqual({ ...body, title: "Relaunch", updated_at: expect.any(String) });
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete countdown page" }).click();
   await expect(page).toHaveURL(/\/dashboard\/countdowns$/);
-  await expect(page.getByText("Relaunch was deleted")).toBeVisible();
+  await expect(page.getByText("Countdown page deleted")).toBeVisible();
   expect((await api.get(`/countdowns/${body.id}`)).status).toBe(404);
 });
 

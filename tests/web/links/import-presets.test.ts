@@ -80,10 +80,10 @@ for (const [name, file] of FILES) {
     const buffer = Buffer.from(file.replaceAll("{a}", a).replaceAll("{b}", b));
     await owner.goto(`${env.APP_URL}/dashboard/links/import`);
     await owner.getByLabel("CSV file").setInputFiles({ name: "links.csv", mimeType: "text/csv", buffer });
-    await owner.getByRole("button", { name: "Check the file" }).click();
-    await expect(owner.getByText(`2 rows. Layout: ${name}.`)).toBeVisible();
-    await owner.getByRole("button", { name: "Make 2 links" }).click();
-    await expect(owner.getByText("2 links made, 0 there already, 0 refused")).toBeVisible({
+    await owner.getByRole("button", { name: "Upload and check" }).click();
+    await expect(owner.getByText(`2 rows · Format: ${name}`)).toBeVisible();
+    await owner.getByRole("button", { name: "Import 2 links" }).click();
+    await expect(owner.getByText("2 created, 0 skipped, 0 failed")).toBeVisible({
       timeout: 30_000,
     });
     const { data } = (await api.get("/links")).body;

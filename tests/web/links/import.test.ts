@@ -36,7 +36,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await signIn(page, account);
         await page.goto(`${env.APP_URL}/dashboard/links/import`);
         await expectClean(page);
-        await page.getByRole("button", { name: "Check the file" }).click();
+        await page.getByRole("button", { name: "Upload and check" }).click();
         await expect(page.getByRole("alert").first()).toContainText("Choose a file first");
         const upload = (name: string, text: string) =>
           page
@@ -44,12 +44,12 @@ for (const colorScheme of ["light", "dark"] as const) {
             .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
         await upload("links.csv", file);
         await page.screenshot({ path: testInfo.outputPath("import.png"), fullPage: true });
-        await page.getByRole("button", { name: "Check the file" }).click();
-        await expect(page.getByText("1,200 of 1,201 rows can become links")).toBeVisible();
+        await page.getByRole("button", { name: "Upload and check" }).click();
+        await expect(page.getByText("1,200 of 1,201 rows can be imported")).toBeVisible();
         await expectClean(page);
         expect((await api.get("/links")).body.total).toBe(0);
-        await page.getByRole("button", { name: "Make 1,200 links" }).click();
-        await expect(page.getByText("1,200 links made, 0 there already, 0 refused")).toBeVisible({
+        await page.getByRole("button", { name: "Import 1,200 links" }).click();
+        await expect(page.getByText("1,200 created, 0 skipped, 1 failed")).toBeVisible({
           timeout: 30_000,
         });
         await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1200");
@@ -63,7 +63,7 @@ for (const colorScheme of ["light", "dark"] as const) {
             title: "Title, 77",
           }),
         );
-        expect(await textOf(page, "Download all as CSV")).toMatch(
+        expect(await textOf(page, "Download CSV")).toMatch(
           /\r\n1202,"url must be an http:[^\r]*ftp:\/\/example.com\/,/,
         );
       });
@@ -79,15 +79,13 @@ test("the bar shows how far an import has come, while it runs and after it", asy
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/links/import/${id}`);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
-  const bar = page.getByRole("progressbar", { name: "Rows worked on" });
+  const bar = page.getByRole("progressbar", { name: "Import progress" });
   const width = () => bar.evaluate((all) => (all.firstElementChild?.clientWidth ?? 0) / all.clientWidth);
   await transaction(async () => {
     // Whoever works on the import waits for these rows: it stands still when three fifths are done.
     await db.$queryRaw`SELECT 1 FROM link_import_rows WHERE import_id = ${id} AND line > 601 FOR UPDATE`;
-    await page.getByRole("button", { name: "Make 1,000 links" }).click();
-    await expect(page.getByRole("status")).toContainText(
-      "600 links made, 0 there already, 0 refused, 400 to go",
-    );
+    await page.getByRole("button", { name: "Import 1,000 links" }).click();
+    await expect(page.getByRole("status")).toContainText("600 created, 0 skipped, 0 failed, 400 to go");
     await expect(bar).toHaveAttribute("aria-valuemin", "0");
     await expect(bar).toHaveAttribute("aria-valuemax", "1000");
     await expect(bar).toHaveAttribute("aria-valuenow", "600");
@@ -95,7 +93,7 @@ test("the bar shows how far an import has come, while it runs and after it", asy
   });
   await expect(bar).toHaveAttribute("aria-valuenow", "1000");
   await expect.poll(width).toBe(1);
-  await expect(page.getByText("Done", { exact: true })).toBeVisible();
+  await expect(page.getByText("Completed", { exact: true })).toBeVisible();
 });
 
 test("which column tells what is chosen by hand, and rows are checked again", async ({
@@ -110,27 +108,27 @@ test("which column tells what is chosen by hand, and rows are checked again", as
   await page
     .getByLabel("CSV file")
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("Which column holds the destinations is not known")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Make/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Upload and check" }).click();
+  await expect(page.getByText("Choose the column with the destinations below")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
   await expectClean(page);
-  const again = page.getByRole("button", { name: "Check again with these columns" });
+  const again = page.getByRole("button", { name: "Apply and check again" });
   await again.click();
-  await expect(page.getByRole("alert").filter({ hasText: "Needs the column that holds" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "choose the column with the destinations" })).toBeVisible();
   await expect(page.getByLabel("Destination")).toBeFocused();
-  await page.getByLabel("Destination").selectOption("Person, like Ada");
+  await page.getByLabel("Destination").selectOption("Person (e.g. Ada)");
   await again.click();
-  await expect(page.getByText("0 of 2 rows can become links")).toBeVisible();
-  await page.getByLabel("Destination").selectOption("Homepage, like https://example.com/ada");
-  await page.getByLabel("Alias or short address").selectOption(`Nickname, like ${alias}`);
-  await page.getByLabel("Title").selectOption("Person, like Ada");
+  await expect(page.getByText("0 of 2 rows can be imported")).toBeVisible();
+  await page.getByLabel("Destination").selectOption("Homepage (e.g. https://example.com/ada)");
+  await page.getByLabel("Slug or short URL").selectOption(`Nickname (e.g. ${alias})`);
+  await page.getByLabel("Title").selectOption("Person (e.g. Ada)");
   await again.click();
-  await expect(page.getByText("1 of 2 rows can become links")).toBeVisible();
+  await expect(page.getByText("1 of 2 rows can be imported")).toBeVisible();
   await expect(page.getByRole("cell", { name: /^url is required|^url must/ })).toBeVisible();
   await expectClean(page);
   await page.screenshot({ path: testInfo.outputPath("columns.png"), fullPage: true });
-  await page.getByRole("button", { name: "Make 1 link" }).click();
-  await expect(page.getByText("1 links made, 0 there already, 0 refused")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Import 1 link" }).click();
+  await expect(page.getByText("1 created, 0 skipped, 1 failed")).toBeVisible({ timeout: 30_000 });
   expect((await api.get("/links")).body.data).toMatchObject([
     { slug: alias, long_url: "https://example.com/ada", title: "Ada" },
   ]);
@@ -150,16 +148,16 @@ test("links, clicks and the whole account are downloaded by their owner alone", 
   }
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/links/import`);
-  expect(await textOf(page, "Download: Links, as CSV")).toMatch(
+  expect(await textOf(page, "Download Links (CSV)")).toMatch(
     /^\uFEFFurl,alias,title.*\r\nhttps:\/\/example.com\/1,\w+,'=1\+1,/,
   );
-  expect(await textOf(page, "Download: Clicks by day, as CSV")).toBe(
+  expect(await textOf(page, "Download Clicks by day (CSV)")).toBe(
     `\uFEFFdate,alias,clicks\r\n${formatDay(new Date())},${link.slug},1\r\n`,
   );
-  expect(await textOf(page, "Download: Clicks by origin, as CSV")).toContain(
+  expect(await textOf(page, "Download Clicks by source (CSV)")).toContain(
     `\r\n${link.slug},browser,Chrome,1\r\n`,
   );
-  const whole = JSON.parse(await textOf(page, "Download: Whole account, as JSON"));
+  const whole = JSON.parse(await textOf(page, "Download Account data (JSON)"));
   expect(whole).toMatchObject({
     account: { email: account.email },
     links: [{ long_url: "https://example.com/1" }],

@@ -18,10 +18,17 @@ test("pausing, resuming and extending hold for the next visitor", async ({ owner
   await expect(owner.getByText("Active", { exact: true })).toBeVisible();
   expect((await visit(link.short_url)).status).toBe(302);
   await owner.getByRole("button", { name: "Extend by 30 days" }).click();
-  await expect(owner.getByText(/It ends .* UTC now/)).toBeVisible();
+  await expect(owner.getByText(/^Extended to \d+ \w+ \d{4}$/)).toBeVisible();
   const { body: after } = await api.get(`/links/${link.id}`);
   const days = (Date.parse(`${after.expires_at}Z`) - Date.parse(`${link.expires_at}Z`)) / 86_400_000;
   expect(days).toBe(30);
+});
+
+test("extending a link says when one year is reached", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/year" });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await owner.getByRole("button", { name: "Extend by 7 days" }).click();
+  await expect(owner.getByText(/^Extended to \d+ \w+ \d{4} \(maximum\)$/)).toBeVisible();
 });
 
 test("the list searches by the address bar, copies, and goes page by page", async ({
@@ -44,7 +51,7 @@ test("the list searches by the address bar, copies, and goes page by page", asyn
   const { body } = await api.get("/links?q=needle");
   const [{ short_url }] = body.data;
   await owner.getByRole("button", { name: `Copy ${short_url}` }).click();
-  await expect(owner.getByText(`Copied ${short_url}`)).toBeVisible();
+  await expect(owner.getByText("Copied", { exact: true })).toBeVisible();
   expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(short_url);
   await owner.reload();
   await expect(owner.getByRole("searchbox", { name: "Search links" })).toHaveValue("nEEdle");
@@ -53,10 +60,10 @@ test("the list searches by the address bar, copies, and goes page by page", asyn
 test("the QR code can be coloured and saved, and leads to the link", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
   await owner.goto(`${LINKS}/${link.id}`);
-  await owner.getByLabel("Modules").fill("#112233");
-  await expect(owner.getByRole("link", { name: "SVG" })).toHaveAttribute("href", /fg=112233/);
+  await owner.getByLabel("Foreground").fill("#112233");
+  await expect(owner.getByRole("link", { name: "Download SVG" })).toHaveAttribute("href", /fg=112233/);
   const download = owner.waitForEvent("download");
-  await owner.getByRole("link", { name: /^PNG/ }).click();
+  await owner.getByRole("link", { name: "Download PNG" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${link.slug}.png`);
   const png = PNG.sync.read(readFileSync(await file.path()));
@@ -64,7 +71,7 @@ test("the QR code can be coloured and saved, and leads to the link", async ({ ow
   expect(png.width).toBe(1024);
 
   const drawing = owner.waitForEvent("download");
-  await owner.getByRole("link", { name: "SVG" }).click();
+  await owner.getByRole("link", { name: "Download SVG" }).click();
   const svg = await drawing;
   expect(svg.suggestedFilename()).toBe(`${link.slug}.svg`);
   const text = readFileSync(await svg.path(), "utf8");
@@ -72,8 +79,9 @@ test("the QR code can be coloured and saved, and leads to the link", async ({ ow
   expect(readQr(PNG.sync.read(await sharp(Buffer.from(text)).png().toBuffer()))).toBe(link.short_url);
 
   await owner.getByLabel("Background").fill("#112233");
-  await expect(owner.getByText("Two different colours")).toBeVisible();
-  for (const name of [/^PNG/, "SVG"]) await expect(owner.getByRole("button", { name })).toBeDisabled();
+  await expect(owner.getByText("Choose two different colors")).toBeVisible();
+  for (const name of ["Download PNG", "Download SVG"])
+    await expect(owner.getByRole("button", { name })).toBeDisabled();
   const asked: string[] = [];
   owner.on("request", (request) => request.url().includes("/qr?") && asked.push(request.url()));
   // Dragging through a colour picker.
@@ -98,10 +106,10 @@ test("clicks of people show in the charts at once", async ({ owner, api, browser
   expect(site.requests.map(({ path }) => path)).toContain("/arrived");
   await visitor.close();
   await owner.goto(`${LINKS}/${link.id}`);
-  await expect(owner.getByText("1 clicks in 30 days")).toBeVisible();
+  await expect(owner.getByText("1 click in 30 days")).toBeVisible();
   await expect(owner.getByRole("list", { name: "Browsers" })).toContainText("Chrome");
   await owner.getByRole("link", { name: "7 days" }).click();
-  await expect(owner.getByText("1 clicks in 7 days")).toBeVisible();
+  await expect(owner.getByText("1 click in 7 days")).toBeVisible();
 });
 
 test("another account's link is the 404 page", async ({ owner, stranger }) => {
@@ -112,7 +120,7 @@ test("another account's link is the 404 page", async ({ owner, stranger }) => {
   for (const path of [`${link.id}`, `${link.id}/edit`, "0", "abc", "99999999999"]) {
     const response = await owner.goto(`${LINKS}/${path}`);
     expect(response?.status()).toBe(404);
-    await expect(owner.getByText("There is nothing here")).toBeVisible();
+    await expect(owner.getByText("Page not found")).toBeVisible();
     await expect(owner.getByText("Theirs")).toHaveCount(0);
   }
   const qr = await owner.request.get(`${LINKS}/${link.id}/qr`);

@@ -9,12 +9,12 @@ test("an owner makes a link with every option, and it is the API's", async ({ ow
   const alias = `Web-${randomSlug()}`;
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/spring?a=1#part");
-  await owner.getByLabel("Short address").fill(alias);
+  await owner.getByLabel("Slug").fill(alias);
   await owner.getByLabel("Title").fill("Spring <b>sale</b>");
-  await owner.getByText("Start, end and limits").click();
+  await owner.getByText("Schedule and limits").click();
   await owner.getByLabel("Click limit").fill("500");
   await owner.getByRole("switch", { name: "Paused" }).click();
-  await owner.getByRole("button", { name: "Make link" }).click();
+  await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByRole("heading", { level: 1 })).toContainText(alias);
   await expect(owner.getByText("Spring <b>sale</b>", { exact: true })).toBeVisible();
   const { body } = await api.get("/links");
@@ -36,7 +36,7 @@ test("an owner makes a link with every option, and it is the API's", async ({ ow
 test("the web fires the events of the API", async ({ owner, account }) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/events");
-  await owner.getByRole("button", { name: "Make link" }).click();
+  await owner.getByRole("button", { name: "Create link" }).click();
   await owner.getByRole("button", { name: "Delete" }).click();
   await owner.getByRole("alertdialog").getByRole("button", { name: "Delete link" }).click();
   await expect(owner).toHaveURL(LINKS);
@@ -51,13 +51,13 @@ test("an error stands at its field, which is focused, and what was typed stays",
   });
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("ftp://example.com/");
-  await owner.getByLabel("Short address").fill(taken.slug);
-  await owner.getByRole("button", { name: "Make link" }).click();
+  await owner.getByLabel("Slug").fill(taken.slug);
+  await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByLabel("Destination")).toBeFocused();
   await expect(owner.getByText("Must be an http:// or https:// address")).toBeVisible();
   await owner.getByLabel("Destination").fill("https://example.com/2");
-  await owner.getByRole("button", { name: "Make link" }).click();
-  await expect(owner.getByLabel("Short address")).toBeFocused();
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(owner.getByLabel("Slug")).toBeFocused();
   await expect(owner.getByText("already in use")).toBeVisible();
   await expect(owner.getByLabel("Destination")).toHaveValue("https://example.com/2");
   expect((await api.get("/links")).body.total).toBe(1);
@@ -66,10 +66,10 @@ test("an error stands at its field, which is focused, and what was typed stays",
 test("a second press while the first is under way makes no second link", async ({ owner, api }) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/twice");
-  await owner.getByText("Start, end and limits").click();
-  await owner.getByRole("switch", { name: "Make another one" }).click();
-  await owner.getByRole("button", { name: "Make link" }).dblclick();
-  await expect(owner.getByRole("heading", { name: "About this link" })).toBeVisible();
+  await owner.getByText("Schedule and limits").click();
+  await owner.getByRole("switch", { name: "Create a new link even if this URL already has one" }).click();
+  await owner.getByRole("button", { name: "Create link" }).dblclick();
+  await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
@@ -77,7 +77,7 @@ test("the same destination again leads to the link that is there", async ({ owne
   const { body: link } = await api.post("/links", { url: "https://example.com/same" });
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://EXAMPLE.com:443/same");
-  await owner.getByRole("button", { name: "Make link" }).click();
+  await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
   expect((await api.get("/links")).body.total).toBe(1);
 });
@@ -105,7 +105,7 @@ test("a moment is typed in the viewer's zone and kept in UTC", async ({ browser,
   const { body: link } = await api.post("/links", { url: "https://example.com/zone" });
   await page.goto(`${LINKS}/${link.id}/edit`);
   const day = link.expires_at.slice(0, 10);
-  await page.getByLabel("Ends").fill(`${day.slice(0, 4)}-02-03T04:05:06`);
+  await page.getByLabel("Expires").fill(`${day.slice(0, 4)}-02-03T04:05:06`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(`${LINKS}/${link.id}`);
   expect((await api.get(`/links/${link.id}`)).body.expires_at).toBe(`${day.slice(0, 4)}-02-03 09:05:06`);
@@ -136,7 +136,7 @@ test("the back button asks first too", async ({ owner, api }) => {
     return dialog.dismiss();
   });
   await owner.evaluate(() => history.back());
-  await expect.poll(() => asked).toEqual(["There are changes that are not saved. Leave and lose them?"]);
+  await expect.poll(() => asked).toEqual(["You have unsaved changes. Leave without saving?"]);
   await expect(owner.getByLabel("Title")).toHaveValue("typed");
   await expect(owner).toHaveURL(`${LINKS}/${link.id}/edit`);
   owner.once("dialog", (dialog) => dialog.accept());
@@ -153,7 +153,7 @@ test("what cannot be deleted because the server is away can be tried again", asy
   await expect(dialog).toBeVisible();
   await owner.context().setOffline(true);
   await dialog.getByRole("button", { name: "Delete link" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("could not be reached");
+  await expect(dialog.getByRole("alert")).toContainText("Can't reach Waypost");
   await owner.context().setOffline(false);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
@@ -168,12 +168,12 @@ test("what cannot be deleted because the server is away can be tried again", asy
 test("a fault in a part that is folded away unfolds it", async ({ owner, api }) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/folded");
-  const bounds = owner.getByText("Start, end and limits");
+  const bounds = owner.getByText("Schedule and limits");
   await bounds.click();
   await owner.getByLabel("Click limit").fill("0");
   await bounds.click();
   await expect(owner.getByLabel("Click limit")).toBeHidden();
-  await owner.getByRole("button", { name: "Make link" }).click();
+  await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByLabel("Click limit")).toBeFocused();
   await expect(owner.getByText("Must be a whole number from 1 to 1000000000")).toBeVisible();
   expect((await api.get("/links")).body.total).toBe(0);

@@ -66,14 +66,14 @@ test("a browser that was there before follows every edit, pause and deletion", a
   await expect(page).toHaveURL(`${site.url}/second`);
   await api.patch(path, { paused: true });
   await page.goto(link.short_url);
-  await expect(page.getByRole("heading")).toHaveText("This link is switched off");
+  await expect(page.getByRole("heading")).toHaveText("This link is paused");
   await api.patch(path, { paused: false });
   await page.reload();
   await expect(page).toHaveURL(`${site.url}/second`);
   expect((await api.get(path)).body.clicks).toBe(3);
   await api.delete(path);
   await page.goto(link.short_url);
-  await expect(page.getByRole("heading")).toHaveText("There is nothing at this address");
+  await expect(page.getByRole("heading")).toHaveText("Page not found");
   await expect(page).toHaveURL(link.short_url);
 });
 

@@ -14,13 +14,13 @@ test("a new link is previewed as it is typed", async ({ owner }) => {
   await owner.goto(`${LINKS}/new`);
   const preview = owner.getByRole("figure");
   await expect(preview).toContainText(`${HOST}/…`);
-  await expect(preview).toContainText("At once");
+  await expect(preview).toContainText("Immediately");
   await owner.getByLabel("Destination").fill("https://shop.example.com/a/long/way");
-  await owner.getByLabel("Short address").fill(alias);
+  await owner.getByLabel("Slug").fill(alias);
   await owner.getByLabel("Title").fill("Spring <b>sale</b>");
-  await owner.getByText("Start, end and limits").click();
-  await owner.getByLabel("Opens").fill("2027-02-03T04:05:06");
-  await owner.getByLabel("Ends").fill("2027-03-04T05:06:07");
+  await owner.getByText("Schedule and limits").click();
+  await owner.getByLabel("Starts").fill("2027-02-03T04:05:06");
+  await owner.getByLabel("Expires").fill("2027-03-04T05:06:07");
   await owner.getByLabel("Click limit").fill("1000");
   await owner.getByRole("switch", { name: "Paused" }).click();
   for (const text of [
@@ -29,7 +29,7 @@ test("a new link is previewed as it is typed", async ({ owner }) => {
     "Spring <b>sale</b>",
     "3 Feb 2027, 04:05",
     "4 Mar 2027, 05:06",
-    "1,000 people",
+    "1,000",
     "Paused",
   ])
     await expect(preview).toContainText(text);
@@ -40,15 +40,15 @@ test("a stored link is previewed with its QR code, until its address is another"
   const { body: link } = await api.post("/links", { url: "https://example.com/a", title: "Before" });
   await owner.goto(`${LINKS}/${link.id}/edit`);
   const preview = owner.getByRole("figure");
-  for (const text of [`${HOST}/${link.slug}`, "→ example.com", "Before", "Everybody"])
+  for (const text of [`${HOST}/${link.slug}`, "→ example.com", "Before", "None"])
     await expect(preview).toContainText(text);
   const code = preview.getByRole("img", { name: `QR code of ${link.slug}` });
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await code.evaluate((img: HTMLImageElement) => img.style.setProperty("width", "480px"));
   expect(readQr(PNG.sync.read(await code.screenshot()))).toBe(link.short_url);
-  await owner.getByLabel("Short address").fill(`${link.slug}-2`);
-  await expect(preview).toContainText("A new address has a QR code of its own");
+  await owner.getByLabel("Slug").fill(`${link.slug}-2`);
+  await expect(preview).toContainText("Saving the new slug creates a new QR code");
   await expect(code).toHaveCount(0);
-  await owner.getByLabel("Short address").fill(link.slug);
+  await owner.getByLabel("Slug").fill(link.slug);
   await expect(code).toBeVisible();
 });

@@ -54,7 +54,7 @@ test("it opens at zero without being asked, however far ahead that was", async (
   await page.clock.install();
   const link = await scheduled(api, `${site.url}/open`, 3 * HOUR);
   await page.goto(link.short_url);
-  await expect(page.getByRole("heading")).toHaveText("This link is not open yet");
+  await expect(page.getByRole("heading")).toHaveText("This link isn't active yet");
   await begin(link.id);
   await page.clock.fastForward(3 * HOUR);
   await expect(page).toHaveURL(`${site.url}/open`);
@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
     await page.goto(link.short_url);
     await expect(page.locator("time")).toContainText("UTC");
     await expect(page.getByRole("timer")).toBeHidden();
-    await expect(page.getByRole("link", { name: "Try it now" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   });
 
   test("it opens by itself all the same, and counts once", async ({ api, page, site }) => {

@@ -11,7 +11,7 @@ test("a change of a menu is saved alone, and the next guest sees it", async ({ o
   await owner.getByRole("textbox", { name: "Name", exact: true }).fill("Casa Nueva");
   await owner.getByLabel("Theme").selectOption("coast");
   await owner.getByRole("button", { name: "Save" }).click();
-  await expect(owner.getByText("Saved. The next guest sees it.")).toBeVisible();
+  await expect(owner.getByText("Saved", { exact: true })).toBeVisible();
   const { body: after } = await api.get(menu.at);
   expect(after).toEqual({ ...before, name: "Casa Nueva", theme: "coast", updated_at: after.updated_at });
   expect((await openPage(menu.url)).text).toContain("Casa Nueva");
@@ -56,14 +56,14 @@ test("a menu is hidden and deleted from its row, or deleted where it is edited",
     await owner.getByRole("menuitem", { name, exact: true }).click();
   };
   await choose("Hide");
-  await expect(owner.getByText("Casa Lola is hidden")).toBeVisible();
+  await expect(owner.getByText("Menu hidden")).toBeVisible();
   expect((await openPage(first.url)).status).toBe(404);
   await choose("Publish");
-  await expect(owner.getByText("Casa Lola is published")).toBeVisible();
+  await expect(owner.getByText("Menu published")).toBeVisible();
   expect((await openPage(first.url)).status).toBe(200);
   await choose("Delete…");
   await owner.getByRole("button", { name: "Delete menu" }).click();
-  await expect(owner.getByText("Casa Lola was deleted")).toBeVisible();
+  await expect(owner.getByText("Menu deleted")).toBeVisible();
   await expect(owner.getByRole("row")).toHaveCount(2);
   expect((await api.get(first.at)).status).toBe(404);
   expect((await openPage(first.url)).status).toBe(404);
@@ -84,7 +84,7 @@ test("a dish is previewed on its menu as it is typed, a new one and a stored one
   const menu = await publicMenu(api, { name: "Casa Lola", currency: "EUR", theme: "neon" }, [
     { name: "Olives", category: "Starters", price: 4.5 },
   ]);
-  const preview = owner.frameLocator('iframe[title="Preview of the dish"]');
+  const preview = owner.frameLocator('iframe[title="Dish preview"]');
   await owner.goto(`${MENUS}/${menu.id}/items/new`);
   await owner.getByRole("textbox", { name: "Name", exact: true }).fill("Bread & <b>butter</b>");
   await owner.getByLabel("Price").fill("3");
@@ -100,7 +100,7 @@ test("a dish is previewed on its menu as it is typed, a new one and a stored one
   await owner.goto(`${MENUS}/${menu.id}/items/${dish.id}`);
   await expect(preview.getByRole("heading", { name: "Starters" })).toBeVisible();
   await expect(preview.getByText("€4.50")).toBeVisible();
-  await owner.getByRole("switch", { name: "Can be ordered" }).click();
+  await owner.getByRole("switch", { name: "Available" }).click();
   await expect(preview.getByText("Sold out")).toBeVisible();
   expect((await api.get(menu.at)).body.items).toEqual([dish]);
 

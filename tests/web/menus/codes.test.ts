@@ -34,7 +34,7 @@ test("forty dishes with photos, printed codes, a phone that scans one, and its s
   }
   await page.goto(`${env.APP_URL}/dashboard/menus/${id}`);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Print 4 codes" }).click();
+  await page.getByRole("link", { name: "Download QR codes" }).click();
   const [sheet] = await readPdf(await readFile(await (await download).path()), 2, 3);
   const code = sheet?.codes[3] ?? "";
   expect(code).toMatch(/\/m\/\w+\?table=Terrace%203$/);
@@ -52,7 +52,7 @@ test("forty dishes with photos, printed codes, a phone that scans one, and its s
 
   await page.goto(`${env.APP_URL}/dashboard/menus/${id}/statistics`);
   await expect(page.getByRole("list", { name: "Scans by table" }).getByText("Terrace 3")).toBeVisible();
-  await expect(page.getByText("1 scans in 30 days")).toBeVisible();
+  await expect(page.getByText("1 scan in 30 days")).toBeVisible();
   expect((await api.get(`${at}/stats`)).body.by_table).toEqual([{ table: "Terrace 3", scans: 1 }]);
 });
 

@@ -6,7 +6,7 @@ import { expectNoFaults } from "@/tests/support/readers/axe";
 import { dishes, menuOf, names } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";
 
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the menu"]');
+const preview = (page: Page) => page.frameLocator('iframe[title="Menu preview"]');
 
 test("a menu is made, filled with dishes and photos, and shown as guests see it", async ({
   account,
@@ -15,14 +15,14 @@ test("a menu is made, filled with dishes and photos, and shown as guests see it"
   const { api } = account;
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/menus`);
-  await page.getByRole("link", { name: "Make the first one" }).click();
+  await page.getByRole("link", { name: "Create menu" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Casa Lola");
   await page.getByLabel("Theme").selectOption("coast");
   await page.getByLabel("Tables").fill("1-3, Terrace 1-2\nBar");
   await expect(preview(page).getByRole("heading", { name: "Casa Lola" })).toBeVisible();
   await expect(preview(page).getByRole("heading", { name: "Soup of the day" })).toBeVisible();
-  await page.getByRole("button", { name: "Make menu" }).click();
-  await page.getByRole("link", { name: "Add a dish" }).first().click();
+  await page.getByRole("button", { name: "Create menu" }).click();
+  await page.getByRole("link", { name: "Add dish" }).first().click();
 
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Olives");
   await page.getByLabel("Price").fill("4,50");
@@ -30,14 +30,14 @@ test("a menu is made, filled with dishes and photos, and shown as guests see it"
   await page.getByRole("checkbox", { name: "Vegan" }).check({ force: true });
   const photo = await picture().jpeg().toBuffer();
   await page
-    .getByLabel("Choose a photo")
+    .getByLabel("Choose photo")
     .setInputFiles({ name: "o.jpg", mimeType: "image/jpeg", buffer: photo });
   await page.getByRole("button", { name: "Add dish" }).click();
-  await expect(page.getByText("Olives is on the menu")).toBeVisible();
+  await expect(page.getByText("Dish added")).toBeVisible();
   await expect(page.getByLabel("Category")).toHaveValue("Starters");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Bread");
   await page.getByRole("button", { name: "Add dish" }).click();
-  await expect(page.getByText("Bread is on the menu")).toBeVisible();
+  await expect.poll(async () => (await dishes(api, menu)).length).toBe(2);
 
   const [menu] = (await api.get("/menus")).body.data;
   expect(menu).toMatchObject({
@@ -74,8 +74,8 @@ test("dishes are switched off, put into order by keyboard and by menu, and taken
     await api.patch(`${menu}/items/${ids[index]}`, { category });
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard${menu}`);
-  await page.getByRole("switch", { name: "a can be ordered" }).click();
-  await expect(page.getByText("a is marked as sold out")).toBeVisible();
+  await page.getByRole("switch", { name: "a available" }).click();
+  await expect(page.getByText("Marked as sold out")).toBeVisible();
   expect((await dishes(api, menu))[0]).toMatchObject({ name: "a", available: false });
   await expect(preview(page).getByText("Sold out")).toBeVisible();
 
@@ -85,10 +85,10 @@ test("dishes are switched off, put into order by keyboard and by menu, and taken
   };
   await choose("a", "Move down");
   await expect.poll(() => names(api, menu)).toBe("bacd");
-  await choose("Y", "Move the category up");
+  await choose("Y", "Move category up");
   await expect.poll(() => names(api, menu)).toBe("cdba");
 
-  const handle = page.getByRole("button", { name: "Move c", exact: true });
+  const handle = page.getByRole("button", { name: "Reorder c", exact: true });
   await handle.focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
@@ -113,8 +113,8 @@ test("a category is renamed for all of its dishes at once, or joined with anothe
   await page.goto(`${env.APP_URL}/dashboard${menu}`);
   const rename = async (from: string, to: string, then: string) => {
     await page.getByRole("button", { name: `Actions for ${from}`, exact: true }).click();
-    await page.getByRole("menuitem", { name: "Rename the category" }).click();
-    const name = page.getByLabel(`New name of ${from}`);
+    await page.getByRole("menuitem", { name: "Rename category" }).click();
+    const name = page.getByLabel(`New name for ${from}`);
     await expect(name).toBeFocused();
     await name.fill(to);
     await name.press(then);
@@ -147,8 +147,8 @@ test("a dish is dragged by the pointer into another category", async ({ account,
     await api.patch(`${menu}/items/${ids[index]}`, { category });
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard${menu}`);
-  const from = await page.getByRole("button", { name: "Move a", exact: true }).boundingBox();
-  const to = await page.getByRole("button", { name: "Move c", exact: true }).boundingBox();
+  const from = await page.getByRole("button", { name: "Reorder a", exact: true }).boundingBox();
+  const to = await page.getByRole("button", { name: "Reorder c", exact: true }).boundingBox();
   if (!from || !to) throw new Error("the handles are not there");
   await page.mouse.move(from.x + 18, from.y + 18);
   await page.mouse.down();

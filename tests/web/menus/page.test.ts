@@ -104,7 +104,7 @@ test("a filter shows what fits, hides what it leaves empty, and says when nothin
   await chip(page, "Gluten-free").check({ force: true });
   await chip(page, "Vegan").check({ force: true });
   expect(await shown(page)).toEqual(["Olives"]);
-  await page.getByRole("button", { name: "Show everything" }).tap();
+  await page.getByRole("button", { name: "Clear filters" }).tap();
   await expect(page.locator(".dish:visible")).toHaveCount(DISHES.length);
   for (const name of ["Vegan", "Crustaceans"]) await chip(page, name).check({ force: true });
   for (const name of ["Vegetarian", "Gluten-free", "Eggs", "Fish", "Milk"])
@@ -121,7 +121,7 @@ test("a choice that no dish fits is said", async ({ api, page }) => {
   await page.goto(url);
   await page.getByText("Filter").tap();
   for (const name of ["Fish", "Milk"]) await chip(page, name).check({ force: true });
-  await expect(page.getByRole("status")).toHaveText("No dish fits this choice.");
+  await expect(page.getByRole("status")).toHaveText("No dishes match these filters.");
 });
 
 test("the bar of categories stays in sight, leads to each, and marks the one that is read", async ({
@@ -155,7 +155,7 @@ test.describe("without JavaScript", () => {
     await page.getByText("Filter").tap();
     await chip(page, "Vegan").check({ force: true });
     expect(await shown(page)).toEqual(["Olives"]);
-    await page.getByRole("button", { name: "Show everything" }).tap();
+    await page.getByRole("button", { name: "Clear filters" }).tap();
     expect(await shown(page)).toHaveLength(DISHES.length);
   });
 });

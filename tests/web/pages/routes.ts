@@ -12,7 +12,7 @@ const ABOUT: Readonly<Record<string, keyof typeof OWNED>> = {
   "/dashboard/timers/[id]": "timer",
   "/dashboard/countdowns/[id]": "countdown",
   "/dashboard/bio-pages/[id]": "bioLink",
-  "/dashboard/bio-pages/[id]/look": "bioPage",
+  "/dashboard/bio-pages/[id]/appearance": "bioPage",
   "/dashboard/bio-pages/[id]/stats": "bioLink",
   "/dashboard/menus/[id]": "dish",
   "/dashboard/menus/[id]/edit": "menu",

@@ -15,12 +15,12 @@ async function newLink(api: Client, fields: object): Promise<{ id: number; short
 
 const PAGES: [heading: string, status: number, make: (api: Client) => Promise<string>][] = [
   [
-    "This link is not open yet",
+    "This link isn't active yet",
     200,
     async (api) =>
       (await newLink(api, { starts_at: formatDateTime(new Date(Date.now() + DAYS_203)) })).short_url,
   ],
-  ["There is nothing at this address", 404, async () => `${env.SHORT_URL}/${longest()}`],
+  ["Page not found", 404, async () => `${env.SHORT_URL}/${longest()}`],
   [
     "This link has expired",
     410,
@@ -31,7 +31,7 @@ const PAGES: [heading: string, status: number, make: (api: Client) => Promise<st
     },
   ],
   [
-    "This link has been used up",
+    "This link has reached its click limit",
     410,
     async (api) => {
       const { short_url } = await newLink(api, { click_limit: 1 });
@@ -39,7 +39,7 @@ const PAGES: [heading: string, status: number, make: (api: Client) => Promise<st
       return short_url;
     },
   ],
-  ["This link is switched off", 410, async (api) => (await newLink(api, { paused: true })).short_url],
+  ["This link is paused", 410, async (api) => (await newLink(api, { paused: true })).short_url],
 ];
 
 /** All that the page complains about and all that it loads, from now on. */

@@ -34,7 +34,7 @@ const ACTIONS = Object.entries(
 }));
 
 /** What anybody may call: they are how one gets in. */
-const OPEN = ["signUp", "askForReset", "setNewPassword"];
+const OPEN = ["signUp", "requestPasswordReset", "setNewPassword"];
 
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://evil.example" },

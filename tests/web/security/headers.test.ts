@@ -54,10 +54,10 @@ test("an action that another site calls is not run, whoever is signed in", async
   const sent = page.waitForRequest(
     (request) => request.method() === "POST" && "next-action" in request.headers(),
   );
-  await page.getByLabel("Your name").fill("Mine");
+  await page.getByLabel("Name").fill("Mine");
   await page.getByRole("button", { name: "Save name" }).click();
   const request = await sent;
-  await expect(page.getByText("Your name is saved")).toBeVisible();
+  await expect(page.getByText("Name saved")).toBeVisible();
   const nameOf = async () => (await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } })).name;
   expect(await nameOf()).toBe("Mine");
 
@@ -88,10 +88,10 @@ test("an action asks for the session itself: without one it changes nothing", as
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/account`);
   const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());
-  await page.getByLabel("Your name").fill("Mine");
+  await page.getByLabel("Name").fill("Mine");
   await page.getByRole("button", { name: "Save name" }).click();
   const { cookie: _cookie, ...headers } = await (await sent).allHeaders();
-  await expect(page.getByText("Your name is saved")).toBeVisible();
+  await expect(page.getByText("Name saved")).toBeVisible();
   const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(":")));
   const response = await request.post((await sent).url(), {
     headers: plain,

@@ -10,11 +10,11 @@ test("an empty account is shown its first steps, the first of which makes a link
 }) => {
   await owner.goto(HOME);
   await expect(owner.getByRole("heading", { name: /^[123]\./ })).toHaveCount(3);
-  await owner.getByLabel("Make a short link").fill("nonsense");
-  await owner.getByRole("button", { name: "Shorten" }).click();
+  await owner.getByLabel("Create a short link").fill("nonsense");
+  await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByText("Must be an http:// or https:// address")).toBeVisible();
-  await owner.getByLabel("Make a short link").fill("https://example.com/first");
-  await owner.getByRole("button", { name: "Shorten" }).click();
+  await owner.getByLabel("Create a short link").fill("https://example.com/first");
+  await owner.getByRole("button", { name: "Create link" }).click();
   const { body } = await expect
     .poll(async () => (await api.get("/links")).body.total)
     .toBe(1)
@@ -41,9 +41,9 @@ test("home sums the clicks of all links, and names the most clicked and those th
   for (const { short_url } of [busy, busy, busy, calm, theirs]) await visit(short_url);
   await owner.goto(HOME);
   await expect(owner.getByText("4 clicks in 30 days")).toBeVisible();
-  const most = owner.locator("section", { hasText: "Most clicked" });
+  const most = owner.locator("section", { hasText: "Top links" });
   await expect(most.getByRole("listitem")).toHaveText([/Busy3/, /Calm1/]);
-  await expect(owner.locator("section", { hasText: "Needs a look" }).getByRole("listitem")).toHaveText([
+  await expect(owner.locator("section", { hasText: "Needs attention" }).getByRole("listitem")).toHaveText([
     /Calm.*Ends/,
   ]);
   await expect(owner.getByText("Theirs")).toHaveCount(0);

@@ -38,7 +38,7 @@ test("Back leaves a page with a preview, however often it was drawn", async ({ o
   await api.post(`/bio-pages/${bio.id}/links`, { title: "First", url: "https://example.com/" });
   await owner.goto(`${HOME}/bio-pages`);
   await owner.getByRole("link", { name: "Ada" }).first().click();
-  const preview = owner.frameLocator("iframe[title='Preview of the page']");
+  const preview = owner.frameLocator("iframe[title='Bio page preview']");
   await expect(preview.getByRole("link", { name: "First" })).toBeVisible();
   const before = await owner.evaluate(() => history.length);
   for (const shown of [false, true, false]) {
@@ -59,7 +59,7 @@ test("a switch that cannot reach the server goes back to what is stored", async 
   await expect(toasts(owner)).toBeAttached();
   await owner.context().setOffline(true);
   await shown.click();
-  await expect(owner.getByText("could not be reached").first()).toBeVisible();
+  await expect(owner.getByText("Can't reach Waypost").first()).toBeVisible();
   await expect(shown).toBeChecked();
   await owner.context().setOffline(false);
 });
@@ -70,7 +70,7 @@ test("signing out that cannot reach the server says so", async ({ owner }) => {
   await expect(toasts(owner)).toBeAttached();
   await owner.context().setOffline(true);
   await owner.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(owner.getByText("could not be reached").first()).toBeVisible();
+  await expect(owner.getByText("Can't reach Waypost").first()).toBeVisible();
   await owner.context().setOffline(false);
   await expect(owner).toHaveURL(HOME);
 });
@@ -80,11 +80,11 @@ test("a sign-in that is refused on the way says why", async ({ page }) => {
   await page.route("**/api/auth/callback/credentials", (route) =>
     route.fulfill({
       status: 403,
-      json: { error: "forbidden", message: "Cross-site requests are not allowed" },
+      json: { error: "forbidden", message: "This request came from another site" },
     }),
   );
   await page.goto(`${env.APP_URL}/login`);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "another site" })).toBeVisible();
@@ -101,10 +101,10 @@ test("a page past the end of a form's submissions says so, and leads to the firs
   await expect(owner.getByText("No submissions yet")).toBeVisible();
   await sendForm(form, { f_a: "here" });
   await owner.reload();
-  await expect(owner.getByText("There is no page 7")).toBeVisible();
+  await expect(owner.getByText("Page 7 doesn't exist")).toBeVisible();
   await owner.goto(`${list}?page=7&q=her`);
-  await expect(owner.getByText("There is no page 7")).toBeVisible();
-  await owner.getByRole("link", { name: "To the first page" }).click();
+  await expect(owner.getByText("Page 7 doesn't exist")).toBeVisible();
+  await owner.getByRole("link", { name: "Go to first page" }).click();
   await expect(owner).toHaveURL(`${list}?q=her`);
   await expect(owner.getByRole("table", { name: "Submissions" })).toContainText("here");
 });
@@ -114,8 +114,8 @@ test("a page past the end of a webhook's deliveries says so", async ({ owner, ac
   const id = await register(account, receiver);
   await webhooks.ping(account.owner, { id }, new Date());
   await owner.goto(`${HOME}/webhooks/${id}?page=9&status=delivered`);
-  await expect(owner.getByText("There is no page 9")).toBeVisible();
-  await owner.getByRole("link", { name: "To the first page" }).click();
+  await expect(owner.getByText("Page 9 doesn't exist")).toBeVisible();
+  await owner.getByRole("link", { name: "Go to first page" }).click();
   await expect(owner).toHaveURL(`${HOME}/webhooks/${id}?status=delivered`);
   await expect(owner.getByRole("table")).toContainText("webhook.ping");
   await receiver.close();

@@ -20,7 +20,7 @@ test("by keyboard alone: sign in, make a link, copy it, delete it", async ({
     throw new Error(`${name} cannot be reached by Tab`);
   };
   await page.goto(`${env.APP_URL}/login`);
-  await tabTo("E-mail", "textbox");
+  await tabTo("Email", "textbox");
   await page.keyboard.type(account.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(account.password);
@@ -33,12 +33,12 @@ test("by keyboard alone: sign in, make a link, copy it, delete it", async ({
   await tabTo("Destination", "textbox");
   await page.keyboard.type("https://example.com/keys");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "About this link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Details" })).toBeVisible();
   const { body } = await api.get("/links");
   const [{ short_url }] = body.data;
   await tabTo(`Copy ${short_url}`);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Copied ${short_url}`)).toBeVisible();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(short_url);
   await tabTo("Delete");
   await page.keyboard.press("Enter");
@@ -85,7 +85,7 @@ test("the theme is chosen in the account menu and kept", async ({ owner }) => {
 test("on a phone the places stand in a sheet", async ({ owner }) => {
   await owner.setViewportSize({ width: 360, height: 740 });
   await owner.goto(HOME);
-  await owner.getByRole("button", { name: "Open the menu" }).click();
+  await owner.getByRole("button", { name: "Open menu" }).click();
   await owner.getByRole("dialog").getByRole("link", { name: "API keys" }).click();
   await expect(owner).toHaveURL(`${HOME}/api-keys`);
   await expect(owner.getByRole("dialog")).toHaveCount(0);

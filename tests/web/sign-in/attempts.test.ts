@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 
-test("ten wrong passwords in a quarter of an hour lock an e-mail, with an account or without", async ({
+test("ten wrong passwords in a quarter of an hour lock an email, with an account or without", async ({
   account,
   request,
 }) => {
@@ -22,7 +22,7 @@ test("ten wrong passwords in a quarter of an hour lock an e-mail, with an accoun
   }
 });
 
-test("an unknown e-mail takes as long as a wrong password", async ({ account, request }) => {
+test("an unknown email takes as long as a wrong password", async ({ account, request }) => {
   const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   for (let n = 0; n < 8; n++)
     for (const [who, email] of [

@@ -38,10 +38,7 @@ async function comeFromGitHub(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Continue with GitHub" }).click();
 }
 
-test("who comes with a proven e-mail gets an account, and the same one next time", async ({
-  doors,
-  page,
-}) => {
+test("who comes with a proven email gets an account, and the same one next time", async ({ doors, page }) => {
   const { github, server } = doors;
   const email = newEmail();
   github.person = newPerson(email);
@@ -56,27 +53,27 @@ test("who comes with a proven e-mail gets an account, and the same one next time
 
   await page.getByLabel("New password").fill("a first password");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Password changed.")).toBeVisible();
 
   await page.context().clearCookies();
-  // The person is the same one under another e-mail.
+  // The person is the same one under another email.
   github.person = { ...newPerson(newEmail()), id: github.person.id };
   await comeFromGitHub(page, server.url);
   await expect(page).toHaveURL(`${server.url}/dashboard/account`);
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test("an e-mail that is not proven there opens and makes nothing", async ({ account, doors, page }) => {
+test("an email that is not proven there opens and makes nothing", async ({ account, doors, page }) => {
   for (const email of [newEmail(), account.email]) {
     doors.github.person = newPerson(email, false);
     await comeFromGitHub(page, doors.server.url);
     await expect(page).toHaveURL(/\/login\?error=EmailUnproven/);
-    await expect(page.getByRole("alert").filter({ hasText: "vouch" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "no verified email" })).toBeVisible();
     expect((await userOf(email))?.identities ?? []).toEqual([]);
   }
 });
 
-test("an account that somebody made with my e-mail is not mine until I prove it by its password", async ({
+test("an account that somebody made with my email is not mine until I prove it by its password", async ({
   account,
   doors,
   page,
@@ -98,7 +95,7 @@ test("an account that somebody made with my e-mail is not mine until I prove it 
   await expect(page.getByText(account.email).first()).toBeVisible();
 });
 
-test("an account whose e-mail was proven here is opened by the same e-mail proven there", async ({
+test("an account whose email was proven here is opened by the same email proven there", async ({
   account,
   doors,
   page,
@@ -119,7 +116,7 @@ test("one identity opens one account", async ({ account, doors, page }) => {
   await signIn(page, account, server.url);
   await page.goto(`${server.url}/dashboard/account`);
   await page.getByRole("button", { name: "Connect GitHub" }).click();
-  await expect(page.getByText("opens another account already")).toBeVisible();
+  await expect(page.getByText("already connected to another account")).toBeVisible();
   expect((await userOf(account.email))?.identities).toEqual([]);
 });
 

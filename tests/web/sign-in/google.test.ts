@@ -35,10 +35,7 @@ async function comeFromGoogle(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Continue with Google" }).click();
 }
 
-test("who comes with a proven e-mail gets an account, and the same one next time", async ({
-  doors,
-  page,
-}) => {
+test("who comes with a proven email gets an account, and the same one next time", async ({ doors, page }) => {
   const { google, server } = doors;
   const email = newEmail();
   google.person = newPerson(email);
@@ -56,7 +53,7 @@ test("who comes with a proven e-mail gets an account, and the same one next time
   expect(await userOf(google.person.email)).toBeNull();
 });
 
-test("an e-mail that Google has not proven opens and makes nothing", async ({ account, doors, page }) => {
+test("an email that Google has not proven opens and makes nothing", async ({ account, doors, page }) => {
   for (const email of [newEmail(), account.email]) {
     doors.google.person = newPerson(email, false);
     await comeFromGoogle(page, doors.server.url);

@@ -49,11 +49,11 @@ test("a letter's link sets a new password, once, and ends all sessions", async (
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(`${server.url}/login`);
-  await other.getByRole("link", { name: "Forgot it?" }).click();
+  await other.getByRole("link", { name: "Forgot password?" }).click();
   await expect(other).toHaveURL(`${server.url}/forgot`);
-  await other.getByLabel("E-mail").fill(account.email.toUpperCase());
-  await other.getByRole("button", { name: "Send the link" }).click();
-  await expect(other.getByRole("status")).toContainText("a link is on its way");
+  await other.getByLabel("Email").fill(account.email.toUpperCase());
+  await other.getByRole("button", { name: "Send reset link" }).click();
+  await expect(other.getByRole("status")).toContainText("we've emailed it a reset link");
 
   const link = await linkIn(mailbox, account.email);
   expect(link).toMatch(new RegExp(`^${server.url}/reset\\?token=\\w{43}$`));
@@ -77,15 +77,15 @@ test("a letter's link sets a new password, once, and ends all sessions", async (
   expect((await db.user.findUniqueOrThrow({ where: { email: account.email } })).verifiedAt).not.toBeNull();
 
   await other.goto(link);
-  await expect(other.getByRole("heading")).toHaveText("This link has ended");
+  await expect(other.getByRole("heading")).toHaveText("This link has expired");
   await context.close();
 });
 
 test("of two tabs with the same link one sets the password", async ({ account, page, post, request }) => {
   const { mailbox, server } = post;
   await page.goto(`${server.url}/forgot`);
-  await page.getByLabel("E-mail").fill(account.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
   const link = await linkIn(mailbox, account.email);
   const late = await page.context().newPage();
   for (const tab of [page, late]) await tab.goto(link);
@@ -94,15 +94,15 @@ test("of two tabs with the same link one sets the password", async ({ account, p
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await late.getByLabel("New password").fill("the second one");
   await late.getByRole("button", { name: "Set password" }).click();
-  await expect(late.getByText("was used already")).toBeVisible();
+  await expect(late.getByText("expired or was already used")).toBeVisible();
   expect((await trySignIn(request, { ...account, password: "the first one" })).status).toBe(200);
 });
 
 test("an hour later the link has ended", async ({ account, page, post }) => {
   const { mailbox, server } = post;
   await page.goto(`${server.url}/forgot`);
-  await page.getByLabel("E-mail").fill(account.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
   const link = await linkIn(mailbox, account.email);
   await page.goto(link);
   await expect(page.getByRole("heading")).toHaveText("Set a new password");
@@ -114,12 +114,12 @@ test("an hour later the link has ended", async ({ account, page, post }) => {
   await db.passwordReset.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() - 1) } });
   await page.getByLabel("New password").fill("too late by now");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByText("older than an hour")).toBeVisible();
+  await expect(page.getByText("expired or was already used")).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole("heading")).toHaveText("This link has ended");
+  await expect(page.getByRole("heading")).toHaveText("This link has expired");
 });
 
-test("an e-mail without an account gets the same answer and no letter; three an hour are enough for one", async ({
+test("an email without an account gets the same answer and no letter; three an hour are enough for one", async ({
   account,
   page,
   post,
@@ -129,8 +129,8 @@ test("an e-mail without an account gets the same answer and no letter; three an 
   const responses: string[] = [];
   for (const email of [unknown, account.email, account.email, account.email, account.email]) {
     await page.goto(`${server.url}/forgot`);
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send reset link" }).click();
     responses.push((await page.getByRole("status").textContent())?.replace(email, "…") ?? "");
   }
   expect(new Set(responses).size).toBe(1);

@@ -8,7 +8,7 @@ import { startServer } from "@/tests/support/servers/server";
 
 /** The account that a first start prints. */
 const printed = (output: string) => ({
-  email: /^ +e-mail +(\S+)/m.exec(output)?.[1] ?? "",
+  email: /^ +email +(\S+)/m.exec(output)?.[1] ?? "",
   password: /^ +password +(\S+)/m.exec(output)?.[1] ?? "",
 });
 

@@ -4,7 +4,7 @@ import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { expectAccessible } from "@/tests/support/readers/axe";
 
-const REFUSED = "401 This e-mail and password do not belong together.";
+const REFUSED = "401 Wrong email or password.";
 const ACCOUNT = `${env.APP_URL}/dashboard/account`;
 
 test("a page of the dashboard leads a stranger to the sign-in, and back once signed in", async ({
@@ -13,26 +13,26 @@ test("a page of the dashboard leads a stranger to the sign-in, and back once sig
 }) => {
   await page.goto(`${ACCOUNT}?x=1`);
   await expect(page).toHaveURL(`${env.APP_URL}/login?next=%2Fdashboard%2Faccount%3Fx%3D1`);
-  await page.getByLabel("E-mail").fill(account.email.toUpperCase());
+  await page.getByLabel("Email").fill(account.email.toUpperCase());
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${ACCOUNT}?x=1`);
   await expect(page.getByRole("main").getByText(account.email)).toBeVisible();
 });
 
-test("a wrong password is told from an unknown e-mail by nothing, and what was typed stays", async ({
+test("a wrong password is told from an unknown email by nothing, and what was typed stays", async ({
   account,
   page,
 }) => {
   await page.goto(`${env.APP_URL}/login`);
   const said: string[] = [];
   for (const email of [account.email, "nobody@example.com"]) {
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill("not the password");
     const answered = page.waitForResponse(/callback\/credentials/);
     await page.getByRole("button", { name: "Sign in" }).click();
-    said.push(`${(await answered).status()} ${await page.getByText("do not belong").textContent()}`);
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    said.push(`${(await answered).status()} ${await page.getByText("Wrong email").textContent()}`);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
   }
   expect(said).toEqual([REFUSED, REFUSED]);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
@@ -44,7 +44,7 @@ test("a password can be looked at, also by keyboard, and is hidden again when it
 }) => {
   await page.goto(`${env.APP_URL}/login`);
   const password = page.getByLabel("Password");
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Email").fill(account.email);
   await password.fill("not the password");
   await expect(password).toHaveAttribute("type", "password");
   await page.keyboard.press("Tab");
@@ -59,7 +59,7 @@ test("a password can be looked at, also by keyboard, and is hidden again when it
     await route.continue();
   });
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("do not belong together")).toBeVisible();
+  await expect(page.getByText("Wrong email or password")).toBeVisible();
   expect(types).toEqual(["password"]);
   await page.getByRole("button", { name: "Hide password" }).click();
   await expect(password).toHaveAttribute("type", "password");
@@ -97,7 +97,7 @@ for (const next of [
     });
     const login = `${env.APP_URL}/login?next=${encodeURIComponent(next)}`;
     await page.goto(login);
-    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Email").fill(account.email);
     await page.getByLabel("Password").fill(account.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL((url) => url.pathname !== "/login");

@@ -12,10 +12,10 @@ const newEmail = () => `${randomUUID()}@example.com`;
 test("who makes an account is signed in, and may sign in again later", async ({ page, request }) => {
   const email = newEmail();
   await page.goto(env.APP_URL);
-  await page.getByRole("link", { name: "Make an account" }).first().click();
-  await page.getByLabel("E-mail").fill(`  ${email.toUpperCase()} `);
+  await page.getByRole("link", { name: "Create account" }).first().click();
+  await page.getByLabel("Email").fill(`  ${email.toUpperCase()} `);
   await page.getByLabel("Password").fill("correct horse");
-  await page.getByRole("button", { name: "Make account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(`${env.APP_URL}/dashboard`);
   const user = await db.user.findUniqueOrThrow({ where: { email } });
   expect(user).toMatchObject({ plan: "free", verifiedAt: null });
@@ -30,17 +30,17 @@ test("who makes an account is signed in, and may sign in again later", async ({ 
 
 test("what is wrong stands at its field, and what was typed stays", async ({ account, page }) => {
   await page.goto(SIGN_UP);
-  const email = page.getByLabel("E-mail");
+  const email = page.getByLabel("Email");
   const password = page.getByLabel("Password");
   for (const [typed, secret, field, said] of [
-    ["not an address", "correct horse", email, "Must be an e-mail address"],
-    ["", "correct horse", email, "Must be an e-mail address"],
+    ["not an address", "correct horse", email, "Must be an email address"],
+    ["", "correct horse", email, "Must be an email address"],
     [newEmail(), "short", password, "Must be 8 to 200 characters"],
     [account.email, "correct horse", email, "Already has an account"],
   ] as const) {
     await email.fill(typed);
     await password.fill(secret);
-    await page.getByRole("button", { name: "Make account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -54,10 +54,10 @@ test("two sign-ups at once make one account", async ({ browser }) => {
   const pages = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of pages) {
     await page.goto(SIGN_UP);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill("correct horse");
   }
-  await Promise.all(pages.map((page) => page.getByRole("button", { name: "Make account" }).click()));
+  await Promise.all(pages.map((page) => page.getByRole("button", { name: "Create account" }).click()));
   const outcomes = await Promise.all(
     pages.map((page) =>
       Promise.race([
@@ -79,13 +79,13 @@ test("a closed sign-up has no form and makes no account, whoever calls its actio
   try {
     const email = newEmail();
     await page.goto(SIGN_UP);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill("correct horse");
     await page.route("**/signup", (route, request) =>
       request.method() === "POST" ? route.abort() : route.continue(),
     );
     const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());
-    await page.getByRole("button", { name: "Make account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     const request = await sent;
     const response = await page.request.post(`${closed.url}/signup`, {
       headers: { ...request.headers(), origin: closed.url },
@@ -100,7 +100,7 @@ test("a closed sign-up has no form and makes no account, whoever calls its actio
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await expectAccessible(page);
     await page.goto(`${closed.url}/login`);
-    await expect(page.getByRole("link", { name: "Make an account" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Create account" })).toHaveCount(0);
   } finally {
     await closed.stop();
   }

@@ -8,7 +8,7 @@ import { FULL } from "@/tests/support/rows/signatures";
 const SIGNATURES = `${env.APP_URL}/dashboard/signatures`;
 const { logo_url: _logo, photo_url: _photo, ...PLAIN } = FULL;
 
-const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the signature']");
+const preview = (page: Page) => page.frameLocator("iframe[title='Signature preview']");
 
 test("an owner makes a signature and sees it on white and on dark as it is typed", async ({ owner, api }) => {
   await owner.goto(`${SIGNATURES}/new`);
@@ -16,14 +16,14 @@ test("an owner makes a signature and sees it on white and on dark as it is typed
   await owner.getByLabel("Job title").fill("Lead analyst");
   await owner.getByLabel("Phone").fill("+44 20 7946 0958");
   await owner.getByLabel("Template").selectOption("stacked");
-  await owner.getByRole("button", { name: "Add a profile" }).click();
-  await owner.getByLabel("Address of profile 1").fill("https://www.linkedin.com/in/ada");
+  await owner.getByRole("button", { name: "Add social link" }).click();
+  await owner.getByLabel("URL of social link 1").fill("https://www.linkedin.com/in/ada");
   for (const look of [".white", ".dark"]) {
     await expect(preview(owner).locator(look)).toContainText("Ada <b>Lovelace</b>");
     await expect(preview(owner).locator(look)).toContainText("LinkedIn");
   }
   await expect(preview(owner).locator("#checks")).toContainText("of 10,000 characters");
-  await owner.getByRole("button", { name: "Make signature" }).click();
+  await owner.getByRole("button", { name: "Create signature" }).click();
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Ada <b>Lovelace</b>");
   expect((await api.get("/signatures")).body).toMatchObject({
     total: 1,
@@ -48,8 +48,8 @@ test("it is copied as rich text, as HTML and as plain text", async ({ owner, api
       async (kind) => (await (await navigator.clipboard.read())[0]?.getType(kind))?.text(),
       type,
     );
-  await owner.getByRole("button", { name: "Copy for mail" }).click();
-  await expect(owner.getByText("Paste it into the signature box")).toBeVisible();
+  await owner.getByRole("button", { name: "Copy for email" }).click();
+  await expect(owner.getByText("Paste it into the signature settings")).toBeVisible();
   expect(await clipboard("text/plain")).toBe(signature.signature_text);
   const pasted = await clipboard("text/html");
   expect(pasted).toContain('href="mailto:ada@example.com"');
@@ -66,7 +66,7 @@ test("an edit is saved, and what is copied then is the new one", async ({ owner,
   await owner.goto(`${SIGNATURES}/${signature.id}`);
   await owner.getByLabel("Job title").fill("Chief analyst");
   await owner.getByRole("button", { name: "Save" }).click();
-  await expect(owner.getByText("Saved. Copy it again")).toBeVisible();
+  await expect(owner.getByText("Saved. Copy it into your email client again")).toBeVisible();
   const { body: after } = await api.get(`/signatures/${signature.id}`);
   const drawn = { signature_html: after.signature_html, signature_text: after.signature_text };
   expect(after).toEqual({ ...signature, ...drawn, job_title: "Chief analyst", updated_at: after.updated_at });
@@ -79,13 +79,13 @@ test("an edit is saved, and what is copied then is the new one", async ({ owner,
 test("a fault stands at its field, and one of a profile says which", async ({ owner, api }) => {
   await owner.goto(`${SIGNATURES}/new`);
   await owner.getByLabel("Full name").fill("Ada");
-  await owner.getByLabel("Logo", { exact: true }).fill("javascript:alert(1)");
-  await owner.getByRole("button", { name: "Make signature" }).click();
-  await expect(owner.getByLabel("Logo", { exact: true })).toBeFocused();
-  await owner.getByLabel("Logo", { exact: true }).fill("");
-  await owner.getByRole("button", { name: "Add a profile" }).click();
-  await owner.getByLabel("Address of profile 1").fill("ftp://nowhere");
-  await owner.getByRole("button", { name: "Make signature" }).click();
+  await owner.getByLabel("Logo URL", { exact: true }).fill("javascript:alert(1)");
+  await owner.getByRole("button", { name: "Create signature" }).click();
+  await expect(owner.getByLabel("Logo URL", { exact: true })).toBeFocused();
+  await owner.getByLabel("Logo URL", { exact: true }).fill("");
+  await owner.getByRole("button", { name: "Add social link" }).click();
+  await owner.getByLabel("URL of social link 1").fill("ftp://nowhere");
+  await owner.getByRole("button", { name: "Create signature" }).click();
   await expect(owner.getByText("[0].url must be")).toBeVisible();
   expect((await api.get("/signatures")).body.total).toBe(0);
 });
@@ -100,13 +100,13 @@ test("the checks find colours that cannot be read and pictures that are squeezed
   await owner.goto(`${SIGNATURES}/${body.id}`);
   const checks = preview(owner).locator("#checks");
   await expect(checks.locator(".fault")).toContainText([
-    /main colour is hard to read on white/,
-    /could not be loaded/,
+    /Primary color is hard to read on white/,
+    /couldn't be loaded/,
   ]);
   await expect(checks.locator(".hint")).toContainText([
-    /text colour is dim/,
+    /Text color is hard to see in dark mode/,
     /http:\/\//,
-    /Fill in the company/,
+    /Add a company/,
   ]);
 });
 
@@ -119,7 +119,7 @@ test("a list finds and deletes signatures", async ({ owner, api }) => {
   await owner.getByRole("button", { name: "Actions for Work" }).click();
   await owner.getByRole("menuitem", { name: "Delete…" }).click();
   await owner.getByRole("alertdialog").getByRole("button", { name: "Delete signature" }).click();
-  await expect(owner.getByText("Work was deleted")).toBeVisible();
+  await expect(owner.getByText("Signature deleted")).toBeVisible();
   expect((await api.get("/signatures")).body.total).toBe(1);
 });
 

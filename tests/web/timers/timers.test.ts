@@ -9,12 +9,12 @@ const TIMERS = `${env.APP_URL}/dashboard/timers`;
 
 test.beforeEach(({ account, page }) => signIn(page, account));
 
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the counter"]');
+const preview = (page: Page) => page.frameLocator('iframe[title="Email timer preview"]');
 
 /** The size of the picture that the preview shows, once it shows one. */
 const previewWidth = (page: Page) =>
   preview(page)
-    .getByAltText("The counter", { exact: true })
+    .getByAltText("Email timer", { exact: true })
     .first()
     .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
     .catch(() => 0);
@@ -26,7 +26,7 @@ test("a counter is made from what was typed, previewed as it was typed, and its 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(TIMERS);
-  await page.getByRole("link", { name: "Make the first one" }).click();
+  await page.getByRole("link", { name: "Create email timer" }).click();
   await expect.poll(() => previewWidth(page)).toBe(600);
 
   await page.getByLabel("Name").fill("Spring sale");
@@ -34,11 +34,11 @@ test("a counter is made from what was typed, previewed as it was typed, and its 
   await expect.poll(() => previewWidth(page)).toBe(480);
   await page.getByLabel("Style").selectOption("rounded");
   await page.getByRole("checkbox", { name: "Days" }).uncheck();
-  await page.getByLabel("Label: hours").fill("Stunden");
-  await page.getByLabel("Accent", { exact: true }).fill("#9a3412");
-  await page.getByLabel("After the end").fill("The sale is over");
-  await page.getByLabel("Leads to").fill("https://example.com/sale");
-  await page.getByRole("button", { name: "Make counter" }).click();
+  await page.getByLabel("Hours label").fill("Stunden");
+  await page.getByLabel("Accent color", { exact: true }).fill("#9a3412");
+  await page.getByLabel("Expired message").fill("The sale is over");
+  await page.getByLabel("Destination").fill("https://example.com/sale");
+  await page.getByRole("button", { name: "Create email timer" }).click();
   await expect(page).toHaveURL(/\/dashboard\/timers\/\d+$/);
 
   const { data } = (await api.get("/timers")).body;
@@ -55,22 +55,22 @@ test("a counter is made from what was typed, previewed as it was typed, and its 
     state: "active",
     views: 0,
   });
-  await page.getByRole("button", { name: "Copy the HTML" }).click();
+  await page.getByRole("button", { name: "Copy HTML" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data[0].embed_html);
 });
 
 test("wrong fields say so where they are, and what was typed stays", async ({ api, page }) => {
   await page.goto(`${TIMERS}/new`);
   await page.getByLabel("Width").fill("5000");
-  await page.getByRole("button", { name: "Make counter" }).click();
+  await page.getByRole("button", { name: "Create email timer" }).click();
   await expect(page.getByText("Must be a whole number from 200 to 1200")).toBeVisible();
   await expect(page.getByLabel("Width")).toBeFocused();
   await expect(page.getByLabel("Width")).toHaveValue("5000");
   await page.getByLabel("Width").fill("600");
   for (const unit of ["Days", "Hours", "Minutes", "Seconds"])
     await page.getByRole("checkbox", { name: unit }).uncheck();
-  await page.getByRole("button", { name: "Make counter" }).click();
-  await expect(page.getByText("Must be one or more of the letters")).toBeVisible();
+  await page.getByRole("button", { name: "Create email timer" }).click();
+  await expect(page.getByText("Must be one or more of d, h, m, s")).toBeVisible();
   expect((await api.get("/timers")).body.total).toBe(0);
 });
 
@@ -82,9 +82,9 @@ test("a change is saved alone, and shows in the image that mails have", async ({
   });
   await page.goto(`${TIMERS}/${timer.id}`);
   await page.getByLabel("Width").fill("321");
-  await page.getByLabel("Leads to").fill("");
+  await page.getByLabel("Destination").fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. Mails that were sent already show it too.")).toBeVisible();
+  await expect(page.getByText("Saved. Emails you've already sent update too.")).toBeVisible();
   const { body } = await api.get(`/timers/${timer.id}`);
   expect(body).toEqual({
     ...timer,
@@ -104,8 +104,8 @@ test("the preview takes wrong fields without a fault and shows the end too", asy
   await page.getByLabel("Width").fill("7");
   await page.getByLabel("Width").fill("700");
   await expect.poll(() => previewWidth(page)).toBe(700);
-  await expect(preview(page).getByText("After the end")).toBeVisible();
-  await expect(preview(page).getByAltText("The counter after its end")).toBeVisible();
+  await expect(preview(page).getByText("Expired", { exact: true })).toBeVisible();
+  await expect(preview(page).getByAltText("Expired email timer")).toBeVisible();
 });
 
 test("the list is searched, and a counter deleted from it after a question", async ({ api, page }) => {
@@ -117,8 +117,8 @@ test("the list is searched, and a counter deleted from it after a question", asy
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("button", { name: /Autumn fair/ }).click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
-  await page.getByRole("button", { name: "Delete counter" }).click();
-  await expect(page.getByText("Autumn fair was deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Delete email timer" }).click();
+  await expect(page.getByText("Email timer deleted")).toBeVisible();
   await expect.poll(async () => (await api.get("/timers")).body.total).toBe(2);
 });
 

@@ -9,32 +9,32 @@ const UTM = `${env.APP_URL}/dashboard/utm`;
 
 test("an owner tags an address and shortens it in one click", async ({ owner, api }) => {
   await owner.goto(UTM);
-  await owner.getByLabel("Address").fill("https://example.com/shop?size=9#top");
+  await owner.getByLabel("Destination").fill("https://example.com/shop?size=9#top");
   await owner.getByLabel("Source").fill("News Letter");
   await owner.getByLabel("Medium").fill("email");
   await owner.getByLabel("Campaign").fill("spring");
   const tagged =
     "https://example.com/shop?size=9&utm_source=News%20Letter&utm_medium=email&utm_campaign=spring#top";
-  await expect(owner.getByRole("region", { name: "Result" }).getByText(tagged)).toBeVisible();
+  await expect(owner.getByRole("region", { name: "Tagged URL" }).getByText(tagged)).toBeVisible();
   const warnings = owner.getByRole("list", { name: "Warnings" });
   await expect(warnings.getByRole("listitem")).toHaveCount(2);
   await expect(warnings).toContainText("utm_source has a space");
-  await owner.getByRole("button", { name: "Shorten" }).click();
+  await owner.getByRole("button", { name: "Create short link" }).click();
   const made = owner.getByRole("status").filter({ hasText: "short link" });
-  await expect(made).toContainText("The short link is ready");
+  await expect(made).toContainText("Short link created");
   const { body } = await api.get("/links");
   expect(body).toMatchObject({ total: 1, data: [{ long_url: tagged }] });
   await expect(made).toContainText(body.data[0].short_url);
   await expectAccessible(owner);
   await owner.getByLabel("Term").fill("x");
-  await expect(owner.getByRole("button", { name: "Shorten" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Create short link" })).toBeVisible();
 });
 
 test("what is no web address is refused at its field", async ({ owner, api }) => {
   await owner.goto(UTM);
-  await owner.getByLabel("Address").fill("example.com");
-  await owner.getByRole("button", { name: "Shorten" }).click();
-  await expect(owner.getByLabel("Address")).toBeFocused();
+  await owner.getByLabel("Destination").fill("example.com");
+  await owner.getByRole("button", { name: "Create short link" }).click();
+  await expect(owner.getByLabel("Destination")).toBeFocused();
   await expect(owner.getByText("Must be an http:// or https:// address")).toBeVisible();
   expect((await api.get("/links")).body.total).toBe(0);
 });
@@ -44,7 +44,7 @@ test("templates are kept, used, replaced by their name and deleted", async ({ ow
   await owner.goto(UTM);
   await owner.getByLabel("Source").fill("newsletter");
   await owner.getByLabel("Medium").fill("email");
-  await owner.getByLabel("Keep these parameters as").fill("News <b>");
+  await owner.getByLabel("Template name").fill("News <b>");
   await owner.getByRole("button", { name: "Save template" }).click();
   await expect(owner.getByRole("button", { name: "Use News <b>" })).toBeVisible();
   expect(await kept()).toMatchObject([
@@ -54,20 +54,20 @@ test("templates are kept, used, replaced by their name and deleted", async ({ ow
   await owner.getByRole("button", { name: "Use News <b>" }).click();
   await expect(owner.getByLabel("Source")).toHaveValue("newsletter");
   await owner.getByLabel("Source").fill("weekly");
-  await owner.getByLabel("Keep these parameters as").fill("News <b>");
+  await owner.getByLabel("Template name").fill("News <b>");
   await owner.getByRole("button", { name: "Save template" }).click();
   await expect(owner.getByText("source weekly, medium email")).toBeVisible();
   expect(await kept()).toHaveLength(1);
   await owner.getByRole("button", { name: "Delete News <b>" }).click();
   await owner.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
-  await expect(owner.getByText("None yet.")).toBeVisible();
+  await expect(owner.getByText("No templates yet.")).toBeVisible();
   expect(await kept()).toEqual([]);
 });
 
 test("a template of what is no campaign is refused beside its button", async ({ owner, account }) => {
   await owner.goto(UTM);
   await owner.getByLabel("Source").fill("two\twords");
-  await owner.getByLabel("Keep these parameters as").fill("Long");
+  await owner.getByLabel("Template name").fill("Long");
   await owner.getByRole("button", { name: "Save template" }).click();
   await expect(owner.getByRole("alert").filter({ hasText: "source must be" })).toBeVisible();
   await expect(owner.getByLabel("Source")).not.toBeFocused();
@@ -79,11 +79,11 @@ test("another account's templates are neither shown nor deleted", async ({ owner
   const other = await browser.newPage();
   await signIn(other, theirs);
   await other.goto(UTM);
-  await other.getByLabel("Keep these parameters as").fill("Theirs");
+  await other.getByLabel("Template name").fill("Theirs");
   await other.getByRole("button", { name: "Save template" }).click();
   await expect(other.getByRole("button", { name: "Use Theirs" })).toBeVisible();
   await owner.goto(UTM);
-  await expect(owner.getByText("None yet.")).toBeVisible();
+  await expect(owner.getByText("No templates yet.")).toBeVisible();
 
   // The other's page, sent by this account's browser.
   await other.context().clearCookies();

@@ -19,7 +19,7 @@ test("the list says what came of the deliveries, and a row's menu pauses and del
   await page.goto(WEBHOOKS);
   const row = page.getByRole("row", { name: /127\.0\.0\.1/ });
   await expect(row).toContainText("All events");
-  await expect(row).toContainText("Nothing sent");
+  await expect(row).toContainText("No deliveries");
   await webhooks.ping(account.owner, { id }, new Date());
   await page.reload();
   await expect(row).toContainText("1 delivered");
@@ -52,10 +52,10 @@ test("a test does not wait behind 10,000 deliveries of another account", async (
   const id = await register(account, receiver);
   await page.goto(`${WEBHOOKS}/${id}`);
   for (let n = 1; n <= 5; n++) {
-    await page.getByRole("button", { name: "Send a test" }).click();
+    await page.getByRole("button", { name: "Send test" }).click();
     await expect.poll(() => receiver.of("webhook.ping").length).toBe(n);
-    await expect(page.getByText("Answered 200")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Send a test" })).toBeEnabled();
+    await expect(page.getByText("Response 200")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send test" })).toBeEnabled();
   }
   expect(await db.delivery.count({ where: { webhookId: dead, status: "waiting" } })).toBeGreaterThan(9_000);
   await webhooks.remove(victim.owner, { id: dead });

@@ -67,9 +67,9 @@ test.beforeEach(async ({ page }) => {
 
 /** Types a URL, sends the form, and waits until what stands at the field is about this host. */
 async function expectRefused(page: Page, url: string): Promise<void> {
-  await page.getByLabel("URL").fill(url);
+  await page.getByLabel("Endpoint URL").fill(url);
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button", { name: "Make webhook" }).click();
+  await page.getByRole("button", { name: "Create webhook" }).click();
   await answered;
   const fault = page.getByRole("alert").filter({ hasText: "must be a public address" });
   await expect(fault, url).toContainText(hostOf(new URL(url)));
@@ -104,10 +104,10 @@ test("one that is stored nevertheless is not connected to, and the log says why"
 test("a name that turns to this machine once it is saved is caught when it is sent to", async ({ page }) => {
   await database.query("TRUNCATE webhooks CASCADE");
   await page.goto(`${server.url}/dashboard/webhooks/new`);
-  await page.getByLabel("URL").fill(`http://rebinding.example.com:${port}/`);
-  await page.getByRole("button", { name: "Make webhook" }).click();
+  await page.getByLabel("Endpoint URL").fill(`http://rebinding.example.com:${port}/`);
+  await page.getByRole("button", { name: "Create webhook" }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
-  await page.getByRole("button", { name: "Send a test" }).click();
+  await page.getByRole("button", { name: "Send test" }).click();
   await expect(
     page.getByText("Not sent: rebinding.example.com is not a public address", { exact: true }),
   ).toBeVisible();
@@ -127,16 +127,16 @@ test("ports other than 80 and 443 are taken, and counted: nobody tries one after
   const stored = async () => (await database.query<{ url: string }>("SELECT url FROM webhooks"))[0]?.url;
   for (let n = 0; n < 20; n++) {
     await page.goto(edit);
-    await page.getByLabel("URL").fill(url(8000 + n));
+    await page.getByLabel("Endpoint URL").fill(url(8000 + n));
     await page.getByRole("button", { name: "Save" }).click();
     await expect.poll(stored).toBe(url(8000 + n));
   }
   await page.goto(edit);
-  await page.getByLabel("URL").fill(url(8443));
+  await page.getByLabel("Endpoint URL").fill(url(8443));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/Ports other than 80 and 443/)).toBeVisible();
   expect(await stored()).toBe(url(8019));
-  await page.getByLabel("URL").fill(`https://${PUBLIC}/`);
+  await page.getByLabel("Endpoint URL").fill(`https://${PUBLIC}/`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(stored).toBe(`https://${PUBLIC}/`);
 });

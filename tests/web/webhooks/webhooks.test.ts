@@ -21,12 +21,12 @@ test("a webhook is made, its secret shown once, tried, and told of what happens 
   receiver,
 }) => {
   await page.goto(WEBHOOKS);
-  await page.getByRole("link", { name: "Make the first one" }).click();
-  await page.getByLabel("URL").fill(receiver.url);
-  await button(page, "Choose none").click();
+  await page.getByRole("link", { name: "Create webhook" }).click();
+  await page.getByLabel("Endpoint URL").fill(receiver.url);
+  await button(page, "Clear all").click();
   await page.getByRole("checkbox", { name: /link\.created/ }).check();
   await page.getByRole("checkbox", { name: /link\.clicks\.milestone/ }).check();
-  await button(page, "Make webhook").click();
+  await button(page, "Create webhook").click();
 
   const shown = page.getByText(/^whsec_/);
   await expect(shown).toBeVisible();
@@ -39,12 +39,12 @@ test("a webhook is made, its secret shown once, tried, and told of what happens 
   await expect(page.getByText("hmac.compare_digest")).toBeVisible();
 
   receiver.respond = (response) => void response.writeHead(202).end("got <b>it</b>");
-  await button(page, "Send a test").click();
-  await expect(page.getByText("Answered 202")).toBeVisible();
+  await button(page, "Send test").click();
+  await expect(page.getByText("Response 202")).toBeVisible();
   await expect(page.getByText("got <b>it</b>")).toBeVisible();
   expect(receiver.of("webhook.ping")).toHaveLength(1);
 
-  await page.getByRole("link", { name: "I have copied the secret" }).click();
+  await page.getByRole("link", { name: "I've copied the secret" }).click();
   await expect(page.getByText("webhook.ping").first()).toBeVisible();
   await expect(page.getByText(/whsec_/)).toHaveCount(0);
   await api.post("/links", { url: "https://example.com/told" });
@@ -52,7 +52,7 @@ test("a webhook is made, its secret shown once, tried, and told of what happens 
   await page.reload();
   await page.getByRole("link", { name: "link.created" }).click();
   await expect(page.getByText('"long_url": "https://example.com/told"')).toBeVisible();
-  await expect(page.getByText("Answered 202")).toBeVisible();
+  await expect(page.getByText("Response 202")).toBeVisible();
   await page.getByText("Request headers").click();
   await expect(page.getByText(/^sha256=[\da-f]{64}$/)).toBeVisible();
   expect(receiver.refused).toEqual([]);
@@ -60,31 +60,31 @@ test("a webhook is made, its secret shown once, tried, and told of what happens 
 
 test("what is wrong is said at its field, and what was typed stays", async ({ page }) => {
   await page.goto(`${WEBHOOKS}/new`);
-  const url = page.getByLabel("URL");
+  const url = page.getByLabel("Endpoint URL");
   for (const wrong of ["", "example.com", "ftp://example.com/", "https://user:pw@example.com/"]) {
     await url.fill(wrong);
-    await button(page, "Make webhook").click();
+    await button(page, "Create webhook").click();
     await expect(page.getByRole("alert").filter({ hasText: /http/ })).toBeVisible();
     await expect(url).toBeFocused();
     await expect(url).toHaveValue(wrong);
   }
   await url.fill("https://example.com/hook");
-  await button(page, "Choose none").click();
-  await button(page, "Make webhook").click();
+  await button(page, "Clear all").click();
+  await button(page, "Create webhook").click();
   await expect(page.getByRole("alert").filter({ hasText: "at least one" })).toBeVisible();
 });
 
 test("at the cap of the plan the page says so and what to do", async ({ account, page, receiver }) => {
   await register(account, receiver);
   await page.goto(WEBHOOKS);
-  await expect(page.getByText("has room for one webhook")).toBeVisible();
-  await expect(page.getByRole("link", { name: "New webhook" })).toHaveCount(0);
+  await expect(page.getByText("includes 1 webhook")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create webhook" })).toHaveCount(0);
   await page.goto(`${WEBHOOKS}/new`);
-  await expect(page.getByRole("link", { name: "move to a larger plan" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "upgrade your plan" })).toHaveAttribute(
     "href",
     "/dashboard/account",
   );
-  await expect(page.getByLabel("URL")).toHaveCount(0);
+  await expect(page.getByLabel("Endpoint URL")).toHaveCount(0);
 });
 
 test("a disabled webhook is on the badge, says why, and is enabled again; what failed is redelivered", async ({
@@ -104,16 +104,16 @@ test("a disabled webhook is on the badge, says why, and is enabled again; what f
   await page.goto(`${env.APP_URL}/dashboard`);
   await expect(page.getByText("Webhook disabled")).toBeVisible();
   const place = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: /Webhooks/ });
-  await expect(place).toContainText("1 need attention");
+  await expect(place).toContainText("1 needs attention");
   await place.click();
   await page.getByRole("link", { name: /hook\?x=1/ }).click();
   await expect(page.getByText("Disabled on")).toBeVisible();
   receiver.respond = (response) => void response.end();
-  await button(page, "Enable again").click();
+  await button(page, "Enable").click();
   await expect(page.getByText("Disabled on")).toHaveCount(0);
-  await button(page, "Redeliver all failed").click();
-  await expect(page.getByRole("alertdialog")).toContainText("Send 10 deliveries again?");
-  await button(page, /^Redeliver$/).click();
+  await button(page, "Resend all failed").click();
+  await expect(page.getByRole("alertdialog")).toContainText("Resend 10 deliveries?");
+  await button(page, /^Resend$/).click();
   await expect
     .poll(async () => (await logOf(account, id)).filter(({ status }) => status === "delivered").length)
     .toBe(10);
@@ -125,7 +125,7 @@ test("one delivery is sent again from its page", async ({ account, page, receive
   const id = await register(account, receiver);
   const { id: delivery } = await webhooks.ping(account.owner, { id }, new Date());
   await page.goto(`${WEBHOOKS}/${id}/deliveries/${delivery}`);
-  await button(page, "Redeliver").click();
+  await button(page, "Resend").click();
   await expect.poll(() => receiver.received.map(({ attempt }) => attempt)).toEqual([1, 2]);
   await expect(page.getByText("2 attempts")).toBeVisible({ timeout: 15_000 });
 });
@@ -150,13 +150,13 @@ test("it is edited, paused, resumed, gets a new secret, and is deleted", async (
   await expect(page).toHaveURL(`${WEBHOOKS}/${id}`);
   expect((await first({ account }))?.events).not.toContain("link.deleted");
 
-  await button(page, "Replace secret").click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Replace secret" }).click();
+  await button(page, "Rotate secret").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Rotate secret" }).click();
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? "";
   expect(secret).not.toBe(old);
   receiver.secret = secret;
-  await button(page, "Send a test").click();
-  await expect(page.getByText("Answered 200")).toBeVisible();
+  await button(page, "Send test").click();
+  await expect(page.getByText("Response 200")).toBeVisible();
   expect(receiver.refused).toEqual([]);
 
   await button(page, "Delete").click();

@@ -29,20 +29,20 @@ type Listed<Row> = {
 const PAGE = 100;
 /** More than a bio page may have links, a menu items, or an account webhooks: they are read in one statement. */
 const ALL: Paging = { limit: 1_000, offset: 0 };
-const EVER = new Date("0001-01-01");
+const EPOCH = new Date("0001-01-01");
 
-/** The account as one JSON document that is made while it is read: however much there is, little is in memory. */
+/** The account as one JSON document, streamed so that memory stays small for any size. */
 export async function accountJson(owner: Owner, account: Account, now: Date) {
   const { email, name, plan, createdAt } = account;
-  const wired = <Row extends Cursor>(resource: Listed<Row>) =>
+  const serialized = <Row extends Cursor>(resource: Listed<Row>) =>
     each(every(owner, resource), (row) => resource.serialize(row, now));
   const whole = <Row>(resource: Listed<Row>, at: At = {}) =>
     each(once(owner, resource, at), (row) => resource.serialize(row, now));
   return jsonStream({
     account: { email, name, plan, created_at: formatDateTime(createdAt) },
     links: each(links.everyLink(owner), (row) => links.serialize(row, now)),
-    timers: wired(timers),
-    countdowns: wired(countdowns),
+    timers: serialized(timers),
+    countdowns: serialized(countdowns),
     bio_pages: each(every(owner, bioPages), (row) => ({
       ...bioPages.serialize(row),
       links: whole(bioLinks, { id: row.id }),
@@ -51,12 +51,12 @@ export async function accountJson(owner: Owner, account: Account, now: Date) {
       ...menus.serialize(row),
       items: whole(menuItems, { id: row.id }),
     })),
-    signatures: wired(signatures),
+    signatures: serialized(signatures),
     forms: each(every(owner, forms), (row) => ({
       ...forms.serialize(row, now),
-      submissions: each(forms.everySubmission(owner, row), ({ createdAt, answers: responses }) => ({
+      submissions: each(forms.everySubmission(owner, row), ({ createdAt, answers }) => ({
         created_at: formatDateTime(createdAt),
-        answers: responses,
+        answers,
       })),
     })),
     webhooks: whole(webhooks),
@@ -99,13 +99,13 @@ async function* each<Row>(batches: Batches<Row>, wire: (row: Row) => object): Ba
   for await (const rows of batches) yield rows.map(wire);
 }
 
-/** How often things were opened on each day since ever that had any of it. */
+/** The daily counts of these resources, for every day that has any. */
 async function* byDay(kind: KindName, batches: Batches<{ id: number }>): Batches<object> {
   for await (const rows of batches) {
     const days = await viewsByDay(
       kind,
       rows.map(({ id }) => id),
-      EVER,
+      EPOCH,
     );
     yield days.map(({ id, date, n }) => ({ id, date, count: n }));
   }

@@ -15,12 +15,12 @@ export default async function BioPagesPage({ searchParams }: { searchParams: Sea
   return (
     <ListPage
       title="Bio pages"
-      text="One page with all your links, for profiles that allow only one."
+      text="One page with all your links, for your social profiles."
       noun="bio page"
       href="/dashboard/bio-pages"
       icon={PanelsTopLeft}
-      purpose="A bio page holds your links, your picture and where else you are, made for phones, in one of eight themes. It counts views, and clicks on each link."
-      searched="Title and address were searched."
+      purpose="Put all your links on one page, share it in your profiles, and see which links people click."
+      searched="Search covers titles and slugs."
       list={list}
       total={total}
     >

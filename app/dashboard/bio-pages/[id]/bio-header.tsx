@@ -1,18 +1,18 @@
-import { withoutScheme } from "@/components/ui/address";
 import { CopyButton } from "@/components/ui/copy-button";
+import { withoutScheme } from "@/components/ui/display-url";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
 import { PublishedBadge, type WireBioPage } from "../bio-table";
 import { BioActions } from "./bio-actions";
 
-type Props = { page: WireBioPage; tab: "Links" | "Profile and look" | "Statistics" };
+type Props = { page: WireBioPage; tab: "Links" | "Appearance" | "Statistics" };
 
-/** What stands above everything about one bio page. */
+/** The header of every page about a bio page. */
 export function BioHeader({ page: { id, title, published, page_url }, tab }: Props) {
   const page = `/dashboard/bio-pages/${id}`;
   const tabs = [
     { href: page, name: "Links" },
-    { href: `${page}/look`, name: "Profile and look" },
+    { href: `${page}/appearance`, name: "Appearance" },
     { href: `${page}/stats`, name: "Statistics" },
   ];
   return (
@@ -30,7 +30,7 @@ export function BioHeader({ page: { id, title, published, page_url }, tab }: Pro
       >
         <BioActions page={{ id, title, page_url }} />
       </PageHeader>
-      <LinkTabs label="Parts of this page" tabs={tabs} current={tab} />
+      <LinkTabs label="Bio page sections" tabs={tabs} current={tab} />
     </>
   );
 }

@@ -1,4 +1,4 @@
 import type { bioLinks } from "@/lib/bio-pages";
 
-/** A bio link in the form of the API. */
+/** A bio link as the API returns it. */
 export type BioLink = ReturnType<typeof bioLinks.serialize>;

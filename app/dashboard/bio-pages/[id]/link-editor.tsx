@@ -5,8 +5,8 @@ import { isSortable } from "@dnd-kit/react/sortable";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { callAction } from "@/components/ui/call-action";
 import { Preview } from "@/components/ui/preview";
-import { callAction } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import type { Values } from "@/components/ui/use-form";
 import { createBioLink, updateBioLink } from "../actions";
@@ -14,22 +14,22 @@ import type { BioLink } from "./bio-link";
 import { LinkForm } from "./link-form";
 import { LinkRow } from "./link-row";
 
-const MOST = 100;
+const MAX_LINKS = 100;
 const NEW = 0;
 
 type Props = { id: number; links: BioLink[]; stored: Values };
 
-/** The links of a page in their order: dragged, switched, changed in place. Each change is kept at once. */
+/** The sortable links of a page, edited inline. Every change is saved immediately. */
 export function LinkEditor({ id, links, stored }: Props) {
   const [known, setKnown] = useState(links);
   const [rows, setRows] = useState(links);
   const [open, setOpen] = useState<number>();
   const [typed, setTyped] = useState<Values>();
-  // What the server has is what counts, as soon as it says something else.
+  // New data from the server replaces the optimistic rows.
   if (known !== links) {
     setKnown(links);
     setRows(links);
-    // The new link is here before its form is told so; the preview would show it twice.
+    // The new link arrives before its form closes; drop the draft, or the preview would show it twice.
     if (open === NEW && links.length > known.length) setTyped(undefined);
   }
 
@@ -49,7 +49,7 @@ export function LinkEditor({ id, links, stored }: Props) {
     void change(lid, { position: to + 1 }, [...others.slice(0, to), moved, ...others.slice(to)]);
   };
 
-  const turn = (lid: number, active: boolean) =>
+  const setActive = (lid: number, active: boolean) =>
     change(
       lid,
       { active },
@@ -65,7 +65,7 @@ export function LinkEditor({ id, links, stored }: Props) {
       <div className="space-y-3">
         {rows.length === 0 && open !== NEW && (
           <p className="rounded-card border border-edge/50 border-dashed p-6 text-center text-quiet text-sm">
-            No links yet. Add where your visitors should go first.
+            No links yet. Add your first link.
           </p>
         )}
         <DragDropProvider
@@ -82,7 +82,7 @@ export function LinkEditor({ id, links, stored }: Props) {
                 link={link}
                 index={index}
                 last={index === rows.length - 1}
-                onTurn={(active) => turn(link.id, active)}
+                onActiveChange={(active) => setActive(link.id, active)}
                 onMove={(to) => move(link.id, to)}
                 onEdit={() => (open === link.id ? done() : setOpen(link.id))}
               >
@@ -109,19 +109,21 @@ export function LinkEditor({ id, links, stored }: Props) {
             />
           </div>
         )}
-        {open !== NEW && rows.length < MOST && (
+        {open !== NEW && rows.length < MAX_LINKS && (
           <Button look="primary" onClick={() => setOpen(NEW)}>
             <Plus className="size-4" aria-hidden />
-            Add a link
+            Add link
           </Button>
         )}
-        {rows.length >= MOST && <p className="text-quiet text-sm">A page holds 100 links.</p>}
+        {rows.length >= MAX_LINKS && (
+          <p className="text-quiet text-sm">You've reached the limit of 100 links.</p>
+        )}
       </div>
       <div className="lg:sticky lg:top-6 lg:self-start">
         <Preview
           action="/dashboard/bio-pages/preview"
           values={{ ...stored, id, rows, link: typed }}
-          title="Preview of the page"
+          title="Bio page preview"
           phone
         />
       </div>

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { contactAddress } from "@/components/dashboard/contact-address";
+import { toContactUrl } from "@/components/dashboard/contact-url";
 import { Button } from "@/components/ui/button";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { Failure, FormBox } from "@/components/ui/form-box";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
-import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useUnsavedGuard } from "@/components/ui/unsaved-changes";
 import { useForm, type Values } from "@/components/ui/use-form";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { BioLink } from "./bio-link";
@@ -18,19 +18,18 @@ type Props = {
   link?: BioLink;
   action: string;
   save(fields: Values): Promise<ActionResult<BioLink>>;
-  /** Told of what the form holds, whenever it changes. */
+  /** Called with the values of the form on every change. */
   onType(link: Values): void;
   onDone(): void;
 };
 
-/** The fields of one link, in the place where it stands. */
+/** The fields of one link, edited inline. */
 export function LinkForm({ link, action, save, onType, onDone }: Props) {
   const { title, url, description, starts_at, ends_at } = link ?? EMPTY;
   const form = useForm({
     initial: { title, url, description, starts_at, ends_at },
     whole: !link,
-    save: (fields) =>
-      save({ ...fields, ...("url" in fields && { url: contactAddress(String(fields.url)) }) }),
+    save: (fields) => save({ ...fields, ...("url" in fields && { url: toContactUrl(String(fields.url)) }) }),
     onSaved: onDone,
   });
   const id = link?.id;
@@ -43,24 +42,24 @@ export function LinkForm({ link, action, save, onType, onDone }: Props) {
       <TextField
         form={form}
         name="url"
-        label="Leads to"
+        label="Destination"
         inputMode="url"
         placeholder="https://example.com/"
-        help="A web page, an e-mail address or a telephone number."
+        help="A URL, an email address or a phone number."
         required
       />
       <TextAreaField
         form={form}
         name="description"
-        label="Second line"
+        label="Description"
         rows={2}
-        help="Small, below the title. Up to 200 characters."
+        help="Shown below the title. Up to 200 characters."
       />
       <details>
-        <summary className="text-quiet text-sm">Show it only for a time</summary>
+        <summary className="text-quiet text-sm">Schedule</summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          <DateTimeField form={form} name="starts_at" label="From" />
-          <DateTimeField form={form} name="ends_at" label="Until" />
+          <DateTimeField form={form} name="starts_at" label="Starts" />
+          <DateTimeField form={form} name="ends_at" label="Expires" />
         </div>
       </details>
       <div className="flex gap-2">

@@ -4,36 +4,37 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import clsx from "clsx";
 import { GripVertical, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { withoutScheme } from "@/components/ui/address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
+import { withoutScheme } from "@/components/ui/display-url";
 import { RowMenu, RowMenuItem } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
 import { deleteBioLink } from "../actions";
 import type { BioLink } from "./bio-link";
-import { spanOf } from "./span";
+import { scheduleBadge } from "./schedule-badge";
 
 type Props = {
   pageId: number;
   link: BioLink;
   index: number;
   last: boolean;
-  onTurn(active: boolean): void;
+  onActiveChange(active: boolean): void;
   onMove(to: number): void;
   onEdit(): void;
   children: ReactNode;
 };
 
-/** One link: grip, name, number of clicks, switch, and what else can be done with it. Its form opens inside. */
-export function LinkRow({ pageId, link, index, last, onTurn, onMove, onEdit, children }: Props) {
+/** One link with its drag handle, click count, switch and actions. The edit form opens inside. */
+export function LinkRow({ pageId, link, index, last, onActiveChange, onMove, onEdit, children }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: link.id, index });
   const { id, title, url, active, clicks } = link;
-  const span = spanOf(link, new Date());
+  const schedule = scheduleBadge(link, new Date());
   const deletion = {
-    title: `Delete the link ${title}?`,
+    title: `Delete ${title}?`,
     action: "Delete link",
-    lost: "It leaves the page. Its own number of clicks is lost; the page keeps its total.",
-    said: `${title} was deleted`,
+    consequences: "The link and its click count will be deleted; the page total stays. This can't be undone.",
+    success: "Link deleted",
     run: () => deleteBioLink(pageId, id),
   };
   return (
@@ -42,7 +43,7 @@ export function LinkRow({ pageId, link, index, last, onTurn, onMove, onEdit, chi
         <button
           ref={handleRef}
           type="button"
-          aria-label={`Move ${title}`}
+          aria-label={`Reorder ${title}`}
           className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet hover:bg-raised hover:text-ink"
         >
           <GripVertical className="size-4" aria-hidden />
@@ -51,18 +52,18 @@ export function LinkRow({ pageId, link, index, last, onTurn, onMove, onEdit, chi
           <p className={clsx("truncate font-medium text-sm", !active && "text-quiet")}>{title}</p>
           <p className="truncate text-quiet text-xs">{withoutScheme(url)}</p>
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-quiet text-xs tabular-nums">
-            {new Intl.NumberFormat("en").format(clicks)} {clicks === 1 ? "click" : "clicks"}
-            {!active && <Badge>Off</Badge>}
-            {span && <Badge tone={span.tone}>{span.name}</Badge>}
+            {countOf(clicks, "click")}
+            {!active && <Badge>Hidden</Badge>}
+            {schedule && <Badge tone={schedule.tone}>{schedule.name}</Badge>}
           </p>
         </div>
-        <Toggle label={`Show ${title}`} on={active} onChange={onTurn} />
+        <Toggle label={`Show ${title}`} on={active} onChange={onActiveChange} />
         <Button look="quiet" size="icon" aria-label={`Edit ${title}`} onClick={onEdit}>
           <Pencil className="size-4" aria-hidden />
         </Button>
         <RowMenu name={title} deletion={deletion}>
           {index > 0 && <RowMenuItem onSelect={() => onMove(index - 1)}>Move up</RowMenuItem>}
-          {index > 0 && <RowMenuItem onSelect={() => onMove(0)}>Move to the top</RowMenuItem>}
+          {index > 0 && <RowMenuItem onSelect={() => onMove(0)}>Move to top</RowMenuItem>}
           {!last && <RowMenuItem onSelect={() => onMove(index + 1)}>Move down</RowMenuItem>}
         </RowMenu>
       </div>

@@ -26,15 +26,15 @@ export function NewBioPage({ shortHost }: { shortHost: string }) {
     whole: true,
     save: createBioPage,
     onSaved: ({ id }) => {
-      toast.success("The page is there. Now add your links.");
+      toast.success("Page created. Add your first link.");
       router.push(`/dashboard/bio-pages/${id}`);
     },
   });
   const preview = (
-    <Preview action="/dashboard/bio-pages/preview" values={form.values} title="Preview of the page" phone />
+    <Preview action="/dashboard/bio-pages/preview" values={form.values} title="Bio page preview" phone />
   );
   return (
-    <Editor form={form} action="Make page" preview={preview}>
+    <Editor form={form} action="Create bio page" preview={preview}>
       <BioFields form={form} shortHost={shortHost} />
     </Editor>
   );

@@ -4,13 +4,13 @@ import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { NewBioPage } from "./new-bio-page";
 
-export const metadata: Metadata = { title: "New bio page" };
+export const metadata: Metadata = { title: "Create bio page" };
 
 export default async function NewBioPagePage() {
   await requireOwner();
   return (
     <>
-      <PageHeader title="New bio page" back={{ href: "/dashboard/bio-pages", name: "Bio pages" }} />
+      <PageHeader title="Create bio page" back={{ href: "/dashboard/bio-pages", name: "Bio pages" }} />
       <NewBioPage shortHost={new URL(env.SHORT_URL).host} />
     </>
   );

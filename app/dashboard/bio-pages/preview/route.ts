@@ -3,7 +3,7 @@ import { previewRoute } from "@/lib/http/dashboard/preview";
 import { imagePath } from "@/lib/images/urls";
 import { drawBioPage } from "@/lib/visitors/pages/bio-page";
 
-/** The document of a bio page that is not saved yet, with the links and the picture that it has. */
+/** Renders an unsaved bio page with its stored links and picture. */
 export const POST = previewRoute(async (fields, { owner, now }) => {
   const { avatarHash, links, ...view } = await bioPages.sample(owner, fields, now);
   return drawBioPage(
@@ -14,7 +14,7 @@ export const POST = previewRoute(async (fields, { owner, now }) => {
       avatar: avatarHash
         ? { small: imagePath(avatarHash, "small"), large: imagePath(avatarHash, "large") }
         : null,
-      // They lead nowhere: a click of the owner is not a visitor's.
+      // The links go nowhere: a click by the owner must not be counted.
       links: links.map((link) => ({ ...link, href: `#${link.id}` })),
     },
     true,

@@ -16,12 +16,12 @@ export default async function CountdownsPage({ searchParams }: { searchParams: S
   return (
     <ListPage
       title="Countdown pages"
-      text="A page that counts down to a moment, then shows a message or leads on."
+      text="Pages that count down to a date, then show a message or redirect."
       noun="countdown page"
       href="/dashboard/countdowns"
       icon={CalendarClock}
-      purpose="A countdown page has an address of its own to share: a launch, a sale, a wedding. It is right in every time zone, and at zero it shows your message or takes its visitors on."
-      searched="Titles and addresses were searched."
+      purpose="Share a countdown to a launch, a sale or an event. It's correct in every time zone."
+      searched="Search covers titles and slugs."
       list={list}
       total={total}
     >

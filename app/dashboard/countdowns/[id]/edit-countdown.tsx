@@ -3,7 +3,7 @@
 import { Editor } from "@/components/ui/editor";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { updateCountdown } from "../actions";
-import { BothPreviews } from "../both-previews";
+import { CountdownPreview } from "../countdown-preview";
 import { CountdownFields } from "../fields";
 
 type Props = { id: number; stored: Values; host: string };
@@ -12,10 +12,10 @@ export function EditCountdown({ id, stored, host }: Props) {
   const form = useForm({
     initial: stored,
     save: (fields) => updateCountdown(id, fields),
-    saved: "Saved. Pages that are open already follow.",
+    saved: "Saved. Open pages update automatically.",
   });
   return (
-    <Editor form={form} action="Save" preview={<BothPreviews values={form.values} />}>
+    <Editor form={form} action="Save" preview={<CountdownPreview values={form.values} />}>
       <CountdownFields form={form} host={host} />
     </Editor>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { CounterBadge } from "@/components/dashboard/counter-badge";
+import { CountdownBadge } from "@/components/dashboard/countdown-badge";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
+import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { countdowns } from "@/lib/countdowns";
 import { env } from "@/lib/env";
@@ -22,13 +23,13 @@ export default async function CountdownPage({ params }: { params: Promise<{ id: 
       <PageHeader
         title={countdown.title}
         back={{ href: "/dashboard/countdowns", name: "Countdown pages" }}
-        badge={<CounterBadge state={state} />}
-        text={`Opened ${new Intl.NumberFormat("en").format(views)} times`}
+        badge={<CountdownBadge state={state} />}
+        text={countOf(views, "view")}
       >
         <CountdownActions id={id} title={countdown.title} url={page_url} />
       </PageHeader>
-      <Card title="Address" className="mb-6">
-        <CodeBlock value={page_url} label="the address" />
+      <Card title="URL" className="mb-6">
+        <CodeBlock value={page_url} label={page_url} />
       </Card>
       <EditCountdown id={id} stored={{ ...stored, alias: slug }} host={new URL(env.SHORT_URL).host} />
     </>

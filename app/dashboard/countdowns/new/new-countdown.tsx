@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { Editor } from "@/components/ui/editor";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
-import { useZone } from "@/components/ui/zone";
+import { useTimeZone } from "@/components/ui/use-time-zone";
 import { createCountdown } from "../actions";
-import { BothPreviews } from "../both-previews";
+import { CountdownPreview } from "../countdown-preview";
 import { CountdownFields } from "../fields";
 
 const EMPTY = {
@@ -24,9 +24,9 @@ const EMPTY = {
 
 type Props = { endsAt: string; host: string };
 
-/** Only the browser knows its zone, so the form begins anew with it. */
+/** Only the browser knows the time zone, so the form is reset once it is known. */
 export function NewCountdown(props: Props) {
-  const timezone = useZone() ?? "UTC";
+  const timezone = useTimeZone() ?? "UTC";
   return <NewForm key={timezone} timezone={timezone} {...props} />;
 }
 
@@ -37,13 +37,13 @@ function NewForm({ endsAt, host, timezone }: Props & { timezone: string }) {
     whole: true,
     save: createCountdown,
     onSaved: ({ id }) => {
-      toast.success("The page is counting. Its address is ready to share.");
+      toast.success("Countdown page created");
       router.push(`/dashboard/countdowns/${id}`);
     },
   });
   const values = form.values.title ? form.values : { ...form.values, title: "Your title" };
   return (
-    <Editor form={form} action="Make countdown page" preview={<BothPreviews values={values} />}>
+    <Editor form={form} action="Create countdown page" preview={<CountdownPreview values={values} />}>
       <CountdownFields form={form} host={host} />
     </Editor>
   );

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { NewCountdown } from "./new-countdown";
 
-export const metadata: Metadata = { title: "New countdown page" };
+export const metadata: Metadata = { title: "Create countdown page" };
 
 const HOUR = 3_600_000;
 
@@ -15,7 +15,7 @@ export default async function NewCountdownPage() {
   return (
     <>
       <PageHeader
-        title="New countdown page"
+        title="Create countdown page"
         back={{ href: "/dashboard/countdowns", name: "Countdown pages" }}
       />
       <NewCountdown

@@ -3,11 +3,11 @@ import { env } from "@/lib/env";
 import { previewRoute } from "@/lib/http/dashboard/preview";
 import { countdownDocument } from "@/lib/visitors/pages/countdown-page";
 
-/** The very page of a countdown that is not saved yet, before or after its end. */
+/** Renders an unsaved countdown page, before or after it expires. */
 export const POST = previewRoute(async (fields, { now }) => {
   const { leadsTo, ...view } = countdowns.sample(fields, now);
   const ended = fields.preview_ended === true;
-  const expiredMessage = leadsTo === null ? view.expiredMessage : `Leads on to ${leadsTo || "…"}`;
+  const expiredMessage = leadsTo === null ? view.expiredMessage : `Redirects to ${leadsTo || "…"}`;
   const address = `${env.SHORT_URL}/c/preview`;
   const setting = { address, version: "preview", ended, live: false, framed: true };
   const page = await countdownDocument({ ...view, expiredMessage }, setting);

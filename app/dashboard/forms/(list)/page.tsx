@@ -16,12 +16,12 @@ export default async function FormsPage({ searchParams }: { searchParams: Search
   return (
     <ListPage
       title="Forms"
-      text="Pages that ask, and keep what people answer."
+      text="Collect answers from your visitors."
       noun="form"
       href="/dashboard/forms"
       icon={TextCursorInput}
-      purpose="A form is a page of its own with fields to fill in: sign-ups, feedback, orders. Answers are checked, kept here, and yours to download."
-      searched="Titles and addresses were searched."
+      purpose="Create sign-up, feedback or order forms, share the link, and download the submissions."
+      searched="Search covers titles and slugs."
       list={list}
       total={total}
     >

@@ -12,11 +12,9 @@ export function EditForm({ id, stored, shortHost }: Props) {
   const form = useForm({
     initial: stored,
     save: (fields) => updateForm(id, fields),
-    saved: "Saved. The next visitor gets it.",
+    saved: "Saved",
   });
-  const preview = (
-    <Preview action="/dashboard/forms/preview" values={form.values} title="Preview of the form" />
-  );
+  const preview = <Preview action="/dashboard/forms/preview" values={form.values} title="Form preview" />;
   return (
     <Editor form={form} action="Save" preview={preview}>
       <FormFields form={form} shortHost={shortHost} />

@@ -2,18 +2,19 @@
 
 import { Inbox } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
 import { DeleteButton } from "@/components/ui/delete-button";
-import { OpenButton } from "@/components/ui/open-button";
+import { ExternalLinkButton } from "@/components/ui/external-link-button";
 import { formDeletion } from "../deletion";
 
 type Props = { form: { id: number; title: string; page_url: string; submissions: number } };
 
 export const FormActions = ({ form }: Props) => (
   <>
-    <OpenButton href={form.page_url} />
+    <ExternalLinkButton href={form.page_url}>View form</ExternalLinkButton>
     <LinkButton href={`/dashboard/forms/${form.id}/submissions`}>
       <Inbox className="size-4" aria-hidden />
-      {form.submissions} {form.submissions === 1 ? "submission" : "submissions"}
+      {countOf(form.submissions, "submission")}
     </LinkButton>
     <DeleteButton deletion={formDeletion(form)} to="/dashboard/forms" />
   </>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CopyButton } from "@/components/ui/copy-button";
+import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
@@ -27,7 +28,7 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
             <StateBadge state={state} />
           </>
         }
-        text={`Opened ${new Intl.NumberFormat("en").format(views)} times`}
+        text={countOf(views, "view")}
       >
         <FormActions form={{ id, title: form.title, page_url, submissions }} />
       </PageHeader>

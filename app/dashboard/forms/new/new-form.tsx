@@ -9,17 +9,17 @@ import { ACCENT, DEFAULT_THANKS, type FormField, SUBMIT_LABEL } from "@/lib/form
 import { createForm } from "../actions";
 import { FormFields } from "../fields";
 
-/** What most forms begin with. The ids are fixed: the server draws this page too. */
-const FIRST: FormField[] = [
+/** The fields of a new form. Their ids are fixed, because the server renders this page too. */
+const DEFAULT_FIELDS: FormField[] = [
   { id: "name", kind: "text", label: "Name", help: "", required: true, options: [] },
-  { id: "email", kind: "email", label: "E-mail", help: "", required: true, options: [] },
+  { id: "email", kind: "email", label: "Email", help: "", required: true, options: [] },
   { id: "message", kind: "paragraph", label: "Message", help: "", required: false, options: [] },
 ];
 
 const EMPTY = {
   title: "",
   description: "",
-  fields: FIRST,
+  fields: DEFAULT_FIELDS,
   submit_label: SUBMIT_LABEL,
   thanks: DEFAULT_THANKS,
   redirect_url: null,
@@ -38,16 +38,14 @@ export function NewForm({ shortHost }: { shortHost: string }) {
     initial: EMPTY,
     whole: true,
     save: createForm,
-    onSaved: ({ id, title }) => {
-      toast.success(`${title} is ready. Share its address.`);
+    onSaved: ({ id }) => {
+      toast.success("Form created");
       router.push(`/dashboard/forms/${id}`);
     },
   });
-  const preview = (
-    <Preview action="/dashboard/forms/preview" values={form.values} title="Preview of the form" />
-  );
+  const preview = <Preview action="/dashboard/forms/preview" values={form.values} title="Form preview" />;
   return (
-    <Editor form={form} action="Make form" preview={preview}>
+    <Editor form={form} action="Create form" preview={preview}>
       <FormFields form={form} shortHost={shortHost} />
     </Editor>
   );

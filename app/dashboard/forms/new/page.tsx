@@ -4,13 +4,13 @@ import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { NewForm } from "./new-form";
 
-export const metadata: Metadata = { title: "New form" };
+export const metadata: Metadata = { title: "Create form" };
 
 export default async function NewFormPage() {
   await requireOwner();
   return (
     <>
-      <PageHeader title="New form" back={{ href: "/dashboard/forms", name: "Forms" }} />
+      <PageHeader title="Create form" back={{ href: "/dashboard/forms", name: "Forms" }} />
       <NewForm shortHost={new URL(env.SHORT_URL).host} />
     </>
   );

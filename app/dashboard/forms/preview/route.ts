@@ -2,7 +2,7 @@ import { forms } from "@/lib/forms";
 import { previewRoute } from "@/lib/http/dashboard/preview";
 import { drawForm } from "@/lib/visitors/pages/form-page";
 
-/** The very page of a form that is not saved yet; it can be looked at and not be sent. */
+/** Renders an unsaved form, which can't be submitted. */
 export const POST = previewRoute(async (fields) =>
   drawForm(forms.sample(fields), "preview", { framed: true }),
 );

@@ -16,12 +16,12 @@ export default async function LinksPage({ searchParams }: { searchParams: Search
   return (
     <ListPage
       title="Links"
-      text="Short addresses that count every visitor."
+      text="Short links that count every visitor."
       noun="link"
       href="/dashboard/links"
       icon={Link2}
-      purpose="A link is a short address that leads to a long one. It counts who opens it, can start and end at a set time, and has a QR code."
-      searched="Short address, title and destination were searched."
+      purpose="Shorten a URL, share it, and see who clicks. Every link has a QR code."
+      searched="Search covers slugs, titles and destinations."
       list={list}
       total={total}
     >

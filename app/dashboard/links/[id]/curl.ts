@@ -9,7 +9,7 @@ type Link = {
   click_limit: number | null;
 };
 
-/** The line that makes such a link by the API. Quotes of the shell cannot be left by anything a person typed. */
+/** The curl command that creates this link. Single quotes are escaped, so no value can break out of the shell quoting. */
 export function curlOf(
   { long_url, slug, title, starts_at, expires_at, click_limit }: Link,
   appUrl: string,

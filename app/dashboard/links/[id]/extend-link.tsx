@@ -2,16 +2,30 @@
 
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { tell } from "@/components/ui/reach";
+import { tell } from "@/components/ui/call-action";
 import { extendLink } from "../actions";
 
 const CHOICES = [7, 30, 90] as const;
 
-/** Moves the end of a link by one click. */
-export function ExtendLink({ id }: { id: number }) {
+const DAY_MS = 86_400_000;
+// The clocks of browser and server may differ.
+const SLACK_MS = 60_000;
+
+const toMs = (wire: string) => new Date(`${wire.replace(" ", "T")}Z`).getTime();
+const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+
+/** The toast after an extension. The server cuts it off at one year from now. */
+function extendedTo(before: string, days: number, after: string): string {
+  const wanted = Math.max(Date.now(), toMs(before)) + days * DAY_MS;
+  const isCapped = toMs(after) < wanted - SLACK_MS;
+  return `Extended to ${format.format(toMs(after))}${isCapped ? " (maximum)" : ""}`;
+}
+
+/** Extends a link with one click. */
+export function ExtendLink({ id, expiresAt }: { id: number; expiresAt: string }) {
   const [busy, start] = useTransition();
   const extend = (days: number) =>
-    start(() => tell(extendLink(id, days), ({ expires_at }) => `It ends ${expires_at} UTC now`));
+    start(() => tell(extendLink(id, days), ({ expires_at }) => extendedTo(expiresAt, days, expires_at)));
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {CHOICES.map((days) => (

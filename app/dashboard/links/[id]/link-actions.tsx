@@ -3,24 +3,22 @@
 import { Pause, Pencil, Play } from "lucide-react";
 import { useTransition } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
+import { tell } from "@/components/ui/call-action";
 import { DeleteButton } from "@/components/ui/delete-button";
-import { OpenButton } from "@/components/ui/open-button";
-import { tell } from "@/components/ui/reach";
+import { ExternalLinkButton } from "@/components/ui/external-link-button";
 import { updateLink } from "../actions";
 import { linkDeletion } from "../deletion";
 
 type Props = { link: { id: number; slug: string; paused: boolean; short_url: string } };
 
 export function LinkActions({ link }: Props) {
-  const { id, slug, paused, short_url } = link;
+  const { id, paused, short_url } = link;
   const [busy, start] = useTransition();
   const pause = () =>
-    start(() =>
-      tell(updateLink(id, { paused: !paused }), paused ? `${slug} works again` : `${slug} is paused`),
-    );
+    start(() => tell(updateLink(id, { paused: !paused }), paused ? "Link resumed" : "Link paused"));
   return (
     <>
-      <OpenButton href={short_url} />
+      <ExternalLinkButton href={short_url}>Open link</ExternalLinkButton>
       <Button onClick={pause} disabled={busy}>
         {paused ? <Play className="size-4" aria-hidden /> : <Pause className="size-4" aria-hidden />}
         {paused ? "Resume" : "Pause"}

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { withoutScheme } from "@/components/ui/address";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
+import { countOf } from "@/components/ui/count-of";
 import { DailyChart } from "@/components/ui/daily-chart";
+import { withoutScheme } from "@/components/ui/display-url";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
@@ -12,10 +13,10 @@ import { orNotFound, readPathId, type SearchParams } from "@/lib/http/dashboard/
 import { links } from "@/lib/links";
 import { StateBadge } from "../state-badge";
 import { curlOf } from "./curl";
+import { DateRange, readDays } from "./date-range";
 import { LinkActions } from "./link-actions";
-import { LinkFacts } from "./link-facts";
+import { LinkDetails } from "./link-details";
 import { QrPanel } from "./qr-panel";
-import { readSpan, SpanChoice } from "./span";
 
 export const metadata: Metadata = { title: "Link" };
 
@@ -26,10 +27,10 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const now = new Date();
   const id = await readPathId(params);
   const link = links.serialize(await orNotFound(links.get(owner, { id })), now);
-  const days = readSpan((await searchParams).days);
+  const days = readDays((await searchParams).days);
   const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
   const stats = await orNotFound(links.stats(owner, { id }, { from }, now));
-  const number = new Intl.NumberFormat("en");
+
   return (
     <>
       <PageHeader
@@ -47,13 +48,10 @@ export default async function LinkPage({ params, searchParams }: Props) {
       </PageHeader>
       <div className="grid gap-5 lg:grid-cols-3">
         <div className="space-y-5 lg:col-span-2">
-          <Card
-            title={`${number.format(stats.clicks)} clicks in ${days} days`}
-            aside={<SpanChoice days={days} />}
-          >
+          <Card title={`${countOf(stats.clicks, "click")} in ${days} days`} aside={<DateRange days={days} />}>
             <DailyChart
               label="Clicks per day"
-              unit="clicks"
+              unit="click"
               days={stats.daily.map(({ date, clicks }) => ({ date, value: clicks }))}
             />
           </Card>
@@ -77,12 +75,12 @@ export default async function LinkPage({ params, searchParams }: Props) {
           </div>
         </div>
         <div className="space-y-5">
-          <LinkFacts link={link} now={now} />
+          <LinkDetails link={link} now={now} />
           <QrPanel id={id} slug={link.slug} />
         </div>
       </div>
-      <Card title="The same by the API" className="mt-5">
-        <CodeBlock value={curlOf(link, env.APP_URL)} label="the curl line" />
+      <Card title="API equivalent" className="mt-5">
+        <CodeBlock value={curlOf(link, env.APP_URL)} label="curl command" />
       </Card>
     </>
   );
@@ -90,7 +88,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
 
 const Share = ({ title, rows }: { title: string; rows: { name: string; value: number }[] }) => (
   <Card title={title}>
-    <BarList label={title} rows={rows} empty="No clicks in this time" />
+    <BarList label={title} rows={rows} empty="No clicks in this period" />
   </Card>
 );
 

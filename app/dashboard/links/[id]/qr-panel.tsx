@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useEarlyInput } from "@/components/ui/early-input";
+import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
 
 const SHOWN = 240;
 const PRINTED = 1024;
 const PAUSE_MS = 200;
 
-/** The QR code of a link in colours of one's choice. */
+/** The QR code of a link in custom colours. */
 export function QrPanel({ id, slug }: { id: number; slug: string }) {
   const [fg, setFg] = useState("#000000");
   const [bg, setBg] = useState("#ffffff");
@@ -18,7 +18,7 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
     `/dashboard/links/${id}/qr?${new URLSearchParams({ format, size: String(size), fg: fg.slice(1), bg: bg.slice(1) })}`;
   const wanted = same ? undefined : at("svg", SHOWN);
   const [drawn, setDrawn] = useState(wanted);
-  // A colour that is being dragged changes with every move of the pointer.
+  // Debounced: a color picker changes with every pointer move.
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -26,7 +26,7 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
   return (
     <Card title="QR code">
       <div className="flex flex-wrap items-start gap-4">
-        {/* biome-ignore lint/performance/noImgElement: it is drawn for this size by our own route */}
+        {/* biome-ignore lint/performance/noImgElement: our own route renders it in this size */}
         <img
           src={drawn}
           width={SHOWN}
@@ -34,22 +34,23 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
           alt={`QR code of ${slug}`}
           className="h-auto w-40 rounded-control border border-line"
         />
-        <div id={useEarlyInput()} className="space-y-3 text-sm">
-          <Colour name="Modules" value={fg} onChange={setFg} />
+        <div id={usePreHydrationInput()} className="space-y-3 text-sm">
+          <Colour name="Foreground" value={fg} onChange={setFg} />
           <Colour name="Background" value={bg} onChange={setBg} />
           {same && (
             <p role="alert" className="text-danger">
-              Two different colours, or nobody can read it.
+              Choose two different colors, or the code can't be scanned.
             </p>
           )}
         </div>
       </div>
       <div className="mt-4 flex gap-2">
         <Download href={at("png", PRINTED)} name={`${slug}.png`} off={same}>
-          PNG, {PRINTED} pixels
+          Download PNG
         </Download>
         <Download href={at("svg", PRINTED)} name={`${slug}.svg`} off={same}>
-          SVG
+          {" "}
+          Download SVG{" "}
         </Download>
       </div>
     </Card>

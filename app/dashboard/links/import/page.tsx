@@ -32,32 +32,32 @@ const COLUMNS: Column<Row>[] = [
       </Link>
     ),
   },
-  { name: "State", cell: ({ state }) => <StateBadge state={state} /> },
+  { name: "Status", cell: ({ state }) => <StateBadge state={state} /> },
   { name: "Rows", number: true, from: "sm", cell: ({ total }) => number.format(total) },
-  { name: "Links made", number: true, from: "sm", cell: ({ created }) => number.format(created) },
-  { name: "When", from: "md", cell: ({ createdAt }) => <Time value={formatDateTime(createdAt)} /> },
+  { name: "Links created", number: true, from: "sm", cell: ({ created }) => number.format(created) },
+  { name: "Uploaded", from: "md", cell: ({ createdAt }) => <Time value={formatDateTime(createdAt)} /> },
 ];
 
 const FILES = [
   {
     href: "/dashboard/links/export",
-    name: "Links, as CSV",
-    text: "Everything that can be set of them, and their clicks. Can be imported again.",
+    name: "Links (CSV)",
+    text: "All settings and click counts of your links. You can import this file again.",
   },
   {
     href: "/dashboard/links/statistics",
-    name: "Clicks by day, as CSV",
-    text: "Of every link, for the last 365 days.",
+    name: "Clicks by day (CSV)",
+    text: "Daily clicks of every link in the last 365 days.",
   },
   {
     href: "/dashboard/links/origins",
-    name: "Clicks by origin, as CSV",
-    text: "Countries, referrers, devices and browsers of every link, for the last 365 days.",
+    name: "Clicks by source (CSV)",
+    text: "Countries, referrers, devices and browsers of every link in the last 365 days.",
   },
   {
     href: "/dashboard/account/export",
-    name: "Whole account, as JSON",
-    text: "All you made here, as the API has it, with the submissions of your forms and what was counted.",
+    name: "Account data (JSON)",
+    text: "Everything in your account, including form submissions and statistics.",
   },
 ];
 
@@ -69,7 +69,7 @@ export default async function ImportPage() {
       <PageHeader
         title="Import and export"
         back={{ href: "/dashboard/links", name: "Links" }}
-        text="Bring links from another shortener, and take yours wherever you want."
+        text="Import links from another service, or export your data."
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card title="Import links">
@@ -87,7 +87,7 @@ export default async function ImportPage() {
                   href={href}
                   download
                   className={buttonClass({ size: "small" })}
-                  aria-label={`Download: ${name}`}
+                  aria-label={`Download ${name}`}
                 >
                   <Download className="size-4" aria-hidden />
                   Download
@@ -99,7 +99,7 @@ export default async function ImportPage() {
       </div>
       {rows.length > 0 && (
         <div className="mt-6">
-          <h2 className="mb-3 font-semibold text-sm">Imports of the last 30 days</h2>
+          <h2 className="mb-3 font-semibold text-sm">Imports in the last 30 days</h2>
           <DataTable label="Imports" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
         </div>
       )}

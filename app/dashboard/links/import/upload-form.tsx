@@ -3,29 +3,31 @@
 import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useEarlyInput } from "@/components/ui/early-input";
+import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
 import { Submit } from "@/components/ui/submit";
 
-/** Sends a file to be checked; nothing is made of it yet. */
+/** Uploads a file for validation; the links are created later. */
 export function UploadForm() {
   const router = useRouter();
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const upload = async () => {
     if (busy) return;
-    if (!file) return setProblem("Choose a file first.");
+    if (!file) return setError("Choose a file first.");
     setBusy(true);
-    setProblem(undefined);
-    const outcome = await send(file).catch(() => ({ message: "Waypost could not be reached. Try again." }));
+    setError(undefined);
+    const outcome = await send(file).catch(() => ({
+      message: "Can't reach Waypost. Check your connection and try again.",
+    }));
     if ("id" in outcome) return router.push(`/dashboard/links/import/${outcome.id}`);
     setBusy(false);
-    setProblem(outcome.message);
+    setError(outcome.message);
   };
   return (
     <form
-      id={useEarlyInput()}
+      id={usePreHydrationInput()}
       method="post"
       className="space-y-4"
       onSubmit={(event) => {
@@ -41,22 +43,22 @@ export function UploadForm() {
           id="file"
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby="file-help file-problem"
           onChange={(event) => setFile(event.target.files?.[0])}
           className="block w-full text-sm file:mr-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-edge/50 file:border-solid file:bg-surface file:px-4 file:font-medium file:text-ink"
         />
         <p id="file-problem" role="alert" className="text-danger text-sm">
-          {problem}
+          {error}
         </p>
         <p id="file-help" className="text-quiet text-xs">
-          Up to 100,000 links or 32 MB. Exports of Bitly, Dub, Kutt, Rebrandly, Shlink, Short.io, YOURLS and
-          Waypost are recognised; of any other file you choose which column tells what.
+          Up to 100,000 links or 32 MB. Exports from Bitly, Dub, Kutt, Rebrandly, Shlink, Short.io, YOURLS and
+          Waypost are recognized. For any other file, you map the columns yourself.
         </p>
       </div>
       <Submit look="primary" disabled={busy}>
         <FileUp className="size-4" aria-hidden />
-        {busy ? "Checking every row…" : "Check the file"}
+        {busy ? "Checking rows…" : "Upload and check"}
       </Submit>
     </form>
   );

@@ -6,7 +6,7 @@ import { SwitchField } from "@/components/ui/switch-field";
 import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { createLink } from "../actions";
-import { LinkBounds, LinkFields } from "../fields";
+import { LinkFields, LinkLimits } from "../fields";
 import { LinkPreview } from "../link-preview";
 
 const EMPTY = {
@@ -17,7 +17,7 @@ const EMPTY = {
   expires_at: null,
   click_limit: null,
   paused: false,
-  again: false,
+  duplicate: false,
 };
 
 export function NewLink({ shortHost }: { shortHost: string }) {
@@ -25,27 +25,26 @@ export function NewLink({ shortHost }: { shortHost: string }) {
   const form = useForm({
     initial: EMPTY,
     whole: true,
-    save: ({ again, ...fields }: Values) =>
-      createLink({ ...fields, on_duplicate: again ? "create" : "reuse" }),
+    save: ({ duplicate, ...fields }: Values) =>
+      createLink({ ...fields, on_duplicate: duplicate ? "create" : "reuse" }),
     onSaved: ({ id, slug, reused }) => {
-      if (reused) toast.info(`You have a link to this address already: ${slug}`);
-      else toast.success(`${slug} is ready`);
+      if (reused) toast.info(`You already have a link to this URL: ${slug}`);
+      else toast.success("Link created");
       router.push(`/dashboard/links/${id}`);
     },
   });
   const preview = <LinkPreview values={form.values} shortHost={shortHost} />;
   return (
-    <Editor form={form} action="Make link" preview={preview}>
+    <Editor form={form} action="Create link" preview={preview}>
       <LinkFields form={form} shortHost={shortHost} />
       <details className="rounded-card border border-line bg-surface p-4">
-        <summary className="font-medium text-sm">Start, end and limits</summary>
+        <summary className="font-medium text-sm">Schedule and limits</summary>
         <div className="mt-4 space-y-5">
-          <LinkBounds form={form} />
+          <LinkLimits form={form} />
           <SwitchField
             form={form}
-            name="again"
-            label="Make another one"
-            help="Also when a link to this destination exists already."
+            name="duplicate"
+            label="Create a new link even if this URL already has one"
           />
         </div>
       </details>

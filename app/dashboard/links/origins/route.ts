@@ -1,9 +1,9 @@
 import { streamDownload } from "@/lib/http/dashboard/download";
 import { links } from "@/lib/links";
 
-/** Where clicks of all links of the account came from, as CSV. */
+/** Clicks of all links by country, referrer, device and browser, as CSV. */
 export const GET = streamDownload(async ({ owner, now }) => ({
-  name: "clicks-by-origin.csv",
+  name: "clicks-by-source.csv",
   body: links.exportOrigins(owner, now),
   contentType: "text/csv; charset=utf-8",
 }));

@@ -15,12 +15,12 @@ export default async function MenusPage({ searchParams }: { searchParams: Search
   return (
     <ListPage
       title="Menus"
-      text="What guests see when they scan the code on their table."
+      text="Digital menus that guests open with a QR code."
       noun="menu"
       href="/dashboard/menus"
       icon={Utensils}
-      purpose="A menu is a page for the phones of your guests: dishes with photos, prices and allergens, always as you last left it. Print a code for every table and see where it is scanned."
-      searched="Names and addresses were searched."
+      purpose="Add dishes with photos, prices and allergens, then print a QR code for every table."
+      searched="Search covers names and slugs."
       list={list}
       total={total}
     >

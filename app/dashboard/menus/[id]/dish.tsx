@@ -6,7 +6,7 @@ import { GripVertical, ImageOff } from "lucide-react";
 import Link from "next/link";
 import { useTransition } from "react";
 import { formatPrice } from "@/components/pages/menu/price";
-import { tell } from "@/components/ui/reach";
+import { tell } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
 import { deleteDish, updateDish } from "../actions";
@@ -20,7 +20,7 @@ type Props = {
   onMove(step: 1 | -1): void;
 };
 
-/** The id of the handle that a dish is dragged by. */
+/** The id of a dish's drag handle. */
 export const handleId = (id: number) => `handle-${id}`;
 
 export function Dish({ menu, dish, index, count, onMove }: Props) {
@@ -31,16 +31,14 @@ export function Dish({ menu, dish, index, count, onMove }: Props) {
 
   const setAvailable = (on: boolean) =>
     start(() =>
-      tell(
-        updateDish(menu.id, id, { available: on }),
-        on ? `${name} can be ordered again` : `${name} is marked as sold out`,
-      ),
+      tell(updateDish(menu.id, id, { available: on }), on ? "Marked as available" : "Marked as sold out"),
     );
   const deletion = {
-    title: `Take ${name} off the menu?`,
+    title: `Delete ${name}?`,
     action: "Delete dish",
-    lost: "Its text and photo are lost. If it is only sold out today, switch it off instead.",
-    said: `${name} is off the menu`,
+    consequences:
+      "The dish and its photo will be deleted. This can't be undone. If it's only sold out, mark it as unavailable instead.",
+    success: "Dish deleted",
     run: () => deleteDish(menu.id, id),
   };
   return (
@@ -55,7 +53,7 @@ export function Dish({ menu, dish, index, count, onMove }: Props) {
         ref={handleRef}
         id={handleId(id)}
         type="button"
-        aria-label={`Move ${name}`}
+        aria-label={`Reorder ${name}`}
         className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet hover:bg-raised"
       >
         <GripVertical className="size-4" aria-hidden />
@@ -70,7 +68,7 @@ export function Dish({ menu, dish, index, count, onMove }: Props) {
           {!available && " · sold out"}
         </p>
       </div>
-      <Toggle label={`${name} can be ordered`} on={available} disabled={busy} onChange={setAvailable} />
+      <Toggle label={`${name} available`} on={available} disabled={busy} onChange={setAvailable} />
       <RowMenu name={name} deletion={deletion}>
         <RowMenuLink href={page}>Edit</RowMenuLink>
         {index > 0 && <RowMenuItem onSelect={() => onMove(-1)}>Move up</RowMenuItem>}
@@ -88,7 +86,7 @@ function Thumb({ url }: { url: string | null }) {
       </span>
     );
   return (
-    // biome-ignore lint/performance/noImgElement: it is stored in this size already
+    // biome-ignore lint/performance/noImgElement: it is stored in this size
     <img
       src={smallOf(url)}
       alt=""
@@ -100,5 +98,5 @@ function Thumb({ url }: { url: string | null }) {
   );
 }
 
-/** The small picture of a photo's address, on this host. */
+/** The path of the small version of a photo. */
 const smallOf = (url: string) => new URL(url).pathname.replace("-960.", "-320.");

@@ -3,21 +3,21 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import { Fragment, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
-import { callAction } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/call-action";
 import { toast } from "@/components/ui/toast";
 import { arrangeMenu } from "../actions";
-import { CategoryHead } from "./category-head";
+import { CategoryHeader } from "./category-header";
 import { Dish, handleId } from "./dish";
 import { moved, movedPart, partsOf, renamed, sectionsOf, type WireDish } from "./order";
 
 type Props = { menu: { id: number; currency: string; language: string }; dishes: WireDish[] };
 
-/** All dishes of a menu as one list under the headings of its categories, to drag or to move by keyboard. */
+/** The sortable dishes of a menu, grouped by category; works by mouse, touch and keyboard. */
 export function Dishes({ menu, dishes: stored }: Props) {
-  // Shown while the server is told, until the page with what it has kept is there.
+  // The optimistic order, until the page arrives with the stored one.
   const [shown, show] = useOptimistic(stored);
   const [drops, setDrops] = useState(0);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const dropped = useRef<number>(undefined);
   const parts = partsOf(shown);
   const dishes = parts.flatMap((part) => part.dishes);
@@ -26,17 +26,17 @@ export function Dishes({ menu, dishes: stored }: Props) {
     if (drops > 0 && dropped.current) document.getElementById(handleId(dropped.current))?.focus();
   }, [drops]);
 
-  const arrange = (next: WireDish[], words: string) =>
+  const arrange = (next: WireDish[], message: string) =>
     startTransition(async () => {
       show(next);
       const result = await callAction(arrangeMenu(menu.id, sectionsOf(next)));
-      if (result.ok) setSaid(words);
+      if (result.ok) setAnnouncement(message);
       else toast.error(result.message);
     });
   const move = (dish: WireDish, to: number) => {
     const from = dishes.findIndex(({ id }) => id === dish.id);
     if (from === to || to < 0 || to >= dishes.length) return;
-    arrange(moved(dishes, from, to), `${dish.name} is number ${to + 1} of ${dishes.length}`);
+    arrange(moved(dishes, from, to), `${dish.name} moved to position ${to + 1} of ${dishes.length}`);
   };
 
   return (
@@ -45,7 +45,7 @@ export function Dishes({ menu, dishes: stored }: Props) {
         if (!isSortable(source)) return;
         const dish = dishes.find(({ id }) => id === source.id);
         dropped.current = dish?.id;
-        // Dragging has moved the elements themselves: the list is drawn anew from what React knows.
+        // Dragging moved the DOM nodes themselves; a new key makes React render the list again.
         setDrops((before) => before + 1);
         if (dish && !canceled) move(dish, source.index);
       }}
@@ -54,13 +54,13 @@ export function Dishes({ menu, dishes: stored }: Props) {
         {parts.map(({ category, dishes: inside }, part) => (
           <Fragment key={category}>
             {category && (
-              <CategoryHead
+              <CategoryHeader
                 name={category}
                 count={inside.length}
                 first={part === 0 || parts[part - 1]?.category === ""}
                 last={part === parts.length - 1}
-                onMove={(step) => arrange(movedPart(dishes, category, step), `${category} was moved`)}
-                onRename={(to) => arrange(renamed(dishes, category, to), `${category} is ${to} now`)}
+                onMove={(step) => arrange(movedPart(dishes, category, step), `${category} moved`)}
+                onRename={(to) => arrange(renamed(dishes, category, to), `${category} renamed to ${to}`)}
               />
             )}
             {inside.map((dish) => {
@@ -80,7 +80,7 @@ export function Dishes({ menu, dishes: stored }: Props) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </DragDropProvider>
   );

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { ListSkeleton } from "@/components/ui/skeleton";
 
-/** The dishes of a menu. What drags them weighs 43 KB and comes after the page itself. */
+/** The list of dishes, loaded after the page: its drag-and-drop library weighs 43 KB. */
 export const Dishes = dynamic(() => import("./dishes").then((module) => module.Dishes), {
   ssr: false,
   loading: ListSkeleton,

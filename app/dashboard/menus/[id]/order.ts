@@ -3,7 +3,7 @@ import type { menuItems } from "@/lib/menus";
 export type WireDish = ReturnType<typeof menuItems.serialize>;
 export type Part = { category: string; dishes: WireDish[] };
 
-/** The dishes as the page groups them: by category, in the order of the first of each; those without one first. */
+/** Groups the dishes by category, in the order of each category's first dish; dishes without one come first. */
 export function partsOf(dishes: readonly WireDish[]): Part[] {
   const categories = ["", ...new Set(dishes.map(({ category }) => category).filter(Boolean))];
   return categories
@@ -12,8 +12,7 @@ export function partsOf(dishes: readonly WireDish[]): Part[] {
 }
 
 /**
- * The dishes after one was dragged from one place to another among all of them. At the edge of a category it belongs to
- * the dish that it was moved past.
+ * Moves a dish within the whole list. At the edge of a category it joins the category of the dish it was moved past.
  */
 export function moved(dishes: readonly WireDish[], from: number, to: number): WireDish[] {
   const dish = dishes[from];
@@ -24,7 +23,7 @@ export function moved(dishes: readonly WireDish[], from: number, to: number): Wi
   return [...others.slice(0, to), { ...dish, category }, ...others.slice(to)];
 }
 
-/** The dishes after a whole category was moved up or down by one. */
+/** Moves a whole category up or down by one. */
 export function movedPart(dishes: readonly WireDish[], category: string, step: 1 | -1): WireDish[] {
   const parts = partsOf(dishes);
   const at = parts.findIndex((part) => part.category === category);
@@ -33,10 +32,10 @@ export function movedPart(dishes: readonly WireDish[], category: string, step: 1
   return parts.flatMap((each) => each.dishes);
 }
 
-/** The dishes after a category got another name; one that is there already takes them in. */
+/** Renames a category; an existing category with that name is merged. */
 export const renamed = (dishes: readonly WireDish[], from: string, to: string): WireDish[] =>
   dishes.map((dish) => (dish.category === from ? { ...dish, category: to } : dish));
 
-/** What the server is told of an order. */
+/** The order as the server expects it. */
 export const sectionsOf = (dishes: readonly WireDish[]) =>
   partsOf(dishes).map((part) => ({ category: part.category, items: part.dishes.map(({ id }) => id) }));

@@ -1,13 +1,14 @@
 import { Plus, Utensils } from "lucide-react";
 import type { Metadata } from "next";
 import { LinkButton } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Preview } from "@/components/ui/preview";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { Dishes } from "./lazy-dishes";
-import { MenuHead } from "./menu-head";
+import { MenuHeader } from "./menu-header";
 
 export const metadata: Metadata = { title: "Menu" };
 
@@ -18,19 +19,19 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
   const add = (
     <LinkButton href={`/dashboard/menus/${menu.id}/items/new`} look="primary">
       <Plus className="size-4" aria-hidden />
-      Add a dish
+      Add dish
     </LinkButton>
   );
   return (
     <>
-      <MenuHead menu={menu} part="Dishes" />
+      <MenuHeader menu={menu} part="Dishes" />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-4">
           {items.length > 0 ? (
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="text-quiet text-sm">
-                  {items.length === 1 ? "One dish" : `${items.length} dishes`}. Drag them into order.
+                  {countOf(items.length, "dish", "dishes")}. Drag to reorder.
                 </p>
                 {add}
               </div>
@@ -43,7 +44,7 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
             <EmptyState
               icon={Utensils}
               title="No dishes yet"
-              text="A dish has a name and, if you like, a price, a photo, what it contains and whom it suits. Dishes of one category stand together."
+              text="Add dishes with prices, photos, allergens and categories."
             >
               {add}
             </EmptyState>
@@ -53,7 +54,7 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
           <Preview
             action="/dashboard/menus/preview"
             values={{ ...menu, alias: menu.slug, revision: row.revision }}
-            title="Preview of the menu"
+            title="Menu preview"
             phone
           />
         </div>

@@ -29,18 +29,16 @@ export function NewMenu({ shortHost }: { shortHost: string }) {
     initial: EMPTY,
     whole: true,
     save: createMenu,
-    onSaved: ({ id, name }) => {
-      toast.success(`${name} is ready. Now put dishes on it.`);
+    onSaved: ({ id }) => {
+      toast.success("Menu created. Add your first dish.");
       router.push(`/dashboard/menus/${id}`);
     },
   });
-  // A name is required; until there is one the preview has its own.
-  const shown = { ...form.values, name: form.values.name || "Your place" };
-  const preview = (
-    <Preview action="/dashboard/menus/preview" values={shown} title="Preview of the menu" phone />
-  );
+  // The name is required; the preview uses a sample until one is typed.
+  const shown = { ...form.values, name: form.values.name || "Your restaurant" };
+  const preview = <Preview action="/dashboard/menus/preview" values={shown} title="Menu preview" phone />;
   return (
-    <Editor form={form} action="Make menu" preview={preview}>
+    <Editor form={form} action="Create menu" preview={preview}>
       <MenuFields form={form} shortHost={shortHost} />
     </Editor>
   );

@@ -4,13 +4,13 @@ import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { NewMenu } from "./new-menu";
 
-export const metadata: Metadata = { title: "New menu" };
+export const metadata: Metadata = { title: "Create menu" };
 
 export default async function NewMenuPage() {
   await requireOwner();
   return (
     <>
-      <PageHeader title="New menu" back={{ href: "/dashboard/menus", name: "Menus" }} />
+      <PageHeader title="Create menu" back={{ href: "/dashboard/menus", name: "Menus" }} />
       <NewMenu shortHost={new URL(env.SHORT_URL).host} />
     </>
   );

@@ -5,8 +5,8 @@ import { drawMenu } from "@/lib/visitors/pages/menu-page";
 
 type Draft = Awaited<ReturnType<typeof menus.draft>>;
 
-/** The document of a menu that is not saved yet, with its dishes or with others in their place. */
-export function drawDraft({ items, tables, ...draft }: Draft, instead?: DishView[]) {
+/** Renders an unsaved menu with its own dishes or with samples. */
+export function drawDraft({ items, tables, ...draft }: Draft, samples?: DishView[]) {
   const dishes = items.map(({ photo, ...dish }) => ({
     ...dish,
     photo: photo ? { small: imagePath(photo, "small"), large: imagePath(photo, "large") } : null,
@@ -15,7 +15,7 @@ export function drawDraft({ items, tables, ...draft }: Draft, instead?: DishView
     ...draft,
     table: tables[0] ?? "",
     picture: `${draft.url}/og.png`,
-    dishes: instead ?? dishes,
+    dishes: samples ?? dishes,
   };
   return drawMenu(view, { framed: true });
 }

@@ -13,13 +13,13 @@ const sample = (id: number, dish: Partial<DishView>): DishView => ({
   ...dish,
 });
 
-/** Dishes that show what a menu without any would look like. */
+/** Sample dishes for the preview of a new menu. */
 export const SAMPLES: DishView[] = [
   sample(1, {
     name: "Soup of the day",
     price: "6.50",
     dietary: ["vegan"],
-    description: "With bread from our oven",
+    description: "Served with house bread",
   }),
   sample(2, { name: "Garden salad", price: "8.00", dietary: ["vegetarian"], allergens: ["mustard"] }),
   sample(3, {

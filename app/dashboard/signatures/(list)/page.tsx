@@ -15,12 +15,12 @@ export default async function SignaturesPage({ searchParams }: { searchParams: S
   return (
     <ListPage
       title="Signatures"
-      text="What stands below your mails, in a form that every mail program shows."
+      text="Email signatures that look right in every email client."
       noun="signature"
       href="/dashboard/signatures"
       icon={FileSignature}
-      purpose="Fill in who you are and how you are reached, choose a template, and copy the result into Gmail, Outlook or Apple Mail."
-      searched="Names were searched."
+      purpose="Fill in your details, choose a template, and copy the signature into Gmail, Outlook or Apple Mail."
+      searched="Search covers names."
       list={list}
       total={total}
     >

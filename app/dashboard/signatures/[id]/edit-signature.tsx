@@ -10,10 +10,10 @@ export function EditSignature({ id, stored }: { id: number; stored: Values }) {
   const form = useForm({
     initial: stored,
     save: (fields) => updateSignature(id, fields),
-    saved: "Saved. Copy it again into your mail program.",
+    saved: "Saved. Copy it into your email client again.",
   });
   const preview = (
-    <Preview action="/dashboard/signatures/preview" values={form.values} title="Preview of the signature" />
+    <Preview action="/dashboard/signatures/preview" values={form.values} title="Signature preview" />
   );
   return (
     <Editor form={form} action="Save" preview={preview}>

@@ -37,16 +37,16 @@ export function NewSignature({ fullName, email }: { fullName: string; email: str
     whole: true,
     save: createSignature,
     onSaved: ({ id }) => {
-      toast.success("The signature is ready. Copy it into your mail program.");
+      toast.success("Signature created. Copy it into your email client.");
       router.push(`/dashboard/signatures/${id}`);
     },
   });
   const values = { ...form.values, full_name: form.values.full_name || "Your name" };
   const preview = (
-    <Preview action="/dashboard/signatures/preview" values={values} title="Preview of the signature" />
+    <Preview action="/dashboard/signatures/preview" values={values} title="Signature preview" />
   );
   return (
-    <Editor form={form} action="Make signature" preview={preview}>
+    <Editor form={form} action="Create signature" preview={preview}>
       <SignatureFields form={form} />
     </Editor>
   );

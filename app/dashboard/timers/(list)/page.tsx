@@ -6,7 +6,7 @@ import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-para
 import { timers } from "@/lib/timers";
 import { TimerTable } from "../timer-table";
 
-export const metadata: Metadata = { title: "Email counters" };
+export const metadata: Metadata = { title: "Email timers" };
 
 export default async function TimersPage({ searchParams }: { searchParams: SearchParams }) {
   const { owner } = await requireOwner();
@@ -15,13 +15,13 @@ export default async function TimersPage({ searchParams }: { searchParams: Searc
   const now = new Date();
   return (
     <ListPage
-      title="Email counters"
-      text="Images that count down inside a mail, from the second it is opened."
-      noun="counter"
+      title="Email timers"
+      text="Images that count down live inside an email."
+      noun="email timer"
       href="/dashboard/timers"
       icon={MailPlus}
-      purpose="A counter is an animated image for a mail. It shows how much time is left at the moment somebody opens it, and says so when the time is over."
-      searched="Names were searched."
+      purpose="Add an animated countdown to your emails. It always shows the time left when the email is opened."
+      searched="Search covers names."
       list={list}
       total={total}
     >

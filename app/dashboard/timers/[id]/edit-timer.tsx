@@ -12,10 +12,10 @@ export function EditTimer({ id, stored }: Props) {
   const form = useForm({
     initial: stored,
     save: (fields) => updateTimer(id, fields),
-    saved: "Saved. Mails that were sent already show it too.",
+    saved: "Saved. Emails you've already sent update too.",
   });
   const preview = (
-    <Preview action="/dashboard/timers/preview" values={form.values} title="Preview of the counter" />
+    <Preview action="/dashboard/timers/preview" values={form.values} title="Email timer preview" />
   );
   return (
     <Editor form={form} action="Save" preview={preview}>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { CounterBadge } from "@/components/dashboard/counter-badge";
+import { CountdownBadge } from "@/components/dashboard/countdown-badge";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
+import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
@@ -10,7 +11,7 @@ import { titleOf } from "../title";
 import { EditTimer } from "./edit-timer";
 import { TimerActions } from "./timer-actions";
 
-export const metadata: Metadata = { title: "Email counter" };
+export const metadata: Metadata = { title: "Email timer" };
 
 export default async function TimerPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
@@ -22,18 +23,18 @@ export default async function TimerPage({ params }: { params: Promise<{ id: stri
     <>
       <PageHeader
         title={title}
-        back={{ href: "/dashboard/timers", name: "Email counters" }}
-        badge={<CounterBadge state={state} />}
-        text={views === 1 ? "1 image load" : `${new Intl.NumberFormat("en").format(views)} image loads`}
+        back={{ href: "/dashboard/timers", name: "Email timers" }}
+        badge={<CountdownBadge state={state} />}
+        text={countOf(views, "view")}
       >
         <TimerActions id={id} title={title} />
       </PageHeader>
-      <Card title="For your mail" className="mb-6">
+      <Card title="Embed in an email" className="mb-6">
         <div className="space-y-4">
-          <Copied name="HTML" value={embed_html} label="the HTML" />
+          <Snippet name="HTML" value={embed_html} label="HTML" />
           <div className="grid gap-4 lg:grid-cols-2">
-            <Copied name="Address of the moving image" value={gif_url} label="the address of the GIF" />
-            <Copied name="Address of a still image" value={png_url} label="the address of the PNG" />
+            <Snippet name="Animated image (GIF)" value={gif_url} label="GIF URL" />
+            <Snippet name="Still image (PNG)" value={png_url} label="PNG URL" />
           </div>
         </div>
       </Card>
@@ -42,7 +43,7 @@ export default async function TimerPage({ params }: { params: Promise<{ id: stri
   );
 }
 
-const Copied = ({ name, value, label }: { name: string; value: string; label: string }) => (
+const Snippet = ({ name, value, label }: { name: string; value: string; label: string }) => (
   <div className="min-w-0">
     <p className="mb-1 text-quiet text-xs">{name}</p>
     <CodeBlock value={value} label={label} />

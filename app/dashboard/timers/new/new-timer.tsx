@@ -30,15 +30,15 @@ export function NewTimer({ endsAt }: { endsAt: string }) {
     whole: true,
     save: createTimer,
     onSaved: ({ id }) => {
-      toast.success("The counter is ready. Copy its HTML into your mail.");
+      toast.success("Email timer created. Copy its HTML into your email.");
       router.push(`/dashboard/timers/${id}`);
     },
   });
   const preview = (
-    <Preview action="/dashboard/timers/preview" values={form.values} title="Preview of the counter" />
+    <Preview action="/dashboard/timers/preview" values={form.values} title="Email timer preview" />
   );
   return (
-    <Editor form={form} action="Make counter" preview={preview}>
+    <Editor form={form} action="Create email timer" preview={preview}>
       <TimerFields form={form} />
     </Editor>
   );

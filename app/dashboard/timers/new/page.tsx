@@ -4,7 +4,7 @@ import { addDays, formatDateTime } from "@/lib/dates";
 import { requireOwner } from "@/lib/http/auth/session";
 import { NewTimer } from "./new-timer";
 
-export const metadata: Metadata = { title: "New counter" };
+export const metadata: Metadata = { title: "Create email timer" };
 
 const HOUR = 3_600_000;
 
@@ -13,7 +13,7 @@ export default async function NewTimerPage() {
   const nextHour = Math.ceil(Date.now() / HOUR) * HOUR;
   return (
     <>
-      <PageHeader title="New counter" back={{ href: "/dashboard/timers", name: "Email counters" }} />
+      <PageHeader title="Create email timer" back={{ href: "/dashboard/timers", name: "Email timers" }} />
       <NewTimer endsAt={formatDateTime(addDays(new Date(nextHour), 7))} />
     </>
   );

@@ -4,14 +4,14 @@ import { previewRoute } from "@/lib/http/dashboard/preview";
 import { timers } from "@/lib/timers";
 import { drawDocument } from "@/lib/visitors/response/document";
 
-const inside = (gif: Buffer) => `data:image/gif;base64,${gif.toString("base64")}`;
+const dataUrl = (gif: Buffer) => `data:image/gif;base64,${gif.toString("base64")}`;
 
-/** The very images of a counter that is not saved yet. */
+/** Renders the images of an unsaved email timer. */
 export const POST = previewRoute(async (fields, { now }) => {
   const { width, height, counting, ended } = timers.sample(fields, now);
   const view = {
-    counting: { width, height, src: inside(counting), alt: "The counter" },
-    ended: { width, height, src: inside(ended), alt: "The counter after its end" },
+    counting: { width, height, src: dataUrl(counting), alt: "Email timer" },
+    ended: { width, height, src: dataUrl(ended), alt: "Expired email timer" },
   };
   return drawDocument(createElement(TimerPreview, view), {
     styles: [timerPreviewStyle],

@@ -6,7 +6,7 @@ import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { LIMITS } from "@/lib/plans";
 import { webhooks } from "@/lib/webhooks";
-import { PlanRoom } from "../plan-room";
+import { PlanLimit } from "../plan-limit";
 import { WebhookTable } from "../webhook-table";
 
 export const metadata: Metadata = { title: "Webhooks" };
@@ -25,19 +25,19 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Sea
     <>
       <ListPage
         title="Webhooks"
-        text="Signed messages to your own server when something happens here."
+        text="Signed HTTP requests to your server when something happens."
         noun="webhook"
         href="/dashboard/webhooks"
         icon={Webhook}
-        purpose="A webhook tells a server of yours at once when a link is made, ends or becomes popular, or a counter reaches zero. You need not ask us again and again."
-        searched="The URLs were searched."
+        purpose="Get notified when a link is created, expires or reaches a milestone, or when a timer expires."
+        searched="Search covers URLs."
         list={list}
         total={total}
-        room={usage.webhooks < cap}
+        canCreate={usage.webhooks < cap}
       >
         <WebhookTable rows={rows.map((row) => ({ ...webhooks.serialize(row, now), week: week(row.id) }))} />
       </ListPage>
-      {usage.webhooks > 0 && <PlanRoom plan={account.plan} used={usage.webhooks} cap={cap} />}
+      {usage.webhooks > 0 && <PlanLimit plan={account.plan} used={usage.webhooks} cap={cap} />}
     </>
   );
 }

@@ -26,9 +26,9 @@ const columns = (webhook: number): Column<Delivery>[] => [
       </>
     ),
   },
-  { name: "State", cell: ({ status }) => <StateBadge state={status} /> },
+  { name: "Status", cell: ({ status }) => <StateBadge state={status} /> },
   {
-    name: "Last answer",
+    name: "Last response",
     from: "md",
     cell: (delivery) => (
       <span className="block max-w-[28ch] truncate text-quiet">{responseOf(delivery)}</span>
@@ -40,7 +40,7 @@ const columns = (webhook: number): Column<Delivery>[] => [
     from: "lg",
     cell: ({ next_attempt_at }) => (next_attempt_at ? <Time value={next_attempt_at} /> : "–"),
   },
-  { name: "Happened", from: "sm", cell: ({ created_at }) => <Time value={created_at} /> },
+  { name: "Created", from: "sm", cell: ({ created_at }) => <Time value={created_at} /> },
 ];
 
 export const DeliveryTable = ({ webhook, rows }: { webhook: number; rows: Delivery[] }) => (

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Refresh } from "@/components/dashboard/refresh";
-import { withoutScheme } from "@/components/ui/address";
-import { PageOutOfRange } from "@/components/ui/beyond";
 import { Card } from "@/components/ui/card";
+import { withoutScheme } from "@/components/ui/display-url";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageOutOfRange } from "@/components/ui/page-out-of-range";
 import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
 import { requireOwner } from "@/lib/http/auth/session";
@@ -12,11 +12,11 @@ import { webhooks } from "@/lib/webhooks";
 import { SampleCode } from "../sample-code";
 import { StateBadge } from "../state-badge";
 import { TestWebhook } from "../test-webhook";
-import { Week } from "../week";
+import { Week } from "../weekly-deliveries";
 import { DeliveryTable } from "./delivery-table";
-import { DisabledNote } from "./disabled-note";
-import { RedeliverFailed } from "./redeliver-failed";
-import { readView, ViewChoice } from "./view-choice";
+import { DisabledNotice } from "./disabled-notice";
+import { ResendFailed } from "./resend-failed";
+import { readStatus, StatusFilter } from "./status-filter";
 import { WebhookActions } from "./webhook-actions";
 
 export const metadata: Metadata = { title: "Webhook" };
@@ -29,15 +29,15 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const id = await readPathId(params);
   const webhook = webhooks.serialize(await orNotFound(webhooks.get(owner, { id })), now);
   const { page, size, paging } = await readListQuery(searchParams);
-  const view = readView((await searchParams).status);
-  const status: Record<string, string> = view ? { status: view } : {};
+  const filter = readStatus((await searchParams).status);
+  const status: Record<string, string> = filter ? { status: filter } : {};
   const [{ rows, total }, failed, week] = await Promise.all([
     webhooks.listDeliveries(owner, { id }, paging, status),
     webhooks.listDeliveries(owner, { id }, { limit: 1, offset: 0 }, { status: "failed" }),
     webhooks.lastWeek(owner, now),
   ]);
   const deliveries = rows.map((row) => webhooks.serializeDelivery(row));
-  const waits = deliveries.some((delivery) => ["waiting", "sending"].includes(delivery.status));
+  const hasPending = deliveries.some((delivery) => ["waiting", "sending"].includes(delivery.status));
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
       >
         <WebhookActions id={id} paused={webhook.paused} url={webhook.url} />
       </PageHeader>
-      {webhook.disabled_at && <DisabledNote id={id} since={webhook.disabled_at} />}
+      {webhook.disabled_at && <DisabledNotice id={id} since={webhook.disabled_at} />}
       <div className="grid gap-5 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
           <Card title="Test">
@@ -66,40 +66,41 @@ export default async function WebhookPage({ params, searchParams }: Props) {
           </ul>
           {webhook.previous_secret_until && (
             <p className="mt-4 text-quiet text-sm">
-              The old secret signs too until <Time value={webhook.previous_secret_until} />.
+              Requests are also signed with the old secret until{" "}
+              <Time value={webhook.previous_secret_until} />.
             </p>
           )}
           {webhook.failing_since && !webhook.disabled_at && (
             <p className="mt-4 text-sm text-warn">
-              No attempt has succeeded since <Time value={webhook.failing_since} />. {webhook.failures} of 10
-              failed deliveries in a row: at 10 it is disabled.
+              No delivery has succeeded since <Time value={webhook.failing_since} />. {webhook.failures} of 10
+              deliveries in a row failed; at 10 the webhook is disabled.
             </p>
           )}
         </Card>
       </div>
       <section className="mt-8" aria-label="Deliveries">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="font-semibold text-lg">Deliveries of 30 days</h2>
+          <h2 className="font-semibold text-lg">Deliveries in the last 30 days</h2>
           <div className="flex flex-wrap items-center gap-3">
-            <ViewChoice view={view} />
-            {failed.total > 0 && !webhook.disabled_at && <RedeliverFailed id={id} count={failed.total} />}
+            <StatusFilter filter={filter} />
+            {failed.total > 0 && !webhook.disabled_at && <ResendFailed id={id} count={failed.total} />}
           </div>
         </div>
         {deliveries.length > 0 && <DeliveryTable webhook={id} rows={deliveries} />}
         {total === 0 && (
           <p className="rounded-card border border-line border-dashed p-8 text-center text-quiet text-sm">
-            {view
-              ? "No delivery is in this state."
-              : "Nothing has happened yet. Send a test, or make a link, and it shows here."}
+            {filter
+              ? "No deliveries with this status."
+              : "No deliveries yet. Send a test or create a link to see one here."}
           </p>
         )}
         {deliveries.length === 0 && total > 0 && <PageOutOfRange page={page} query={status} />}
         {deliveries.length > 0 && total > size && (
           <Pager page={page} size={size} total={total} query={status} />
         )}
-        {waits && <Refresh seconds={3} />}
+        {hasPending && <Refresh seconds={3} />}
       </section>
-      <Card title="Verify a signature" className="mt-8">
+      <Card title="Verify signatures" className="mt-8">
         <SampleCode />
       </Card>
     </>

@@ -5,10 +5,10 @@ import { useState, useTransition } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DeleteButton } from "@/components/ui/delete-button";
-import { replaceSecret } from "../actions";
+import { rotateSecret } from "../actions";
 import { webhookDeletion } from "../deletion";
+import { NewSecret } from "../new-secret";
 import { pauseWebhook } from "../pause";
-import { SecretOnce } from "../secret-once";
 
 type Props = { id: number; paused: boolean; url: string };
 
@@ -16,8 +16,8 @@ export function WebhookActions({ id, paused, url }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, start] = useTransition();
   const [secret, setSecret] = useState<string>();
-  const replace = async () => {
-    const result = await replaceSecret(id);
+  const rotate = async () => {
+    const result = await rotateSecret(id);
     if (!result.ok) return result.message;
     setSecret(result.value.secret);
     return undefined;
@@ -34,24 +34,24 @@ export function WebhookActions({ id, paused, url }: Props) {
       </LinkButton>
       <Button onClick={() => setAsking(true)}>
         <KeyRound className="size-4" aria-hidden />
-        Replace secret
+        Rotate secret
       </Button>
       <DeleteButton deletion={webhookDeletion({ id, url })} to="/dashboard/webhooks" />
       {secret && (
         <div className="w-full">
-          <SecretOnce secret={secret} old />
+          <NewSecret secret={secret} rotated />
         </div>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Replace the signing secret?"
-        action="Replace secret"
+        title="Rotate the signing secret?"
+        action="Rotate secret"
         look="primary"
-        onConfirm={replace}
+        onConfirm={rotate}
       >
-        You get a new one, shown once. For 24 hours every delivery is signed with both, so that your receiver
-        can change over without losing any.
+        The new secret is shown once. For 24 hours, requests are signed with both secrets, so you can switch
+        without missing any.
       </ConfirmDialog>
     </>
   );

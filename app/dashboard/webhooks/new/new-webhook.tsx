@@ -9,44 +9,44 @@ import { useForm } from "@/components/ui/use-form";
 import { EVENT_NAMES } from "@/lib/webhooks/schema";
 import { createWebhook } from "../actions";
 import { WebhookFields } from "../fields";
-import { SecretOnce } from "../secret-once";
+import { NewSecret } from "../new-secret";
 import { TestWebhook } from "../test-webhook";
 
-// Read once a webhook is made, and not before.
+// Loaded only after a webhook is created.
 const SampleCode = dynamic(() => import("../sample-code").then((module) => module.SampleCode), {
   ssr: false,
 });
 
-/** The form, and after it the secret: this page is the only place that ever shows it. */
-export function NewWebhook({ full, children }: { full: boolean; children: ReactNode }) {
-  const [made, setMade] = useState<{ id: number; secret: string }>();
+/** The form, then the secret, which is shown only here. */
+export function NewWebhook({ atLimit, children }: { atLimit: boolean; children: ReactNode }) {
+  const [created, setCreated] = useState<{ id: number; secret: string }>();
   const form = useForm({
     initial: { url: "", events: [...EVENT_NAMES], paused: false },
     whole: true,
     save: createWebhook,
-    onSaved: ({ id, secret }) => setMade({ id, secret }),
-    saved: "The webhook is ready",
+    onSaved: ({ id, secret }) => setCreated({ id, secret }),
+    saved: "Webhook created",
   });
-  if (made) return <Made {...made} />;
-  if (full) return children;
+  if (created) return <Created {...created} />;
+  if (atLimit) return children;
   return (
-    <Editor form={form} action="Make webhook">
+    <Editor form={form} action="Create webhook">
       <WebhookFields form={form} />
     </Editor>
   );
 }
 
-const Made = ({ id, secret }: { id: number; secret: string }) => (
+const Created = ({ id, secret }: { id: number; secret: string }) => (
   <div className="max-w-3xl space-y-5">
-    <SecretOnce secret={secret} />
-    <Card title="Verify a signature">
+    <NewSecret secret={secret} />
+    <Card title="Verify signatures">
       <SampleCode />
     </Card>
-    <Card title="Try it">
+    <Card title="Test">
       <TestWebhook id={id} />
     </Card>
     <LinkButton href={`/dashboard/webhooks/${id}`} look="primary">
-      I have copied the secret
+      I've copied the secret
     </LinkButton>
   </div>
 );

@@ -3,10 +3,10 @@ import { PageHeader } from "@/components/ui/page-header";
 import { readAccount } from "@/lib/accounts/service";
 import { requireOwner } from "@/lib/http/auth/session";
 import { LIMITS } from "@/lib/plans";
-import { PlanRoom } from "../plan-room";
+import { PlanLimit } from "../plan-limit";
 import { NewWebhook } from "./new-webhook";
 
-export const metadata: Metadata = { title: "New webhook" };
+export const metadata: Metadata = { title: "Create webhook" };
 
 export default async function NewWebhookPage() {
   const { owner, account } = await requireOwner();
@@ -14,9 +14,9 @@ export default async function NewWebhookPage() {
   const cap = LIMITS[account.plan].webhooks;
   return (
     <>
-      <PageHeader title="New webhook" back={{ href: "/dashboard/webhooks", name: "Webhooks" }} />
-      <NewWebhook full={usage.webhooks >= cap}>
-        <PlanRoom plan={account.plan} used={usage.webhooks} cap={cap} />
+      <PageHeader title="Create webhook" back={{ href: "/dashboard/webhooks", name: "Webhooks" }} />
+      <NewWebhook atLimit={usage.webhooks >= cap}>
+        <PlanLimit plan={account.plan} used={usage.webhooks} cap={cap} />
       </NewWebhook>
     </>
   );

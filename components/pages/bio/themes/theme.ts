@@ -1,21 +1,21 @@
 import { inkOn, mix, readable } from "@/components/pages/colour";
 
-/** The colours that the text of a theme stands on, all light or all dark, and the theme's own accent. */
+/** The backgrounds of a theme, all light or all dark, and its default accent. */
 type Palette = { papers: readonly string[]; accent: string };
 
 type ShareColours = { paper: string; glow: string; ink: string; soft: string; accent: string };
 
 /**
- * A look of bio pages. `css` builds on the variables of the base style and those made of the accent: --accent,
- * --on-accent (can be read on it) and --accent-ink (the accent, made readable on the theme's papers).
+ * A theme of bio pages. `css` builds on the variables of the base style and on those derived from the accent: --accent,
+ * --on-accent (readable on it) and --accent-ink (the accent, adjusted to be readable on the theme's backgrounds).
  */
 export type Theme = Palette & {
   css: string;
-  /** The paper, its glow and the ink of the picture by which the page is shared; the accent's own when left out. */
+  /** The colours of the share image; derived from the accent when omitted. */
   share?: Pick<ShareColours, "paper" | "glow" | "ink">;
-  /** The picture is as wide as the page. */
+  /** The picture spans the full width. */
   wide?: boolean;
-  /** The same for visitors who like it dark; without it the theme looks the same to everybody. */
+  /** The palette for dark mode; without it the theme ignores the visitor's preference. */
   dark?: Palette;
 };
 
@@ -24,7 +24,7 @@ const variables = ({ papers, accent: own }: Palette, chosen: string | null): str
   return `--accent:#${accent};--on-accent:#${inkOn(accent)};--accent-ink:#${readable(accent, papers)}`;
 };
 
-/** The style that gives a theme its accent: the page's, or the theme's own. */
+/** The CSS variables of the accent: the page's, or the theme's default. */
 export function accentStyle(theme: Theme, chosen: string | null): string {
   const light = `:root{${variables(theme, chosen)}}`;
   return theme.dark
@@ -32,7 +32,7 @@ export function accentStyle(theme: Theme, chosen: string | null): string {
     : light;
 }
 
-/** The colours of the picture by which a page is shared. */
+/** The colours of the share image. */
 export function shareColours(theme: Theme, chosen: string | null): ShareColours {
   const accent = chosen ?? theme.accent;
   const { paper, glow, ink } = theme.share ?? { paper: accent, glow: accent, ink: inkOn(accent) };

@@ -2,7 +2,7 @@ import { bioPages } from "@/lib/bio-pages";
 import { upload } from "@/lib/http/dashboard/upload";
 import { storeImage } from "@/lib/images";
 
-/** Takes the picture of a bio page. It is the only way to set one (CONTRACT §6). */
+/** Uploads the picture of a bio page; there is no API for it (docs/contract.md §6). */
 export const POST = upload(async ({ owner, at, bytes, now }) => {
   await bioPages.get(owner, at);
   const { hash } = await storeImage(owner, bytes, now);

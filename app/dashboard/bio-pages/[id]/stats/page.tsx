@@ -7,7 +7,7 @@ import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "../bio-header";
 
-export const metadata: Metadata = { title: "Statistics" };
+export const metadata: Metadata = { title: "Bio page statistics" };
 
 const number = new Intl.NumberFormat("en");
 
@@ -23,21 +23,21 @@ export default async function BioStatsPage({ params }: { params: Promise<{ id: s
       <dl className="mb-5 grid grid-cols-3 gap-3">
         <Fact name="Views" value={number.format(views)} />
         <Fact name="Clicks" value={number.format(clicks)} />
-        <Fact name="Clicks per view" value={views ? `${Math.round((100 * clicks) / views)} %` : "–"} />
+        <Fact name="Click-through rate" value={views ? `${Math.round((100 * clicks) / views)}%` : "–"} />
       </dl>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
         <div className="space-y-5 lg:col-span-2">
           <Card title="Views, last 30 days">
             <DailyChart
               label="Views per day"
-              unit="views"
+              unit="view"
               days={daily.map((day) => ({ date: day.date, value: day.views }))}
             />
           </Card>
           <Card title="Clicks, last 30 days">
             <DailyChart
               label="Clicks per day"
-              unit="clicks"
+              unit="click"
               days={daily.map((day) => ({ date: day.date, value: day.clicks }))}
             />
           </Card>

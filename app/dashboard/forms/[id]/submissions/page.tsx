@@ -1,9 +1,9 @@
 import { Download, Inbox, SearchX } from "lucide-react";
 import type { Metadata } from "next";
-import { PageOutOfRange } from "@/components/ui/beyond";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageOutOfRange } from "@/components/ui/page-out-of-range";
 import { Pager } from "@/components/ui/pager";
 import { SearchBox } from "@/components/ui/search-box";
 import { forms } from "@/lib/forms";
@@ -21,14 +21,10 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
   const form = await orNotFound(forms.get(owner, { id }));
   const { page, size, paging, query, q } = await readListQuery(searchParams);
   const { rows, total } = await forms.listSubmissions(owner, { id }, paging, query);
-  const asked: Record<string, string> = q ? { q } : {};
+  const urlQuery: Record<string, string> = q ? { q } : {};
   return (
     <>
-      <PageHeader
-        title="Submissions"
-        back={{ href: `/dashboard/forms/${id}`, name: form.title }}
-        text={`What visitors answered to “${form.title}”.`}
-      >
+      <PageHeader title="Submissions" back={{ href: `/dashboard/forms/${id}`, name: form.title }}>
         {form._count.submissions > 0 && (
           <a href={`/dashboard/forms/${id}/export`} download className={buttonClass()}>
             <Download className="size-4" aria-hidden />
@@ -43,17 +39,17 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
       )}
       {rows.length > 0 && <SubmissionTable formId={id} fields={forms.fieldsOf(form)} rows={rows} />}
       {total === 0 && q && (
-        <EmptyState icon={SearchX} title={`No submission holds “${q}”`} text="All answers were searched." />
+        <EmptyState icon={SearchX} title={`No submissions match “${q}”`} text="Search covers all answers." />
       )}
       {total === 0 && !q && (
         <EmptyState
           icon={Inbox}
           title="No submissions yet"
-          text="Share the form's address. What people send stands here at once, newest first."
+          text="Share the form's URL. New submissions appear here."
         />
       )}
-      {rows.length === 0 && total > 0 && <PageOutOfRange page={page} query={asked} />}
-      {rows.length > 0 && <Pager page={page} size={size} total={total} query={asked} />}
+      {rows.length === 0 && total > 0 && <PageOutOfRange page={page} query={urlQuery} />}
+      {rows.length > 0 && <Pager page={page} size={size} total={total} query={urlQuery} />}
     </>
   );
 }

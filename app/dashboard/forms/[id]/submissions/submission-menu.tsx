@@ -5,6 +5,6 @@ import { submissionDeletion } from "../../deletion";
 
 export const SubmissionMenu = ({ formId, id }: { formId: number; id: number }) => (
   <RowMenu name={`submission ${id}`} deletion={submissionDeletion(formId, id)}>
-    <RowMenuLink href={`/dashboard/forms/${formId}/submissions/${id}`}>Read</RowMenuLink>
+    <RowMenuLink href={`/dashboard/forms/${formId}/submissions/${id}`}>View</RowMenuLink>
   </RowMenu>
 );

@@ -11,11 +11,11 @@ type Props = { formId: number; fields: FormField[]; rows: Row[] };
 
 const SHOWN = ["sm", "md", "lg"] as const;
 
-/** The newest answers, with as many of the first fields as there is room for. */
+/** The newest submissions, with as many of the first fields as fit. */
 export function SubmissionTable({ formId, fields, rows }: Props) {
   const columns: Column<Row>[] = [
     {
-      name: "Sent",
+      name: "Submitted",
       cell: ({ id, createdAt }) => (
         <Link
           href={`/dashboard/forms/${formId}/submissions/${id}`}

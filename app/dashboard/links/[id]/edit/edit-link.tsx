@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Editor } from "@/components/ui/editor";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { updateLink } from "../../actions";
-import { LinkBounds, LinkFields } from "../../fields";
+import { LinkFields, LinkLimits } from "../../fields";
 import { LinkPreview } from "../../link-preview";
 
 type Props = { id: number; slug: string; stored: Values; shortHost: string };
@@ -21,7 +21,7 @@ export function EditLink({ id, slug, stored, shortHost }: Props) {
   return (
     <Editor form={form} action="Save" preview={preview}>
       <LinkFields form={form} shortHost={shortHost} />
-      <LinkBounds form={form} />
+      <LinkLimits form={form} />
     </Editor>
   );
 }

@@ -10,7 +10,7 @@ import { mapImport } from "../actions";
 
 const FIELDS = [
   { name: "url", label: "Destination", required: true },
-  { name: "alias", label: "Alias or short address" },
+  { name: "alias", label: "Slug or short URL" },
   { name: "title", label: "Title" },
   { name: "starts_at", label: "Starts" },
   { name: "expires_at", label: "Expires" },
@@ -32,25 +32,25 @@ const numbers = (values: Values): Values =>
     ]),
   );
 
-/** Says which column of the file tells what; every row is checked again. */
+/** Maps the columns of the file to link fields, then validates every row again. */
 export function ColumnPicker({ id, columns, values }: Props) {
   const router = useRouter();
   const form = useForm({
     initial: values,
     whole: true,
     save: (fields) => mapImport(id, numbers(fields)),
-    saved: "All rows were checked again",
+    saved: "Rows checked",
     onSaved: () => router.refresh(),
   });
   const options = [
     { value: "", name: "Not in the file" },
     ...columns.map(({ name, example }, index) => ({
       value: String(index),
-      name: example ? `${name}, like ${example}` : name,
+      name: example ? `${name} (e.g. ${example})` : name,
     })),
   ];
   return (
-    <Card title="Which column tells what" className="mb-5">
+    <Card title="Map columns" className="mb-5">
       <FormBox form={form}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {FIELDS.map((field) => (
@@ -58,9 +58,7 @@ export function ColumnPicker({ id, columns, values }: Props) {
           ))}
         </div>
         <Failure form={form} />
-        <Submit disabled={form.saving}>
-          {form.saving ? "Checking every row…" : "Check again with these columns"}
-        </Submit>
+        <Submit disabled={form.saving}>{form.saving ? "Checking rows…" : "Apply and check again"}</Submit>
       </FormBox>
     </Card>
   );

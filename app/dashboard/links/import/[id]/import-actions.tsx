@@ -2,14 +2,15 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { callAction } from "@/components/ui/reach";
+import { callAction } from "@/components/ui/call-action";
+import { countOf } from "@/components/ui/count-of";
 import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { startImport, stopImport } from "../actions";
 
-type Props = { id: number; state: string; good: number };
+type Props = { id: number; state: string; valid: number };
 
-export function ImportActions({ id, state, good }: Props) {
+export function ImportActions({ id, state, valid }: Props) {
   const [busy, setBusy] = useState(false);
   const run = async (act: (id: number) => Promise<ActionResult<unknown>>) => {
     setBusy(true);
@@ -23,10 +24,10 @@ export function ImportActions({ id, state, good }: Props) {
         Stop
       </Button>
     );
-  if (state !== "ready" || good === 0) return null;
+  if (state !== "ready" || valid === 0) return null;
   return (
     <Button look="primary" disabled={busy} onClick={() => run(startImport)}>
-      Make {new Intl.NumberFormat("en").format(good)} {good === 1 ? "link" : "links"}
+      Import {countOf(valid, "link")}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Refresh } from "@/components/dashboard/refresh";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { countOf } from "@/components/ui/count-of";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
@@ -21,15 +22,15 @@ const number = new Intl.NumberFormat("en");
 const COLUMNS: Column<Problem>[] = [
   { name: "Line", number: true, cell: ({ line }) => number.format(line) },
   {
-    name: "What is wrong",
+    name: "Problem",
     wide: true,
     cell: ({ message }) => <span className="wrap-anywhere">{message}</span>,
   },
 ];
 
-const WORDS: Readonly<Record<string, string>> = {
-  checking: "The rows are being checked.",
-  broken: "The upload broke off before all rows were here: please send the file again.",
+const MESSAGES: Readonly<Record<string, string>> = {
+  checking: "Checking rows.",
+  broken: "The upload was interrupted. Upload the file again.",
 };
 
 export default async function ImportPage({ params }: { params: Promise<{ id: string }> }) {
@@ -42,8 +43,8 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
       ? await linkImports.mappingOf(owner, { id })
       : undefined;
   const { state, total, faulty, created, reused, refused } = row;
-  const good = total - faulty;
-  const worked = created + reused + refused;
+  const valid = total - faulty;
+  const processed = created + reused + refused;
   const bad = faulty + refused;
   return (
     <>
@@ -51,60 +52,60 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
         title={row.name || `Import ${id}`}
         back={{ href: "/dashboard/links/import", name: "Import and export" }}
         badge={<StateBadge state={state} />}
-        text={`${number.format(total)} rows. Layout: ${row.layout || "unknown"}.`}
+        text={`${countOf(total, "row")} · Format: ${row.layout || "unknown"}`}
       >
-        <ImportActions id={id} state={state} good={good} />
+        <ImportActions id={id} state={state} valid={valid} />
       </PageHeader>
       {(state === "running" || state === "checking") && <Refresh seconds={1} />}
       <Card className="mb-5">
         {mapping ? (
           <p className="text-sm" role="status">
             {state === "unmapped"
-              ? "Which column holds the destinations is not known. Choose it below, then all rows are checked."
-              : `${number.format(good)} of ${number.format(total)} rows can become links. Nothing has been made yet.`}
+              ? "Choose the column with the destinations below, then check the rows again."
+              : `${number.format(valid)} of ${countOf(total, "row")} can be imported. No links have been created yet.`}
           </p>
         ) : (
           <>
             <div
               role="progressbar"
-              aria-label="Rows worked on"
+              aria-label="Import progress"
               aria-valuemin={0}
-              aria-valuemax={good}
-              aria-valuenow={worked}
+              aria-valuemax={valid}
+              aria-valuenow={processed}
               className="h-2 overflow-hidden rounded-full bg-raised"
             >
               <div
                 className="h-full bg-accent transition-[width]"
-                style={{ width: `${good ? (worked / good) * 100 : 100}%` }}
+                style={{ width: `${valid ? (processed / valid) * 100 : 100}%` }}
               />
             </div>
             <p className="mt-3 text-sm" role="status">
-              {WORDS[state]} {number.format(created)} links made, {number.format(reused)} there already,{" "}
-              {number.format(refused)} refused
+              {MESSAGES[state]} {number.format(created)} created, {number.format(reused)} skipped,{" "}
+              {number.format(bad)} failed
               {state === "running" &&
-                `, ${number.format(good - worked)} to go. You can leave this page; it goes on.`}
+                `, ${number.format(valid - processed)} to go. You can leave this page; the import continues.`}
             </p>
           </>
         )}
       </Card>
       {mapping && <ColumnPicker key={row.layout} id={id} {...mapping} />}
       {bad > 0 && (
-        <section aria-label="Rows that became no link">
+        <section aria-label="Rows that can't be imported">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
             <h2 className="font-semibold text-sm">
-              {number.format(bad)} {bad === 1 ? "row becomes" : "rows become"} no link
-              {bad > SHOWN && `, the first ${SHOWN} of them`}
+              {countOf(bad, "row")} can't be imported
+              {bad > SHOWN && ` (first ${SHOWN} shown)`}
             </h2>
             <a
               href={`/dashboard/links/import/${id}/report`}
               download
               className={buttonClass({ size: "small" })}
             >
-              Download all as CSV
+              Download CSV
             </a>
           </div>
           <DataTable
-            label="Rows that became no link"
+            label="Rows that can't be imported"
             columns={COLUMNS}
             rows={problems}
             rowKey={({ line }) => line}

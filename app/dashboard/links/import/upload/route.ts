@@ -5,7 +5,7 @@ import { isOwnOrigin } from "@/lib/http/request/origin";
 import { errorResponse, json } from "@/lib/http/response/responses";
 import { linkImports } from "@/lib/links/import";
 
-/** Takes a file of links as it streams in, and answers the id of the import. `?name=` is the file's. */
+/** Streams a file of links into a new import and returns its id. `?name=` is the file name. */
 export async function POST(request: Request): Promise<Response> {
   try {
     const session = await requireSession();

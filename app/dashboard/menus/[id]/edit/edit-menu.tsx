@@ -14,15 +14,10 @@ export function EditMenu({ id, name, stored, shortHost }: Props) {
   const form = useForm({
     initial: stored,
     save: (fields) => updateMenu(id, fields),
-    saved: "Saved. The next guest sees it.",
+    saved: "Saved",
   });
   const preview = (
-    <Preview
-      action="/dashboard/menus/preview"
-      values={{ ...form.values, id }}
-      title="Preview of the menu"
-      phone
-    />
+    <Preview action="/dashboard/menus/preview" values={{ ...form.values, id }} title="Menu preview" phone />
   );
   return (
     <>

@@ -3,10 +3,10 @@ import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
-import { MenuHead } from "../menu-head";
+import { MenuHeader } from "../menu-header";
 import { EditMenu } from "./edit-menu";
 
-export const metadata: Metadata = { title: "Look and details" };
+export const metadata: Metadata = { title: "Menu settings" };
 
 export default async function EditMenuPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
@@ -15,7 +15,7 @@ export default async function EditMenuPage({ params }: { params: Promise<{ id: s
   const { id, slug, page_url, scans, created_at, updated_at, ...fields } = menu;
   return (
     <>
-      <MenuHead menu={menu} part="Look and details" />
+      <MenuHeader menu={menu} part="Settings" />
       <EditMenu
         id={id}
         name={menu.name}

@@ -1,6 +1,6 @@
 "use client";
 
-import { ALLERGENS, DIETS, wordsFor } from "@/components/pages/menu/words";
+import { ALLERGENS, DIETS, translationsFor } from "@/components/pages/menu/translations";
 import { ChipsField } from "@/components/ui/chips-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -8,7 +8,7 @@ import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 
-const words = wordsFor("en");
+const words = translationsFor("en");
 const diets = DIETS.map((value) => ({ value, name: words.diets[value] }));
 const allergens = ALLERGENS.map((value) => ({ value, name: words.allergens[value] }));
 
@@ -30,7 +30,7 @@ export function DishFields({ form, currency, categories }: Props) {
         name="description"
         label="Description"
         rows={2}
-        help="Up to 1000 characters."
+        help="Up to 1,000 characters."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
@@ -38,7 +38,7 @@ export function DishFields({ form, currency, categories }: Props) {
           name="price"
           label="Price"
           unit={currency}
-          help="To the cent. Left empty, none is shown."
+          help="Leave blank to hide the price."
         />
         <TextField
           form={form}
@@ -46,16 +46,16 @@ export function DishFields({ form, currency, categories }: Props) {
           label="Category"
           list={categories}
           autoComplete="off"
-          help="Dishes of one category stand together."
+          help="Dishes are grouped by category."
         />
       </div>
-      <ChipsField form={form} name="dietary" label="Suits" options={diets} />
-      <ChipsField form={form} name="allergens" label="Contains" options={allergens} />
+      <ChipsField form={form} name="dietary" label="Dietary" options={diets} />
+      <ChipsField form={form} name="allergens" label="Allergens" options={allergens} />
       <SwitchField
         form={form}
         name="available"
-        label="Can be ordered"
-        help="Switched off, it is shown as sold out."
+        label="Available"
+        help="When off, the dish is shown as sold out."
       />
     </>
   );

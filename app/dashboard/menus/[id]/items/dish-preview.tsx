@@ -5,12 +5,12 @@ import type { Values } from "@/components/ui/use-form";
 
 type Props = { menuId: number; values: Values };
 
-/** A dish as guests see it on their menu, before it is saved. */
+/** A live preview of an unsaved dish on its menu. */
 export const DishPreview = ({ menuId, values }: Props) => (
   <Preview
     action="/dashboard/menus/dish/preview"
     values={{ ...values, menu_id: menuId }}
-    title="Preview of the dish"
+    title="Dish preview"
     phone
   />
 );

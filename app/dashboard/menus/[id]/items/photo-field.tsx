@@ -2,12 +2,12 @@
 
 import { ImagePlus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { PICTURES, sendPicture } from "@/components/dashboard/send-picture";
+import { IMAGE_TYPES, uploadImage } from "@/components/dashboard/upload-image";
 import { Button, buttonClass } from "@/components/ui/button";
 
-/** Sends a dish's photo; answers what went wrong. */
+/** Uploads a dish's photo; resolves to an error message, if any. */
 export const sendPhoto = (menuId: number, id: number, photo: File) =>
-  sendPicture(`/dashboard/menus/${menuId}/items/${id}/photo`, photo);
+  uploadImage(`/dashboard/menus/${menuId}/items/${id}/photo`, photo);
 
 type Props = {
   stored?: string | null;
@@ -16,7 +16,7 @@ type Props = {
   onChoose(photo: File | undefined): void;
 };
 
-/** The photo of a dish: the stored one, or the one that was chosen and will be sent. */
+/** The photo of a dish: the stored one, or a chosen file that will be uploaded. */
 export function PhotoField({ stored = null, chosen, busy = false, onChoose }: Props) {
   const [local, setLocal] = useState<string>();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function PhotoField({ stored = null, chosen, busy = false, onChoose }: Pr
       <legend className="font-medium text-sm">Photo</legend>
       <div className="flex items-center gap-4">
         {shown ? (
-          // biome-ignore lint/performance/noImgElement: it may be a file of this computer
+          // biome-ignore lint/performance/noImgElement: it may be a local file
           <img src={shown} alt="The dish" className="size-24 rounded-card border border-line object-cover" />
         ) : (
           <span className="grid size-24 place-items-center rounded-card border border-line border-dashed text-quiet">
@@ -40,10 +40,10 @@ export function PhotoField({ stored = null, chosen, busy = false, onChoose }: Pr
         )}
         <div className="flex flex-wrap gap-2">
           <label className={buttonClass({ size: "small" }, "cursor-pointer focus-within:outline-2")}>
-            {busy ? "Sending…" : shown ? "Choose another" : "Choose a photo"}
+            {busy ? "Uploading…" : shown ? "Replace photo" : "Choose photo"}
             <input
               type="file"
-              accept={PICTURES}
+              accept={IMAGE_TYPES}
               className="sr-only"
               disabled={busy}
               onChange={(event) => {
@@ -61,7 +61,7 @@ export function PhotoField({ stored = null, chosen, busy = false, onChoose }: Pr
         </div>
       </div>
       <p className="text-quiet text-xs">
-        JPEG, PNG, WebP, AVIF or GIF of at most 5 MB. Place and camera data are dropped.
+        JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. Location and camera data are removed.
       </p>
     </fieldset>
   );

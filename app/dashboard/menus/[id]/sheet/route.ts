@@ -1,9 +1,9 @@
-import { wordsFor } from "@/components/pages/menu/words";
+import { translationsFor } from "@/components/pages/menu/translations";
 import { download } from "@/lib/http/dashboard/download";
 import { menus } from "@/lib/menus";
 import { sheet } from "@/lib/menus/sheet";
 
 export const GET = download(async ({ owner, at }) => {
   const { language } = await menus.get(owner, at);
-  return sheet(owner, at, wordsFor(language));
+  return sheet(owner, at, translationsFor(language));
 });

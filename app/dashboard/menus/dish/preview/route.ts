@@ -3,7 +3,7 @@ import { readId } from "@/lib/http/request/ids";
 import { menus } from "@/lib/menus";
 import { drawDraft } from "../../preview/draw";
 
-/** The page of a stored menu (`menu_id`) with one dish alone that is not saved yet; `id` is its own when it is stored. */
+/** Renders a stored menu (`menu_id`) with only one unsaved dish; `id` is set when the dish itself is stored. */
 export const POST = previewRoute(async ({ menu_id, id, ...fields }, { owner }) => {
   const iid = readId(String(id ?? ""));
   const at = { id: readId(String(menu_id ?? "")) ?? 0, ...(iid !== undefined && { iid }) };

@@ -16,7 +16,7 @@ export default async function EditWebhookPage({ params }: { params: Promise<{ id
   );
   return (
     <>
-      <PageHeader title="Edit webhook" back={{ href: `/dashboard/webhooks/${id}`, name: "The webhook" }} />
+      <PageHeader title="Edit webhook" back={{ href: `/dashboard/webhooks/${id}`, name: "Webhook" }} />
       <EditWebhook id={id} initial={{ url, events, paused }} />
     </>
   );

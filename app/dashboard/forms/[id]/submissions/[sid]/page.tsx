@@ -14,23 +14,23 @@ export default async function SubmissionPage({ params }: { params: Promise<{ id:
   const { owner } = await requireOwner();
   const at = { id: await readPathId(params), sid: await readPathId(params, "sid") };
   const [form, row] = await orNotFound(Promise.all([forms.get(owner, at), forms.getSubmission(owner, at)]));
-  const answered = forms.allFieldsOf(form).map((field) => ({ field, text: forms.answerText(row, field) }));
+  const answers = forms.allFieldsOf(form).map((field) => ({ field, text: forms.answerText(row, field) }));
   return (
     <>
       <PageHeader
         title="Submission"
-        back={{ href: `/dashboard/forms/${at.id}/submissions`, name: `Submissions of ${form.title}` }}
+        back={{ href: `/dashboard/forms/${at.id}/submissions`, name: `${form.title} submissions` }}
         text={<Time value={formatDateTime(row.createdAt)} />}
       >
         <DeleteSubmission formId={at.id} id={at.sid} />
       </PageHeader>
       <Card>
         <dl className="space-y-5 text-sm">
-          {answered.map(({ field, text }) => (
+          {answers.map(({ field, text }) => (
             <div key={field.id}>
               <dt className="text-quiet text-xs wrap-anywhere">{field.label}</dt>
               <dd className="mt-1 whitespace-pre-line wrap-anywhere">
-                {text || <span className="text-quiet">Left empty</span>}
+                {text || <span className="text-quiet">No answer</span>}
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import { streamDownload } from "@/lib/http/dashboard/download";
 import { linkImports } from "@/lib/links/import";
 
-/** All rows of an import that became no link, as CSV. */
+/** All rows of an import that failed, as CSV. */
 export const GET = streamDownload(async ({ owner, at }) => ({
   name: `import-${at.id}-problems.csv`,
   body: await linkImports.exportProblems(owner, at),

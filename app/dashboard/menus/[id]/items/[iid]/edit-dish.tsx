@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { callAction } from "@/components/ui/call-action";
 import { Editor } from "@/components/ui/editor";
-import { callAction } from "@/components/ui/reach";
 import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
 import { removePhoto, updateDish } from "../../../actions";
@@ -20,14 +20,14 @@ type Props = {
   categories: string[];
 };
 
-/** A dish. Its photo is stored at once, everything else when it is saved. */
+/** The editor of a dish. The photo is saved immediately, everything else with the form. */
 export function EditDish({ menuId, id, photo, stored, currency, categories }: Props) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const form = useForm({
     initial: stored,
     save: (fields) => updateDish(menuId, id, fields),
-    saved: "Saved. The next guest sees it.",
+    saved: "Saved",
     onSaved: () => router.push(`/dashboard/menus/${menuId}`),
   });
   const setPhoto = async (file: File | undefined) => {
@@ -36,7 +36,7 @@ export function EditDish({ menuId, id, photo, stored, currency, categories }: Pr
     const failed = file ? await sendPhoto(menuId, id, file) : removed?.ok === false && removed.message;
     setBusy(false);
     if (failed) toast.error(failed);
-    else toast.success(file ? "The photo is on the menu" : "The photo was removed");
+    else toast.success(file ? "Photo updated" : "Photo removed");
     router.refresh();
   };
   const preview = <DishPreview menuId={menuId} values={{ ...form.values, id, photo }} />;

@@ -13,7 +13,7 @@ type Props = { menuId: number; currency: string; categories: string[]; category:
 
 const EMPTY = { name: "", description: "", price: null, allergens: [], dietary: [], available: true };
 
-/** One dish after the other: after each the fields are empty again, but for the category. */
+/** Adds one dish after another: the form is reset after each, except for the category. */
 export function NewDish({ category, ...rest }: Props) {
   const [last, setLast] = useState({ number: 0, category });
   return (
@@ -21,8 +21,8 @@ export function NewDish({ category, ...rest }: Props) {
       key={last.number}
       {...rest}
       category={last.category}
-      onAdded={(name, next) => {
-        toast.success(`${name} is on the menu`);
+      onAdded={(next) => {
+        toast.success("Dish added");
         setLast(({ number }) => ({ number: number + 1, category: next }));
         requestAnimationFrame(() => document.getElementsByName("name")[0]?.focus());
       }}
@@ -30,7 +30,7 @@ export function NewDish({ category, ...rest }: Props) {
   );
 }
 
-type OneProps = Props & { onAdded(name: string, category: string): void };
+type OneProps = Props & { onAdded(category: string): void };
 
 function OneDish({ menuId, currency, categories, category, onAdded }: OneProps) {
   const [photo, setPhoto] = useState<File>();
@@ -41,10 +41,10 @@ function OneDish({ menuId, currency, categories, category, onAdded }: OneProps) 
       const result = await createDish(menuId, fields);
       if (!result.ok || !photo) return result;
       const failed = await sendPhoto(menuId, result.value.id, photo);
-      if (failed) toast.error(`The dish is there, its photo is not: ${failed}`);
+      if (failed) toast.error(`Dish added, but its photo couldn't be uploaded. ${failed}`);
       return result;
     },
-    onSaved: (dish) => onAdded(dish.name, dish.category),
+    onSaved: (dish) => onAdded(dish.category),
   });
   return (
     <Editor form={form} action="Add dish" preview={<DishPreview menuId={menuId} values={form.values} />}>

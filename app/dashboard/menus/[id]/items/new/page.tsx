@@ -6,7 +6,7 @@ import { menus } from "@/lib/menus";
 import { categoriesOf } from "../categories";
 import { NewDish } from "./new-dish";
 
-export const metadata: Metadata = { title: "New dish" };
+export const metadata: Metadata = { title: "Add dish" };
 
 export default async function NewDishPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
@@ -18,7 +18,7 @@ export default async function NewDishPage({ params }: { params: Promise<{ id: st
   } = await orNotFound(menus.get(owner, { id: await readPathId(params) }));
   return (
     <>
-      <PageHeader title="New dish" back={{ href: `/dashboard/menus/${id}`, name }} />
+      <PageHeader title="Add dish" back={{ href: `/dashboard/menus/${id}`, name }} />
       <NewDish
         menuId={id}
         currency={currency}

@@ -6,13 +6,13 @@ import { type Attempt, AttemptResult, succeeded } from "../../../attempt-result"
 
 type Props = { attempts: Attempt[]; next: string | null };
 
-/** Every attempt on a line of time, the last first, with what was sent and what came back; above them the next one. */
+/** A timeline of the attempts, newest first, below the next scheduled one. */
 export function AttemptList({ attempts, next }: Props) {
-  if (attempts.length === 0 && !next) return <p className="text-quiet text-sm">No attempt has ended yet.</p>;
+  if (attempts.length === 0 && !next) return <p className="text-quiet text-sm">No attempts yet.</p>;
   return (
     <ol className="ml-1.5 space-y-6 border-line border-l">
       {next && (
-        <Moment dot="border-2 border-warn bg-surface">
+        <TimelineEntry dot="border-2 border-warn bg-surface">
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <Clock className="size-4 text-warn" aria-hidden />
             <span className="font-medium">Next attempt</span>
@@ -20,23 +20,23 @@ export function AttemptList({ attempts, next }: Props) {
               <Time value={next} />
             </span>
           </p>
-        </Moment>
+        </TimelineEntry>
       )}
       {attempts.map((attempt) => (
-        <Moment key={attempt.number} dot={succeeded(attempt) ? "bg-good" : "bg-danger"}>
+        <TimelineEntry key={attempt.number} dot={succeeded(attempt) ? "bg-good" : "bg-danger"}>
           <p className="mb-1 text-quiet text-xs">
             Attempt {attempt.number}, <Time value={attempt.at} />
           </p>
           <AttemptResult attempt={attempt} />
           <Headers name="Request headers" headers={attempt.request_headers} />
-          <Headers name="Answer headers" headers={attempt.response_headers} />
-        </Moment>
+          <Headers name="Response headers" headers={attempt.response_headers} />
+        </TimelineEntry>
       ))}
     </ol>
   );
 }
 
-const Moment = ({ dot, children }: { dot: string; children: ReactNode }) => (
+const TimelineEntry = ({ dot, children }: { dot: string; children: ReactNode }) => (
   <li className="relative pl-5">
     <span aria-hidden className={clsx("absolute top-1 -left-[5px] size-2.5 rounded-full", dot)} />
     {children}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Refresh } from "@/components/dashboard/refresh";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
+import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { requireOwner } from "@/lib/http/auth/session";
@@ -9,7 +10,7 @@ import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { webhooks } from "@/lib/webhooks";
 import { StateBadge } from "../../../state-badge";
 import { AttemptList } from "./attempt-list";
-import { Redeliver } from "./redeliver";
+import { Resend } from "./resend";
 
 export const metadata: Metadata = { title: "Delivery" };
 
@@ -26,35 +27,32 @@ export default async function DeliveryPage({ params }: Props) {
     <>
       <PageHeader
         title={delivery.event}
-        back={{ href: `/dashboard/webhooks/${id}`, name: "The webhook" }}
+        back={{ href: `/dashboard/webhooks/${id}`, name: "Webhook" }}
         badge={<StateBadge state={status} />}
         text={
           <>
-            Happened <Time value={delivery.created_at} />, delivery {delivery.id}
+            Created <Time value={delivery.created_at} /> · {delivery.id}
           </>
         }
       >
-        <Redeliver
+        <Resend
           webhook={id}
           delivery={delivery.id}
-          waits={status === "waiting"}
+          pending={status === "waiting"}
           disabled={status === "sending" || webhook.disabledAt !== null}
         />
       </PageHeader>
       {status === "ended" && (
-        <p className="mb-5 text-quiet text-sm">It ended because the webhook was disabled while it waited.</p>
+        <p className="mb-5 text-quiet text-sm">Canceled because the webhook was disabled.</p>
       )}
       {status === "waiting" && webhook.paused && (
-        <p className="mb-5 text-quiet text-sm">It waits until the webhook is resumed.</p>
+        <p className="mb-5 text-quiet text-sm">On hold until you resume the webhook.</p>
       )}
       <div className="grid gap-5 lg:grid-cols-2">
         <Card title="Request body" className="min-w-0 self-start">
-          <CodeBlock value={pretty(delivery.body)} label="the request body" />
+          <CodeBlock value={pretty(delivery.body)} label="request body" />
         </Card>
-        <Card
-          title={delivery.attempts === 1 ? "1 attempt" : `${delivery.attempts} attempts`}
-          className="min-w-0"
-        >
+        <Card title={countOf(delivery.attempts, "attempt")} className="min-w-0">
           <AttemptList attempts={delivery.log} next={webhook.paused ? null : delivery.next_attempt_at} />
         </Card>
       </div>

@@ -1,0 +1,43 @@
+import { Printer } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { withoutScheme } from "@/components/ui/display-url";
+import { ExternalLinkButton } from "@/components/ui/external-link-button";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { PageHeader } from "@/components/ui/page-header";
+import { Published, type WireMenu } from "../menu-table";
+
+type Props = { menu: WireMenu; part: "Dishes" | "Settings" | "Statistics" };
+
+/** The header of every page about a menu: URL, QR codes and tabs. */
+export function MenuHeader({ menu: { id, name, page_url, published, tables }, part }: Props) {
+  const url = withoutScheme(page_url);
+  const page = `/dashboard/menus/${id}`;
+  const tabs = [
+    { href: page, name: "Dishes" },
+    { href: `${page}/edit`, name: "Settings" },
+    { href: `${page}/statistics`, name: "Statistics" },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ href: "/dashboard/menus", name: "Menus" }}
+        badge={<Published published={published} />}
+        text={
+          <span className="flex items-center gap-1">
+            <span className="truncate">{url}</span>
+            <CopyButton value={page_url} label={page_url} />
+          </span>
+        }
+      >
+        <ExternalLinkButton href={page_url}>View menu</ExternalLinkButton>
+        <a href={`${page}/sheet`} download={`${name}.pdf`} className={buttonClass()}>
+          <Printer className="size-4" aria-hidden />
+          {tables.length > 0 ? "Download QR codes" : "Download QR code"}
+        </a>
+      </PageHeader>
+      <LinkTabs label="Menu sections" tabs={tabs} current={part} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { contrast } from "@/components/pages/colour";
+import type { Check } from "@/components/pages/signature/preview";
+import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
+
+const READABLE = 4.5;
+const VISIBLE = 3;
+const [WHITE, DARK] = ["ffffff", "1f1f1f"];
+
+/** Checks that need only the fields. The images themselves are checked by the script of the preview. */
+export function checks(card: Card, html: string): Check[] {
+  return [
+    lengthOf(html),
+    colourOf("Primary color", card.primary_color),
+    colourOf("Text color", card.text_color),
+    ...pictureOf("Logo", card.logo_url),
+    ...pictureOf("Photo", card.photo_url),
+    ...(card.logo_url && !card.company
+      ? [{ level: "hint", text: "Add a company: it's the alt text of the logo" } as const]
+      : []),
+  ];
+}
+
+function lengthOf({ length }: string): Check {
+  const size = `HTML size: ${length.toLocaleString("en")} of ${HTML_LIMIT.toLocaleString("en")} characters`;
+  return length > HTML_LIMIT * 0.9
+    ? { level: "hint", text: `${size}, close to the limit` }
+    : { level: "good", text: size };
+}
+
+function colourOf(name: string, colour: string): Check {
+  const [light, dark] = [contrast(colour, WHITE), contrast(colour, DARK)];
+  if (light < READABLE)
+    return {
+      level: "fault",
+      text: `${name} is hard to read on white (contrast ${light.toFixed(1)}:1, needs ${READABLE}:1)`,
+    };
+  if (dark < VISIBLE)
+    return {
+      level: "hint",
+      text: `${name} is hard to see in dark mode (contrast ${dark.toFixed(1)}:1)`,
+    };
+  return {
+    level: "good",
+    text: `${name} is readable on white (${light.toFixed(1)}:1) and in dark mode (${dark.toFixed(1)}:1)`,
+  };
+}
+
+const pictureOf = (name: string, url: string | null): Check[] =>
+  url && /^http:/i.test(url)
+    ? [{ level: "hint", text: `${name} uses http://, but many email clients only load https:// images` }]
+    : [];

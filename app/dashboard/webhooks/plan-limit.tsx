@@ -1,0 +1,35 @@
+import { CircleAlert } from "lucide-react";
+import Link from "next/link";
+import { countOf } from "@/components/ui/count-of";
+
+type Props = { plan: string; used: number; cap: number };
+
+/** The webhook limit of the plan; at the limit, what to do about it. */
+export function PlanLimit({ plan, used, cap }: Props) {
+  if (used < cap)
+    return (
+      <p className="mt-4 text-quiet text-sm">
+        {used} of {countOf(cap, "webhook")} used on your <span className="capitalize">{plan}</span> plan.
+      </p>
+    );
+  return (
+    <div className="mt-4 flex gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <CircleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
+      <p>
+        Your <span className="capitalize">{plan}</span> plan includes {countOf(cap, "webhook")},{" "}
+        {cap === 1 ? "already" : "all"} in use. To create another, delete one{" "}
+        {plan === "business" ? (
+          "or add events to an existing one."
+        ) : (
+          <>
+            or{" "}
+            <Link href="/dashboard/account" className="text-accent underline">
+              upgrade your plan
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { DateTimeField } from "@/components/ui/date-time-field";
+import type { Form } from "@/components/ui/use-form";
+
+/** The date at which a timer or a countdown reaches zero. */
+export const EndsAtField = ({ form }: { form: Form }) => (
+  <DateTimeField
+    form={form}
+    name="ends_at"
+    label="Expires"
+    help="When the countdown reaches zero."
+    required
+  />
+);

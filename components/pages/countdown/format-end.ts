@@ -1,0 +1,33 @@
+const MINUTE = 60_000;
+
+/**
+ * Formats the end in its own time zone: "Saturday 21 November 2026 at 20:00 (Europe/Berlin)". In the hour that repeats when
+ * clocks go back, adds the offset: "(Europe/Berlin, GMT+1)".
+ */
+export function formatEnd(endsAt: Date, timeZone: string): string {
+  const timeStyle = endsAt.getUTCSeconds() ? "medium" : "short";
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle, timeZone });
+  const text = format.format(endsAt);
+  const words = text.replace(/,? (?:at )?(\d\d:)/, " at $1");
+  const isAmbiguous = [-60, -30, 30, 60].some(
+    (minutes) => format.format(new Date(endsAt.getTime() + minutes * MINUTE)) === text,
+  );
+  const offset = isAmbiguous ? `, ${offsetOf(endsAt, timeZone)}` : "";
+  return `${words} (${timeZone.replaceAll("_", " ")}${offset})`;
+}
+
+const offsetOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+
+/** Truncates at a word boundary where possible. */
+export function truncate(text: string, most: number): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  const characters = [...plain];
+  if (characters.length <= most) return plain;
+  return `${characters
+    .slice(0, most - 1)
+    .join("")
+    .replace(/\s+\S{0,20}$/, "")}…`;
+}

@@ -1,0 +1,36 @@
+import { placeholder as named } from "@/components/pages/placeholder";
+
+const DAY_SECONDS = 86_400;
+const WIDE_DAYS = 1_000;
+
+type Placeholders = {
+  /** The server's time in milliseconds. */
+  now: string;
+  days: string;
+  hours: string;
+  minutes: string;
+  seconds: string;
+  /** Seconds until a browser without JavaScript reloads. */
+  left: string;
+  size: "" | "long";
+};
+
+/** A placeholder in the rendered document. */
+export const countdownPlaceholder = (name: keyof Placeholders): string => named(name);
+
+const two = (count: number) => String(Math.floor(count)).padStart(2, "0");
+
+/** The values of the placeholders at a moment. */
+export function placeholdersAt(endsAt: Date, now: Date): Placeholders {
+  const seconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  const days = Math.floor(seconds / DAY_SECONDS);
+  return {
+    now: String(now.getTime()),
+    days: days ? two(days) : "0",
+    hours: two((seconds / 3600) % 24),
+    minutes: two((seconds / 60) % 60),
+    seconds: two(seconds % 60),
+    left: String(Math.min(Math.max(seconds, 1), DAY_SECONDS)),
+    size: days < WIDE_DAYS ? "" : "long",
+  };
+}

@@ -1,2 +1,0 @@
-/** An address as people write it: without `https://`. */
-export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, "");

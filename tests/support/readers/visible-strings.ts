@@ -1,0 +1,61 @@
+/**
+ * Runs in the page: its title, labels and texts, a sentence with inline elements as one string. Code samples, long lists of
+ * options (time zones, currencies) and previews are left out.
+ */
+export function extractStrings(): string[] {
+  const MAX_OPTIONS = 40;
+  const found: string[] = [document.title];
+  const isInline = (element: Element) => getComputedStyle(element).display.startsWith("inline");
+  const walk = (element: Element): void => {
+    if (element.matches("script, style, noscript, pre, svg, iframe, template, datalist, [data-nextjs-toast]"))
+      return;
+    if (element instanceof HTMLSelectElement && element.options.length > MAX_OPTIONS) return;
+    for (const name of ["aria-label", "title", "alt", "placeholder"])
+      found.push(element.getAttribute(name) ?? "");
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim(),
+    );
+    const children = [...element.children];
+    const isSentence =
+      hasText && children.every((child) => isInline(child) && !child.matches("button, input, select"));
+    if (isSentence) {
+      found.push(element.textContent ?? "");
+      return;
+    }
+    if (hasText)
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? "");
+    children.forEach(walk);
+  };
+  walk(document.body);
+  const description = document.querySelector("meta[name=description]")?.getAttribute("content");
+  found.push(description ?? "");
+  return found
+    .map((text) => text.replace(/\s+/g, " ").trim())
+    .filter((text) => /\p{L}.*\p{L}/u.test(text) && text.length < 900);
+}
+
+const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec";
+const DAYS = "(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?";
+
+/** What differs from run to run becomes a placeholder. */
+const RULES: readonly [RegExp, string][] = [
+  [/\b[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "EMAIL"],
+  [/https?:\/\/\S*[^\s.,;)…”]/g, "URL"],
+  [/\b(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[^\s.,;)]*)?/g, "URL"],
+  [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g, "ID"],
+  [/\bwp_\w*/g, "KEY"],
+  [/\b\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d)?)?/g, "DATE"],
+  [
+    new RegExp(
+      `${DAYS}\\b\\d{1,2} (?:${MONTHS})[a-z]*(?: \\d{4})?(?:,? (?:at )?\\d\\d:\\d\\d(?::\\d\\d)?)?`,
+      "g",
+    ),
+    "DATE",
+  ],
+  [/\d[\d.,:]*\d|\d/g, "0"],
+];
+
+/** A string without dates, numbers, ids, URLs and emails. */
+export const normalize = (text: string): string =>
+  RULES.reduce((result, [pattern, placeholder]) => result.replace(pattern, placeholder), text);

@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { contrast, inkOn, readable } from "@/components/pages/colour";
+import { PALETTES, paletteStyle } from "@/components/pages/menu/palettes";
+import { formatPrice } from "@/components/pages/menu/price";
+import { ALLERGENS, DIETS, translationsFor } from "@/components/pages/menu/translations";
+import * as schema from "@/lib/menus/schema";
+
+const LANGUAGES = "en de fr es it pt nl pl sv da tr uk ar he ja".split(" ");
+
+test("the names of the page are the names of the API", () => {
+  expect(ALLERGENS).toEqual(schema.ALLERGENS);
+  expect(DIETS).toEqual(schema.DIETARY);
+  expect(Object.keys(PALETTES).sort()).toEqual([...schema.THEMES].sort());
+});
+
+for (const language of LANGUAGES) {
+  test(`every word is there in ${language}, and is one of that language`, () => {
+    const { lang, diets, allergens, ...labels } = translationsFor(`${language}-ZZ`);
+    expect(lang).toBe(language);
+    const words = [...Object.entries(labels), ...Object.entries(diets), ...Object.entries(allergens)];
+    expect(words).toHaveLength(12 + 6 + 14);
+    for (const [name, word] of words) {
+      expect(word, name).not.toBe(name);
+      expect(word.trim().length, name).toBeGreaterThan(0);
+    }
+  });
+}
+
+test("a language without words of ours gets English ones, and they are marked as English", () => {
+  for (const language of ["tlh", "fa", "constructor", "__proto__"])
+    expect(translationsFor(language)).toEqual(translationsFor("en"));
+});
+
+test("every theme can be read, with any accent, in light and in dark", () => {
+  const accents = "000000 ffffff 808080 ff0000 00ff00 0000ff ffff00 00ffff ff00ff a8431f 767676 777777".split(
+    " ",
+  );
+  for (const [theme, pair] of Object.entries(PALETTES)) {
+    for (const { paper, tile, ink, soft, line } of Object.values(pair)) {
+      for (const ground of [paper, tile]) {
+        expect(contrast(ink, ground), theme).toBeGreaterThanOrEqual(7);
+        expect(contrast(soft, ground), theme).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(line, ground), theme).toBeLessThan(contrast(soft, ground));
+        for (const accent of accents) {
+          const text = readable(accent, [paper, tile]);
+          expect(contrast(text, ground), `${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(inkOn(text), text), `${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  }
+  expect(readable("a8431f", ["ffffff"])).toBe("a8431f");
+});
+
+test("an accent is a colour and nothing else in the style", () => {
+  expect(paletteStyle("slate", "FfA000")).toMatch(
+    /^:root\{color-scheme:light dark;(--[\w-]+:#[\da-f]{6};?)+\}@media/,
+  );
+});
+
+test("a price is never rounded", () => {
+  const plain = (amount: string, currency: string) =>
+    formatPrice(amount, currency, "en").replace("\u00a0", " ");
+  expect(plain("999999999.99", "USD")).toBe("$999,999,999.99");
+  expect(plain("0.10", "USD")).toBe("$0.10");
+  expect(plain("1200.00", "JPY")).toBe("¥1,200");
+  expect(plain("0.05", "JPY")).toBe("¥0.05");
+  expect(plain("0", "EUR")).toBe("€0.00");
+});
