@@ -79,7 +79,7 @@ for (const theme of THEMES) {
         const url = `${await newMenu(api, { theme, accent: "ffd500" })}?table=7`;
         const { complaints, loaded } = watch(page);
         await page.goto(url);
-        await page.getByText("Filter").click();
+        await page.getByText("Filter", { exact: true }).click();
         await chip(page, "Vegan").check({ force: true });
         await expectNoFaults(page);
         expect(loaded).toEqual([url]);
@@ -94,7 +94,7 @@ test("a filter shows what fits, hides what it leaves empty, and says when nothin
   page,
 }) => {
   await page.goto(await newMenu(api));
-  await page.getByText("Filter").tap();
+  await page.getByText("Filter", { exact: true }).tap();
   await chip(page, "Vegetarian").check({ force: true });
   expect(await shown(page)).toEqual(["Olives", "Tortilla", "Churros"]);
   await expect(page.getByRole("link", { name: "Mains" })).toBeHidden();
@@ -119,7 +119,7 @@ test("a choice that no dish fits is said", async ({ api, page }) => {
     { name: "Cake", allergens: ["milk"] },
   ]);
   await page.goto(url);
-  await page.getByText("Filter").tap();
+  await page.getByText("Filter", { exact: true }).tap();
   for (const name of ["Fish", "Milk"]) await chip(page, name).check({ force: true });
   await expect(page.getByRole("status")).toHaveText("No dishes match these filters.");
 });
@@ -152,7 +152,7 @@ test.describe("without JavaScript", () => {
       "href",
       "tel:+34930000000",
     );
-    await page.getByText("Filter").tap();
+    await page.getByText("Filter", { exact: true }).tap();
     await chip(page, "Vegan").check({ force: true });
     expect(await shown(page)).toEqual(["Olives"]);
     await page.getByRole("button", { name: "Clear filters" }).tap();

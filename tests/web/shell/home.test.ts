@@ -44,7 +44,7 @@ test("home sums the clicks of all links, and names the most clicked and those th
   const most = owner.locator("section", { hasText: "Top links" });
   await expect(most.getByRole("listitem")).toHaveText([/Busy3/, /Calm1/]);
   await expect(owner.locator("section", { hasText: "Needs attention" }).getByRole("listitem")).toHaveText([
-    /Calm.*Ends/,
+    /Calm.*Expires/,
   ]);
   await expect(owner.getByText("Theirs")).toHaveCount(0);
 });

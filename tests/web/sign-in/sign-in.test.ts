@@ -69,7 +69,7 @@ test("a password can be looked at, also by keyboard, and is hidden again when it
 for (const path of ["/login", "/signup"])
   test(`${path} says what is missing to a browser without JavaScript`, async ({ request }) => {
     const html = await (await request.get(env.APP_URL + path)).text();
-    expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain("needs JavaScript");
+    expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain("JavaScript is required");
   });
 
 test("a session ends everywhere when the account's number moves on", async ({ account, page }) => {
