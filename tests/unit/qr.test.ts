@@ -137,7 +137,7 @@ test("a size too small is refused naming the smallest, which works while one pix
         if (smallest <= 96) continue;
         for (const size of [96, smallest - 1])
           expect(refusal(text, { size, margin, level })).toMatchObject({
-            name: "TooSmall",
+            name: "SizeTooSmallError",
             smallest,
             message: expect.stringContaining(` ${smallest} pixels`),
           });
