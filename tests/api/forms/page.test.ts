@@ -55,7 +55,7 @@ test.describe("a form's page", () => {
     expect((await visit(formUrl(form))).status).toBe(200);
     await db.form.update({ where: { id: form.id }, data: { closesAt: new Date(Date.now() - 1000) } });
     expect(await statuses()).toEqual([410, 410]);
-    expect(await (await visit(formUrl(form))).text()).toContain("took answers until");
+    expect(await (await visit(formUrl(form))).text()).toContain(" closed on ");
     expect(await submissionsOf(form)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ test.describe("what a visitor sends", () => {
     expect(html).toContain(`value="&quot;&gt;&lt;b&gt;x"`);
     expect(html).toContain(`value="no address"`);
     expect(html).toMatch(/aria-describedby="e_e"[^>]*aria-invalid="true"/);
-    expect(html).toContain("2 answers need a look");
+    expect(html).toContain("2 answers need attention");
     expect(await submissionsOf(form)).toEqual([]);
   });
 
