@@ -2,6 +2,7 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { signOut } from "@/components/auth/csrf";
+import { planName } from "@/components/dashboard/plan-name";
 import { countOf } from "@/components/ui/count-of";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
@@ -26,7 +27,7 @@ export function AccountMenu({ email, name, plan, links }: Props) {
       <div className="px-3 py-2 text-xs">
         <p className="truncate text-ink">{email}</p>
         <p className="text-quiet">
-          <span className="capitalize">{plan}</span> plan · {countOf(links, "link")}
+          {planName(plan)} plan · {countOf(links, "link")}
         </p>
       </div>
       <MenuSeparator />
@@ -52,9 +53,7 @@ const Person = ({ email, name, plan }: { email: string; name: string; plan: stri
     </span>
     <span className="min-w-0 flex-1">
       <span className="block truncate font-medium text-sm">{name || email}</span>
-      <span className="block truncate text-quiet text-xs">
-        <span className="capitalize">{plan}</span> plan
-      </span>
+      <span className="block truncate text-quiet text-xs">{planName(plan)} plan</span>
     </span>
     <ChevronsUpDown className="size-4 text-quiet" aria-hidden />
     <span className="sr-only">Account menu</span>

@@ -26,12 +26,7 @@ export function EmailForm({ email, confirm }: { email: string; confirm: boolean 
         help="Used to sign in and to reset your password."
       />
       {confirm && (
-        <PasswordField
-          form={form}
-          name="password"
-          label="Confirm with your password"
-          autoComplete="current-password"
-        />
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
       )}
     </AccountForm>
   );

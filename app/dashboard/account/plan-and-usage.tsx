@@ -1,3 +1,4 @@
+import { planName } from "@/components/dashboard/plan-name";
 import { Badge } from "@/components/ui/badge";
 import type { Usage } from "@/lib/accounts/service";
 import { LIMITS, type Plan } from "@/lib/plans";
@@ -23,7 +24,7 @@ export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage }) {
   return (
     <>
       <p className="flex items-center gap-2 text-sm">
-        Current plan: <Badge tone="good">{plan.charAt(0).toUpperCase() + plan.slice(1)}</Badge>
+        Current plan: <Badge tone="good">{planName(plan)}</Badge>
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
         {[

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import Link from "next/link";
+import { planName } from "@/components/dashboard/plan-name";
 import { countOf } from "@/components/ui/count-of";
 
 type Props = { plan: string; used: number; cap: number };
@@ -9,15 +10,15 @@ export function PlanLimit({ plan, used, cap }: Props) {
   if (used < cap)
     return (
       <p className="mt-4 text-quiet text-sm">
-        {used} of {countOf(cap, "webhook")} used on your <span className="capitalize">{plan}</span> plan.
+        {used} of {countOf(cap, "webhook")} used on your {planName(plan)} plan.
       </p>
     );
   return (
     <div className="mt-4 flex gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       <CircleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
       <p>
-        Your <span className="capitalize">{plan}</span> plan includes {countOf(cap, "webhook")},{" "}
-        {cap === 1 ? "already" : "all"} in use. To create another, delete one{" "}
+        Your {planName(plan)} plan includes {countOf(cap, "webhook")}, {cap === 1 ? "already" : "all"} in use.
+        To create another, delete one{" "}
         {plan === "business" ? (
           "or add events to an existing one."
         ) : (

@@ -7,7 +7,11 @@ export function extractStrings(): string[] {
   const found: string[] = [document.title];
   const isInline = (element: Element) => getComputedStyle(element).display.startsWith("inline");
   const walk = (element: Element): void => {
-    if (element.matches("script, style, noscript, pre, svg, iframe, template, datalist, [data-nextjs-toast]"))
+    if (
+      element.matches(
+        "script, style, noscript, pre, svg, iframe, template, datalist, code, textarea, [data-nextjs-toast]",
+      )
+    )
       return;
     if (element instanceof HTMLSelectElement && element.options.length > MAX_OPTIONS) return;
     for (const name of ["aria-label", "title", "alt", "placeholder"])
@@ -53,9 +57,14 @@ const RULES: readonly [RegExp, string][] = [
     ),
     "DATE",
   ],
-  [/\d[\d.,:]*\d|\d/g, "0"],
+  [/\bsha256=\S+|\bv1,\S+/g, "SIGNATURE"],
+  [/\b\d+d\b/g, "#d"],
+  [/(?<![\w-])(?:\d[\d.,:]*\d|\d)(?!\w)/g, "#"],
 ];
 
-/** A string without dates, numbers, ids, URLs and emails. */
-export const normalize = (text: string): string =>
-  RULES.reduce((result, [pattern, placeholder]) => result.replace(pattern, placeholder), text);
+/** A string without slugs, dates, numbers, ids, URLs and emails. */
+export const normalize = (text: string, slugs: readonly string[] = []): string =>
+  RULES.reduce(
+    (result, [pattern, placeholder]) => result.replace(pattern, placeholder),
+    slugs.reduce((result, slug) => result.replaceAll(slug, "SLUG"), text),
+  );

@@ -97,14 +97,14 @@ test("the email moves with the password only, to one that is free", async ({ acc
     [email, "not it", "Is not your current password"],
   ] as const) {
     await page.getByLabel("Email").fill(wanted);
-    await page.getByLabel("Confirm with your password").fill(password);
+    await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Save email" }).click();
     await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
   }
-  await page.getByLabel("Confirm with your password").fill(account.password);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Save email" }).click();
   await expect(page.getByText("Email saved")).toBeVisible();
-  await expect(page.getByLabel("Confirm with your password")).toHaveValue("");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   await expect(page.getByRole("button", { name: "Save email" })).toBeDisabled();
   expect((await trySignIn(request, { email, password: account.password })).status).toBe(200);
   expect((await trySignIn(request, account)).status).toBe(401);
