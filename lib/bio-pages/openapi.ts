@@ -15,10 +15,9 @@ export const bioOperations: Operation[] = [
     change: { description: "Numbers and poetry" },
     searched: "title or slug",
     about: {
-      alias:
-        "The last part of the page's address; compared without regard to case. A random one when left out.",
-      slug: "Another name of `alias`.",
-      accent: "The theme's own colour when left out or null.",
+      alias: "The slug of the page, case-insensitive. Random by default.",
+      slug: "Another name for `alias`.",
+      accent: "The theme's own color by default or when null.",
       published: "An unpublished page is 404 for visitors.",
     },
     createErrors: ["alias_taken"],
@@ -27,7 +26,7 @@ export const bioOperations: Operation[] = [
     ...{ tag, path: "/bio-pages/{id}/stats", method: "get", id: "readBioPageStats" },
     summary: "Read a bio page's statistics",
     replies: {
-      200: { description: "What was counted", one: { name: "BioPageStats", schema: statsResponse } },
+      200: { description: "The statistics", one: { name: "BioPageStats", schema: statsResponse } },
     },
   },
   ...crud({
@@ -46,12 +45,12 @@ export const bioOperations: Operation[] = [
     change: { active: false },
     searched: "title or address",
     about: {
-      url: "A web page, a mail (`mailto:`) or a call (`tel:`).",
-      position: "From 1; the last when left out. Others make room.",
-      active: "Not on the page when false.",
-      starts_at: "Not on the page before.",
-      ends_at: "Not on the page from then on; later than `starts_at`.",
+      url: "A web page, an email address (`mailto:`) or a phone number (`tel:`).",
+      position: "From 1; last by default. The others shift.",
+      active: "Hidden when false.",
+      starts_at: "Hidden before this time.",
+      ends_at: "Hidden from this time on; later than `starts_at`.",
     },
-    cap: `A bio page holds at most ${MAX_LINKS} links`,
+    cap: `A bio page can have at most ${MAX_LINKS} links`,
   }),
 ];

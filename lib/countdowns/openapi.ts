@@ -13,15 +13,14 @@ export const countdownOperations: Operation[] = crud({
   change: { theme: "dark", cta_label: "Get a ticket", cta_url: "https://example.com/tickets" },
   searched: "title or slug",
   about: {
-    alias:
-      "The last part of the page's address; compared without regard to case. A random one when left out.",
-    slug: "Another name of `alias`.",
+    alias: "The slug of the page, case-insensitive. Random by default.",
+    slug: "Another name for `alias`.",
     ends_at: "In the future.",
-    timezone: "In which the end is shown.",
+    timezone: "The time zone in which the end is shown.",
     cta_label: "The button's text.",
-    cta_url: "Where the button leads.",
-    expired_action: "What the page does at its end.",
-    redirect_url: "Where the page leads at its end; required when `expired_action` is `redirect`.",
+    cta_url: "The button's URL.",
+    expired_action: "What happens at the end.",
+    redirect_url: "The redirect's URL; required when `expired_action` is `redirect`.",
   },
   createErrors: ["alias_taken"],
 });
@@ -29,7 +28,7 @@ export const countdownOperations: Operation[] = crud({
 export const countdownEvents: EventDescription[] = [
   {
     event: "countdown.expired",
-    summary: "A countdown page reached its end; once per end",
+    summary: "A countdown page ended; sent once per end",
     data: { countdown: countdownResponse },
   },
 ];

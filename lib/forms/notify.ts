@@ -19,9 +19,9 @@ export async function notify(form: Form, answers: Answers, now: Date): Promise<v
     const lines = fieldsOf(form)
       .filter(({ id }) => id in answers)
       .map(({ id, label }) => `${label}\n${answerText(answers[id])}`);
-    const formLabel = `${env.APP_URL}/dashboard/forms/${form.id}/submissions`;
-    const text = [...lines, `All submissions: ${formLabel}`].join("\n\n");
-    await sendMail({ to: form.notifyEmail, subject: `New answer to ${form.title}`, text });
+    const submissionsUrl = `${env.APP_URL}/dashboard/forms/${form.id}/submissions`;
+    const text = [...lines, `All submissions: ${submissionsUrl}`].join("\n\n");
+    await sendMail({ to: form.notifyEmail, subject: `New submission: ${form.title}`, text });
   } catch (err) {
     log.warn({ err, form: form.id }, "could not email a form's owner");
   }

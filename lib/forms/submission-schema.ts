@@ -35,7 +35,7 @@ type Reader = (filled: string[], field: FormField) => Read;
 const MISSING: Partial<Record<FormField["kind"], string>> = {
   choice: "Please choose one.",
   checkboxes: "Please choose at least one.",
-  consent: "Please tick this box to go on.",
+  consent: "Please tick this box to continue.",
 };
 
 const text =
@@ -43,7 +43,9 @@ const text =
   ([value = ""]) => {
     const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
     if (length > max) return { fault: `Please keep this to ${max} characters.` };
-    return control.test(value) ? { fault: "This has characters that cannot be stored." } : { answer: value };
+    return control.test(value)
+      ? { fault: "This contains characters that can't be stored." }
+      : { answer: value };
   };
 
 const line = text(LONGEST_LINE, /\p{Cc}/u);
@@ -66,7 +68,9 @@ const READ: Record<FormField["kind"], Reader> = {
       ? { answer: options.filter((option) => values.includes(option)) }
       : { fault: "Please choose from these." },
   date: ([value = ""]) =>
-    parseDay(value) ? { answer: value } : { fault: "Please enter a day as year-month-day, like 2026-01-31." },
+    parseDay(value)
+      ? { answer: value }
+      : { fault: "Please enter a date as year-month-day, like 2026-01-31." },
   consent: () => ({ answer: true }),
 };
 

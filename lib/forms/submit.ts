@@ -18,13 +18,12 @@ const PER_ADDRESS = { requests: 20, seconds: 600 };
 const SHARED_SUBJECT = { requests: 600, seconds: 600 };
 
 const WORDS = {
-  empty: "Nothing is filled in yet",
-  fast: "That was faster than people type: please send it again",
-  stale: "This page was open for very long or was changed on its way: please send it again",
-  sent: "You have sent this form already: send it again to add this as another answer",
-  large:
-    "This is more than the form can take, and some of it may be missing below: please shorten your answers",
-  many: "Too many answers came from your network in the last minutes: please try again later",
+  empty: "Fill in at least one field.",
+  fast: "That was too fast. Please send it again.",
+  stale: "This page was open for too long. Please send it again.",
+  sent: "You've already sent this form. Send it again to add another answer.",
+  large: "This is too long, and part of it may be missing below. Please shorten your answers.",
+  many: "Too many submissions from your network. Please try again later.",
 };
 
 /** What the form shows again, with everything as it was typed. */

@@ -10,18 +10,17 @@ const tag = "Links";
 const link = { name: "Link", schema: linkResponse };
 
 const about = {
-  url: "Where the link leads; not on the host of short links itself.",
-  alias:
-    "The last part of the short URL, as typed; compared without regard to case. A random one when left out.",
-  slug: "Another name of `alias`.",
-  expires_at: "In the future and at most one year ahead; one year from now when left out or null.",
+  url: "The destination; not on the short links' own host.",
+  alias: "The slug of the short URL, kept as typed, case-insensitive. Random by default.",
+  slug: "Another name for `alias`.",
+  expires_at: "In the future and at most one year ahead; one year from now by default or when null.",
   expire_days: "Days from now, instead of `expires_at`.",
   starts_at:
-    "Until then the short URL shows a countdown; earlier than `expires_at`. Null or past: active at once.",
+    "Until then, the short URL shows a countdown. Earlier than `expires_at`. Null or a past time: active at once.",
   on_duplicate:
-    "`reuse` answers the account's newest active link to the same URL with 200 and `reused`, unchanged; `create` makes another one. With an alias a new one is always made.",
-  click_limit: "How many people the link lets through; null for any number.",
-  paused: "Switched off: visitors see a page that says so.",
+    "`reuse` returns the account's newest active link to the same URL, unchanged, with 200 and `reused`; `create` always creates a new one. With an alias, a new link is always created.",
+  click_limit: "The link stops after this many clicks; null for no limit.",
+  paused: "Visitors of a paused link see a page that says so.",
 };
 
 export const linkOperations: Operation[] = [
@@ -33,7 +32,7 @@ export const linkOperations: Operation[] = [
     example: { url: "https://example.com/spring-sale", alias: "spring", title: "Spring sale" },
     change: { title: "Summer sale", expire_days: 90 },
     searched: "slug, title or destination",
-    reused: { description: "The link that was there already, unchanged", schema: linkReused },
+    reused: { description: "The existing link, unchanged", schema: linkReused },
     createErrors: ["alias_taken"],
   }),
   {
@@ -41,22 +40,22 @@ export const linkOperations: Operation[] = [
     description:
       "The new expiry is the later of now and the current one, plus `days`, at most one year from now. An expired link is revived.",
     body: { name: "LinkExtend", shape: extendShape, example: { days: 30 } },
-    replies: { 200: { description: "The whole link, as it is now", one: link } },
+    replies: { 200: { description: "The updated link", one: link } },
   },
   {
     ...{ tag, path: "/links/{id}/qr", method: "get", id: "readLinkQr", summary: "Read a link's QR code" },
     description: "Encodes exactly `short_url`. Every module is a whole number of pixels, at least 2.",
     query: qrShape,
     about: {
-      size: "Pixels of a side; the picture is exactly that large. Too few for the code are `invalid_size`, which names the smallest.",
-      fg: "Colour of the modules.",
-      bg: "Colour behind them. The same as `fg` is `invalid_bg`: nobody could read the code.",
-      margin: "Modules of quiet zone around the code.",
-      level: "Error correction.",
+      size: "Width and height in pixels, exactly. If it is too small for the code, `invalid_size` names the smallest that works.",
+      fg: "Foreground color.",
+      bg: "Background color. The same as `fg` is `invalid_bg`: the code could not be scanned.",
+      margin: "Quiet zone around the code, in modules.",
+      level: "Error correction level.",
     },
     replies: {
-      200: { description: "The picture", media: ["image/png", "image/svg+xml"] },
-      304: { description: "The picture that you have is still the same" },
+      200: { description: "The image", media: ["image/png", "image/svg+xml"] },
+      304: { description: "Not modified" },
     },
   },
   {
@@ -68,14 +67,14 @@ export const linkOperations: Operation[] = [
       summary: "Read a link's statistics",
     },
     description:
-      "All numbers are of the span; days without clicks stand in `daily` too. Lists hold the most first.",
+      "All numbers are for the period. `daily` includes days without clicks. Lists are sorted by clicks.",
     query: statsShape,
     about: {
-      from: "The first day, in UTC; the last 30 days unless told.",
-      to: "The last day, in UTC; today unless told.",
+      from: "First day, UTC. The last 30 days by default.",
+      to: "Last day, UTC. Today by default.",
     },
     replies: {
-      200: { description: "What was counted", one: { name: "LinkStats", schema: linkStatsResponse } },
+      200: { description: "The statistics", one: { name: "LinkStats", schema: linkStatsResponse } },
     },
   },
 ];
@@ -85,22 +84,22 @@ const milestone = z.literal([100, 1000, 10_000]);
 export const linkEvents: EventDescription[] = [
   {
     event: "link.created",
-    summary: "A new link was made, in the dashboard or over the API",
+    summary: "A link was created, in the dashboard or through the API",
     data: { link: linkCore },
   },
   {
     event: "link.deleted",
-    summary: "A link was deleted; it stands here as it last was",
+    summary: "A link was deleted; contains the link as it last was",
     data: { link: linkCore },
   },
   {
     event: "link.expired",
-    summary: "The daily check found a link's expiry passed or its click limit reached; once per expiry",
+    summary: "A link expired or reached its click limit; found by a daily check, sent once per expiry",
     data: { link: linkCore },
   },
   {
     event: "link.clicks.milestone",
-    summary: "A link's clicks crossed 100, 1,000 or 10,000; once each",
+    summary: "A link reached 100, 1,000 or 10,000 clicks; sent once each",
     data: { link: linkCore, milestone },
   },
 ];

@@ -15,11 +15,10 @@ export const menuOperations: Operation[] = [
     change: { theme: "bistro", opening_hours: "Tue to Sun 12:00 to 22:00" },
     searched: "name or slug",
     about: {
-      alias:
-        "The last part of the page's address; compared without regard to case. A random one when left out.",
-      slug: "Another name of `alias`.",
-      tables: "Labels of the tables whose openings are counted apart.",
-      published: "An unpublished menu is 404 for guests.",
+      alias: "The slug of the page, case-insensitive. Random by default.",
+      slug: "Another name for `alias`.",
+      tables: "Table labels; scans are counted per table.",
+      published: "An unpublished menu is 404 for visitors.",
     },
     createErrors: ["alias_taken"],
   }),
@@ -32,7 +31,7 @@ export const menuOperations: Operation[] = [
       summary: "Read a menu's statistics",
     },
     replies: {
-      200: { description: "What was counted", one: { name: "MenuStats", schema: menuStatsResponse } },
+      200: { description: "The statistics", one: { name: "MenuStats", schema: menuStatsResponse } },
     },
   },
   ...crud({
@@ -51,10 +50,10 @@ export const menuOperations: Operation[] = [
     change: { available: false },
     searched: "name or category",
     about: {
-      category: "Items of one category stand together.",
-      price: "In the menu's currency; null where none is shown.",
+      category: "Items are grouped by category.",
+      price: "In the menu's currency; null hides the price.",
       available: "Sold out when false.",
-      position: "From 1; the last when left out. Others make room.",
+      position: "From 1; last by default. The others shift.",
     },
     cap: `A menu can have at most ${MAX_ITEMS} items`,
   }),

@@ -23,13 +23,13 @@ const own: Operation = {
 /** The sections of the API, in display order. */
 export const TAGS = [
   { name: "Links", description: "Short links, their QR codes and statistics" },
-  { name: "Email counters", description: "Images for mail that count down from the moment they are loaded" },
-  { name: "Countdown pages", description: "Pages that count down to a moment" },
-  { name: "Bio pages", description: "Pages of links, their order, views and clicks" },
-  { name: "Menus", description: "Menu pages, their dishes and the scans of each table" },
-  { name: "Signatures", description: "Signatures for email" },
-  { name: "Account", description: "The account behind a key" },
-  { name: "Webhooks", description: "What is sent to the addresses that you register in the dashboard" },
+  { name: "Email timers", description: "Countdown images for email that start when they are loaded" },
+  { name: "Countdown pages", description: "Pages that count down to a date" },
+  { name: "Bio pages", description: "Link-in-bio pages, their links, views and clicks" },
+  { name: "Menus", description: "Menu pages, their items, and scans per table" },
+  { name: "Signatures", description: "Email signatures" },
+  { name: "Account", description: "Your account" },
+  { name: "Webhooks", description: "Requests sent to the URLs you register in the dashboard" },
 ];
 
 /** Every operation, in the order of its section. */

@@ -4,8 +4,8 @@ import { timerResponse } from "@/lib/timers/response-schema";
 import { timerShape } from "@/lib/timers/schema";
 
 export const timerOperations: Operation[] = crud({
-  ...{ tag: "Email counters", path: "/timers", name: "Timer" },
-  ...{ one: "an email counter", many: "email counters" },
+  ...{ tag: "Email timers", path: "/timers", name: "Timer" },
+  ...{ one: "an email timer", many: "email timers" },
   response: timerResponse,
   create: timerShape,
   patch: timerShape,
@@ -14,20 +14,20 @@ export const timerOperations: Operation[] = crud({
   searched: "name",
   about: {
     ends_at: "In the future.",
-    bg: "Colour behind everything.",
-    fg: "Colour of the digits.",
-    accent: "Colour of the strip (boxed), the colons (plain) or the tiles (rounded).",
+    bg: "Background color.",
+    fg: "Color of the digits.",
+    accent: "Color of the strip (boxed), the colons (plain) or the tiles (rounded).",
     width: "Pixels.",
     expired_message: "Shown after the end; zeros when empty.",
-    link_url: "Where `embed_html` leads.",
-    alt_text: "What those read who do not see the image.",
+    link_url: "The link around the image in `embed_html`.",
+    alt_text: "Alt text of the image.",
   },
 });
 
 export const timerEvents: EventDescription[] = [
   {
     event: "timer.expired",
-    summary: "An email counter reached its end; once per end",
+    summary: "An email timer ended; sent once per end",
     data: { timer: timerResponse },
   },
 ];

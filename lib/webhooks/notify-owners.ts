@@ -26,8 +26,8 @@ export async function notifyOwners(now: Date): Promise<number> {
 
 async function notifyOwner({ id, url, email }: Due): Promise<boolean> {
   const text = [
-    `The last ${MAX_CONSECUTIVE_FAILURES} deliveries to ${url} failed, each with all its retries. The webhook was disabled: it is sent nothing more, and what was waiting for it has ended.`,
-    "Once the receiver answers 2xx again, enable the webhook and deliver again what failed:",
+    `The last ${MAX_CONSECUTIVE_FAILURES} deliveries to ${url} failed after all retries, so the webhook was disabled. It receives no more events, and its waiting deliveries were canceled.`,
+    "Once the receiver responds with 2xx again, enable the webhook and resend the failed deliveries:",
     `${env.APP_URL}/dashboard/webhooks/${id}`,
   ];
   try {

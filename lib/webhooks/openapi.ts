@@ -12,7 +12,7 @@ const webhookExample = z.object({
 export const webhookEvents: EventDescription[] = [
   {
     event: "webhook.ping",
-    summary: "The Test button of the webhook was pressed",
+    summary: "The webhook's Test button was clicked",
     data: { webhook: webhookExample },
   },
 ];

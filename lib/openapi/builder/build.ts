@@ -46,7 +46,7 @@ export function build({ info, server, tags, operations, events, retrySeconds }: 
     webhooks: Object.fromEntries(events.map((event) => [event.event, webhookItem(event, retrySeconds)])),
     components: {
       securitySchemes: {
-        apiKey: { type: "http", scheme: "bearer", description: "An API key of the dashboard, like `wp_…`" },
+        apiKey: { type: "http", scheme: "bearer", description: "An API key from the dashboard, like `wp_…`" },
       },
       headers: HEADERS,
       responses: errorResponses(),
@@ -93,7 +93,7 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "The same key and body within 24 hours gives the first answer again instead of a second thing; another body is 422 `invalid_idempotency_key`.",
+    "Within 24 hours, the same key and body return the first response again instead of creating a duplicate; another body is 422 `invalid_idempotency_key`.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 

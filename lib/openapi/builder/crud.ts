@@ -37,8 +37,8 @@ type Crud = {
 const DELETED = { name: "Deleted", schema: z.object({ id: id(), deleted: z.literal(true) }) };
 
 const ABOUT_PAGES = {
-  limit: "How many to answer; 25 unless told. A number out of bounds is moved to the nearest bound.",
-  offset: "How many to skip; none unless told. A number out of bounds is moved to the nearest bound.",
+  limit: "Page size, 25 by default. Values out of bounds are clamped.",
+  offset: "How many to skip, 0 by default. Values out of bounds are clamped.",
 };
 
 /** The five operations of a resource: list, create, read, update, delete (docs/contract.md §2). */
@@ -55,7 +55,7 @@ export function crud(resource: Crud): Operation[] {
       query: { limit: queryInteger(1, 100), offset: queryInteger(0, 2_147_483_647), q: text(2048) },
       about: {
         ...ABOUT_PAGES,
-        q: `Only those whose ${resource.searched} holds this text, in any letter case.`,
+        q: `Only those whose ${resource.searched} contains this text, in any letter case.`,
       },
       replies: {
         200: {
@@ -76,15 +76,15 @@ export function crud(resource: Crud): Operation[] {
       replies: { 200: { description: `The ${noun(one)}`, one: response } },
     },
     {
-      ...{ tag, path: item, method: "patch", id: `update${name}`, summary: `Change ${one}`, about },
-      description: "Only the keys that are sent are changed; unknown and read-only ones are ignored.",
+      ...{ tag, path: item, method: "patch", id: `update${name}`, summary: `Update ${one}`, about },
+      description: "Only the keys you send are updated; unknown and read-only ones are ignored.",
       body: { name: `${name}Update`, shape: resource.patch, partial: true, example: resource.change },
-      replies: { 200: { description: `The whole ${noun(one)}, as it is now`, one: response } },
+      replies: { 200: { description: `The updated ${noun(one)}`, one: response } },
       errors: resource.createErrors ?? [],
     },
     {
       ...{ tag, path: item, method: "delete", id: `delete${name}`, summary: `Delete ${one}` },
-      replies: { 200: { description: "It is deleted", one: DELETED } },
+      replies: { 200: { description: "Deleted", one: DELETED } },
     },
   ];
 }

@@ -18,7 +18,7 @@ export const ERROR_RESPONSES = {
   },
   plan_limit_reached: {
     status: 403,
-    description: "A cap is reached; the operation names it",
+    description: "A limit is reached; see the operation",
     message: "A bio page can have at most 100 links",
   },
   not_found: {
@@ -38,13 +38,13 @@ export const ERROR_RESPONSES = {
   },
   unsupported_media_type: {
     status: 415,
-    description: "The body is not declared as JSON",
+    description: "The Content-Type is not JSON",
     message: "The body must be JSON: send Content-Type: application/json",
   },
   rate_limited: {
     status: 429,
     description:
-      "More than 60 requests in 60 seconds with one key. A client that waits `Retry-After` seconds gets through",
+      "More than 60 requests in 60 seconds with one key. After `Retry-After` seconds, requests are accepted again",
     message: "More than 60 requests in a minute with this key; try again in 12 s",
     headers: ["Retry-After"],
   },
@@ -55,7 +55,7 @@ export const ERROR_RESPONSES = {
   },
   unavailable: {
     status: 503,
-    description: "The database cannot be reached just now",
+    description: "The database is temporarily unavailable",
     message: "The database is unavailable; try again in a moment",
     headers: ["Retry-After"],
   },
@@ -109,20 +109,20 @@ export const errorSchema = (codes: readonly string[]): JsonSchema => ({
 });
 
 export const HEADERS: JsonSchema = {
-  "X-Request-Id": header("string", "Stands in our log line of this request; one that you send is kept"),
-  "X-RateLimit-Limit": header("integer", "How many requests this key may make in any 60 seconds"),
-  "X-RateLimit-Remaining": header("integer", "How many of them are left now"),
+  "X-Request-Id": header("string", "Also in the server's log; if you send one, it is kept"),
+  "X-RateLimit-Limit": header("integer", "Requests allowed per 60 seconds with this key"),
+  "X-RateLimit-Remaining": header("integer", "Requests left right now"),
   "X-RateLimit-Reset": header(
     "integer",
-    "When the next one more is free, as a Unix time in seconds; on a 429, when a request passes again",
+    "When the next request is freed up, in Unix seconds; on a 429, when requests are accepted again",
   ),
-  "Retry-After": header("integer", "After how many seconds another try gets through"),
+  "Retry-After": header("integer", "Seconds until a retry is accepted"),
   "WWW-Authenticate": header("string", "`Bearer`"),
   "Idempotent-Replayed": header(
     "string",
-    "`true` when this is the answer to an earlier request with this key",
+    "`true` when this is the stored response to an earlier request with this key",
   ),
-  ETag: header("string", "Send it as `If-None-Match` and get 304 while nothing has changed"),
+  ETag: header("string", "Send it as `If-None-Match` to get 304 while nothing has changed"),
 };
 
 function header(type: string, description: string): JsonSchema {

@@ -13,11 +13,8 @@ const SIGNATURES: [name: string, description: string][] = [
     "X-Service-Signature",
     "`sha256=` and the HMAC-SHA256 of the body's exact bytes in hexadecimal, keyed with the secret as displayed",
   ],
-  [
-    PREVIOUS,
-    "As `X-Service-Signature`, keyed with the secret before: for 24 hours after it was replaced, and not else",
-  ],
-  ["X-Service-Delivery", "The delivery's id, the same on every retry and redelivery"],
+  [PREVIOUS, "As `X-Service-Signature`, keyed with the previous secret; only for 24 hours after a rotation"],
+  ["X-Service-Delivery", "The delivery's id, the same for every retry and redelivery"],
   ["X-Service-Attempt", "1 for the first attempt"],
   ["webhook-id", "The delivery's id (Standard Webhooks)"],
   ["webhook-timestamp", "When it was sent, as a Unix time in seconds (Standard Webhooks)"],
@@ -75,7 +72,7 @@ const bodyOf = (event: string, data: JsonSchema): JsonSchema => ({
 /** What all events share. */
 export const webhookSchema = (events: readonly EventDescription[]): JsonSchema => ({
   type: "object",
-  description: "What every webhook is sent",
+  description: "What every webhook request contains",
   properties: {
     event: { type: "string", enum: events.map(({ event }) => event) },
     created_at: { type: "string", format: "date-time" },

@@ -39,7 +39,7 @@ test("a body beyond every limit is refused with the form and what was typed", as
   expect(response.status).toBe(413);
   const html = await response.text();
   expect(html).toContain('value="Ada Lovelace"');
-  expect(html).toContain("please shorten your answers");
+  expect(html).toContain("Please shorten your answers");
   expect(html).toContain("<form");
   expect(await submissionsOf(form)).toEqual([]);
 });

@@ -126,7 +126,7 @@ test.describe("what a visitor sends", () => {
     ]) {
       const answer = await sendForm(form, { f_a: "x", [TOKEN]: token });
       expect(answer.status, token).toBe(422);
-      expect(await answer.text()).toContain("please send it again");
+      expect(await answer.text()).toContain("Please send it again");
     }
     expect((await sendForm(form, {})).status).toBe(422);
     expect(await submissionsOf(form)).toEqual([]);

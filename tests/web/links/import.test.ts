@@ -114,7 +114,9 @@ test("which column tells what is chosen by hand, and rows are checked again", as
   await expectClean(page);
   const again = page.getByRole("button", { name: "Apply and check again" });
   await again.click();
-  await expect(page.getByRole("alert").filter({ hasText: "choose the column with the destinations" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "choose the column with the destinations" }),
+  ).toBeVisible();
   await expect(page.getByLabel("Destination")).toBeFocused();
   await page.getByLabel("Destination").selectOption("Person (e.g. Ada)");
   await again.click();
