@@ -80,7 +80,7 @@ test("nobody there, and somebody who hangs up, are told apart", async ({ account
   const at = { id: rows[0]?.id ?? 0 };
   await webhooks.update(account.owner, at, { url: receiver.url }, new Date());
   const row = await webhooks.ping(account.owner, at, new Date());
-  expect(row.log[0]?.error).toMatch(/broke off/);
+  expect(row.log[0]?.error).toMatch(/closed the connection/);
 });
 
 test("an answer that is not HTTP is a failure that says so", async ({ account, receiver }) => {
