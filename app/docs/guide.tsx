@@ -25,7 +25,7 @@ Content-Type: application/json
 
 {
   "error": "invalid_url",
-  "message": "url must be an http:// or https:// address with a host, …"
+  "message": "url must be an http:// or https:// URL with a host, …"
 }`;
 
 /** The guide above the reference of operations. */

@@ -146,7 +146,7 @@ test("links, clicks and the whole account are downloaded by their owner alone", 
   await sendForm(await newForm(account, [field("a")]), { f_a: "Answer" });
   await api.post("/menus", { name: "Lunch" });
   for (const path of ["links/export", "links/statistics", "links/origins", "account/export"]) {
-    expect((await page.request.get(`${env.APP_URL}/dashboard/${path}`)).status(), path).toBe(404);
+    expect((await page.request.get(`${env.APP_URL}/dashboard/${path}`)).status(), path).toBe(401);
   }
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/links/import`);

@@ -54,7 +54,7 @@ test("an error stands at its field, which is focused, and what was typed stays",
   await owner.getByLabel("Slug").fill(taken.slug);
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByLabel("Destination")).toBeFocused();
-  await expect(owner.getByText("Must be an http:// or https:// address")).toBeVisible();
+  await expect(owner.getByText("Must be an http:// or https:// URL")).toBeVisible();
   await owner.getByLabel("Destination").fill("https://example.com/2");
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByLabel("Slug")).toBeFocused();

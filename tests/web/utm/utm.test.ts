@@ -35,7 +35,7 @@ test("what is no web address is refused at its field", async ({ owner, api }) =>
   await owner.getByLabel("Destination").fill("example.com");
   await owner.getByRole("button", { name: "Create short link" }).click();
   await expect(owner.getByLabel("Destination")).toBeFocused();
-  await expect(owner.getByText("Must be an http:// or https:// address")).toBeVisible();
+  await expect(owner.getByText("Must be an http:// or https:// URL")).toBeVisible();
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
