@@ -44,13 +44,12 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
           )}
         </div>
       </div>
-      <div className="mt-4 flex gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         <Download href={at("png", PRINTED)} name={`${slug}.png`} off={same}>
           Download PNG
         </Download>
         <Download href={at("svg", PRINTED)} name={`${slug}.svg`} off={same}>
-          {" "}
-          Download SVG{" "}
+          Download SVG
         </Download>
       </div>
     </Card>
