@@ -33,7 +33,7 @@ export function tagUrl(address: string, parameters: Parameters): Tagged {
 
 const NO_ADDRESS: Warning = {
   field: "url",
-  text: "This is no web address: it must begin with https:// or http://.",
+  text: "That isn't a web address. Start it with https:// or http://.",
 };
 
 /** Works on the text, so that what is already there stays exactly as written. */

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 
-test("a timer that has ended is badged Expired, in the list and on its page, one that runs Counting", async ({
+test("a timer that has ended is badged Expired, in the list and on its page, one that runs Active", async ({
   owner,
   api,
 }) => {
@@ -13,7 +13,7 @@ test("a timer that has ended is badged Expired, in the list and on its page, one
   await owner.goto(`${env.APP_URL}/dashboard/timers`);
   const stateOf = (name: string) => owner.getByRole("row").filter({ hasText: name }).getByRole("cell").nth(1);
   await expect(stateOf("Over")).toHaveText("Expired");
-  await expect(stateOf("Running")).toHaveText("Counting");
+  await expect(stateOf("Running")).toHaveText("Active");
   await owner.goto(`${env.APP_URL}/dashboard/timers/${over.id}`);
   await expect(owner.getByText("Expired", { exact: true })).toBeVisible();
 });
