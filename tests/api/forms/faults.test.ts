@@ -14,7 +14,7 @@ const CASES: Record<Kind, Case> = {
   number: { typed: "ten", fault: "a number" },
   choice: { typed: "Purple", fault: "one of these", more: { options } },
   checkboxes: { typed: ["Red", "Purple"], fault: "from these", more: { options } },
-  date: { typed: "2026-02-30", fault: "a day" },
+  date: { typed: "2026-02-30", fault: "a date" },
   consent: { typed: [], fault: "tick this box", more: { required: true } },
 };
 
