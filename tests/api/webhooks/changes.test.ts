@@ -42,7 +42,7 @@ test("a 2xx status is success, whatever becomes of its body", async ({ account, 
     const delivery = await webhooks.ping(account.owner, { id }, now());
     expect(delivery).toMatchObject({
       status: "delivered",
-      log: [{ status, truncated: true, response_body: "part" }],
+      log: [{ status, truncated: true, responseBody: "part" }],
     });
   }
 });
