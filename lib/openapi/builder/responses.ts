@@ -49,7 +49,7 @@ const fieldErrorsOf = ({ query = {}, body, method }: Operation): string[] => {
 const fieldsOf = (shape: Shape): string[] => Object.keys(shape).filter((name) => name !== "slug");
 
 const fieldErrorResponse = (operation: Operation, codes: readonly string[]): JsonSchema => ({
-  description: "A field is not as it must be; the first failing one in the order of the fields is named",
+  description: "A field is invalid; the first one in documented order is named",
   headers: headerRefs(["X-Request-Id", ...RATE_HEADERS]),
   content: {
     "application/json": {
