@@ -56,10 +56,10 @@ for (const [what, fail] of Object.entries(TIMEOUTS))
 test("a transaction that finds no free connection is worth another try", async () => {
   const error = await failureOf(
     async (prisma) => {
-      // Connected before, so that the slow query holds the only connection from the first moment.
-      await prisma.$queryRaw`SELECT 1`;
-      const busy = prisma.$queryRawUnsafe(SLOW);
-      await prisma.$transaction((tx) => tx.$queryRaw`SELECT 1`, { maxWait: 100 }).finally(() => busy);
+      // The outer transaction holds the only connection for as long as the inner one waits for it.
+      await prisma.$transaction(async () => {
+        await prisma.$transaction((tx) => tx.$queryRaw`SELECT 1`, { maxWait: 100 });
+      });
     },
     { max: 1 },
   );

@@ -157,7 +157,7 @@ test.describe("under next start", () => {
     expect([response.status, response.headers.get("location")]).toEqual([200, null]);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     const page = await response.text();
-    expect(page).toContain("This link isn't active yet");
+    expect(page).toContain("This link isn&#x27;t active yet");
     expect(`${page}${JSON.stringify([...response.headers])}`).not.toMatch(/example\.com|target/);
   });
 });

@@ -160,7 +160,7 @@ test.describe("scheduled", () => {
       [...trace].reverse().join(""),
     ]);
     expect(forms.filter((form) => seen.includes(form.toLowerCase()))).toEqual([]);
-    expect(body).toContain("This link isn't active yet");
+    expect(body).toContain("This link isn&#x27;t active yet");
     expect(body).toContain(link.slug);
   });
 
