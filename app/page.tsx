@@ -5,7 +5,7 @@ import { DashboardPreview } from "@/components/landing/dashboard-preview";
 import { Brand } from "@/components/ui/brand";
 import { LinkButton } from "@/components/ui/button";
 import { env } from "@/lib/env";
-import { sessionOwner } from "@/lib/http/auth/session";
+import { currentSession } from "@/lib/http/auth/session";
 
 const FEATURES: readonly { icon: LucideIcon; name: string; text: string }[] = [
   { icon: Link2, name: "Short links", text: "with QR codes, start and expiry dates, and exact click limits" },
@@ -17,7 +17,7 @@ const FEATURES: readonly { icon: LucideIcon; name: string; text: string }[] = [
 ];
 
 export default async function HomePage() {
-  const session = await sessionOwner();
+  const session = await currentSession();
   const open = env.SIGNUP === "open";
   return (
     <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 sm:px-8">

@@ -5,7 +5,7 @@
 export class Owner {
   readonly #proven = true;
 
-  constructor(readonly userId: number) {}
+  constructor(readonly accountId: number) {}
 
   get proven(): boolean {
     return this.#proven;

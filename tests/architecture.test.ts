@@ -171,16 +171,16 @@ test("settings are read in lib/env.ts only", () => {
   expect(readers).toEqual(["lib/env.ts"]);
 });
 
-test("an owner is created only where one is proven", () => {
-  const creators = files.filter(
-    (file) => !file.startsWith("tests/") && text.get(file)?.includes("new Owner("),
-  );
-  expect(creators.sort()).toEqual([
+test("an owner and a signed-in user are created only where they are authenticated", () => {
+  const creatorsOf = (name: string) =>
+    files.filter((file) => !file.startsWith("tests/") && text.get(file)?.includes(`new ${name}(`)).sort();
+  expect(creatorsOf("Owner")).toEqual([
     "lib/http/auth/api-key.ts",
     "lib/http/auth/session.ts",
     "lib/links/import/process-batch.ts",
     "lib/server/create-account-with-key.ts",
   ]);
+  expect(creatorsOf("SignedInUser")).toEqual(["lib/http/auth/session.ts"]);
 });
 
 test("every first path segment of the app is a reserved alias", () => {

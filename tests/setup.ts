@@ -1,5 +1,6 @@
 import { startPostgres } from "@/lib/postgres/embedded";
 import { loadOrCreateSecret } from "@/lib/server/auth-secret";
+import { withConnection } from "@/prisma/connection";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
@@ -11,6 +12,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn" });
   const postgres = await startPostgres(folder.path, () => undefined);
   process.env.DATABASE_URL = postgres.url;
+  // The ids of accounts and of users must differ, or a mix-up of the two would go unnoticed.
+  await withConnection(postgres.url, (client) => client.query("SELECT setval('accounts_id_seq', 1000000)"));
   process.env.APP_URL = server.url;
   process.env.NEXTAUTH_SECRET = await loadOrCreateSecret("auth", folder.path);
   return async () => {

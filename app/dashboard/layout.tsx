@@ -7,12 +7,11 @@ import { webhooks } from "@/lib/webhooks";
 export const metadata: Metadata = { robots: { index: false } };
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { owner, account } = await requireOwner();
+  const { owner, user, account } = await requireOwner();
   const [{ usage }, disabled] = await Promise.all([readOwnAccount(owner), webhooks.disabledWebhooks(owner)]);
-  const { email, name, plan } = account;
   return (
     <Shell
-      account={{ email, name, plan }}
+      account={{ email: user.email, name: user.name, plan: account.plan }}
       links={usage.links}
       alerts={{ "/dashboard/webhooks": disabled.length }}
     >

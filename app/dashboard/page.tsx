@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: "Home" };
 const DAYS = 30;
 
 export default async function DashboardPage() {
-  const { owner, account } = await requireOwner();
+  const { owner, user } = await requireOwner();
   const now = new Date();
   const [{ usage }, disabled, { busiest, ending }, daily] = await Promise.all([
     readOwnAccount(owner),
@@ -31,7 +31,7 @@ export default async function DashboardPage() {
   const clicks = daily.reduce((sum, day) => sum + day.clicks, 0);
   return (
     <>
-      <PageHeader title={account.name ? `Hello, ${account.name}` : "Home"} />
+      <PageHeader title={user.name ? `Hello, ${user.name}` : "Home"} />
       <QuickLink />
       {usage.links === 0 ? (
         <FirstSteps />

@@ -1,15 +1,15 @@
 "use server";
 
 import { after } from "next/server";
-import { sendPasswordReset } from "@/lib/accounts/password-reset";
-import { email } from "@/lib/accounts/schema";
-import { consumeAttempt } from "@/lib/accounts/sign-in-attempts";
 import { AppError } from "@/lib/errors";
 import { publicAction } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { clientAddress } from "@/lib/http/request/client-address";
 import { log } from "@/lib/log";
 import { canMail } from "@/lib/mail";
+import { sendPasswordReset } from "@/lib/users/password-reset";
+import { email } from "@/lib/users/schema";
+import { consumeAttempt } from "@/lib/users/sign-in-attempts";
 import { validate } from "@/lib/validation/validate";
 
 const PER_ADDRESS = { requests: 20, seconds: 3_600 };

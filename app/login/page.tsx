@@ -2,10 +2,10 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AuthPage } from "@/components/auth/auth-page";
 import { OAuthButtons } from "@/components/auth/oauth-buttons";
-import { oauthErrorMessage } from "@/lib/accounts/oauth-errors";
 import { env } from "@/lib/env";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
-import { sessionOwner } from "@/lib/http/auth/session";
+import { currentSession } from "@/lib/http/auth/session";
+import { oauthErrorMessage } from "@/lib/users/oauth-errors";
 import { SignInForm } from "./form";
 import { nextPage } from "./next-page";
 
@@ -16,7 +16,7 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 export default async function SignInPage({ searchParams }: At) {
   const { next: wanted, error } = await searchParams;
   const next = nextPage(wanted);
-  if (await sessionOwner())
+  if (await currentSession())
     redirect(typeof error === "string" ? `/dashboard/account?error=${encodeURIComponent(error)}` : next);
   const problem = oauthErrorMessage(error);
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AuthPage } from "@/components/auth/auth-page";
-import { isResetTokenValid } from "@/lib/accounts/password-reset";
+import { isResetTokenValid } from "@/lib/users/password-reset";
 import { ResetForm } from "./form";
 
 export const metadata: Metadata = { title: "Set a new password", robots: { index: false } };

@@ -1,12 +1,12 @@
 "use server";
 
 import { createAccount } from "@/lib/accounts/service";
-import { consumeAttempt } from "@/lib/accounts/sign-in-attempts";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { publicAction } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { clientAddress } from "@/lib/http/request/client-address";
+import { consumeAttempt } from "@/lib/users/sign-in-attempts";
 
 const PER_ADDRESS = { requests: 100, seconds: 3_600 };
 

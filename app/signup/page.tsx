@@ -4,13 +4,13 @@ import { AuthPage } from "@/components/auth/auth-page";
 import { OAuthButtons } from "@/components/auth/oauth-buttons";
 import { env } from "@/lib/env";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
-import { sessionOwner } from "@/lib/http/auth/session";
+import { currentSession } from "@/lib/http/auth/session";
 import { SignUpForm } from "./form";
 
 export const metadata = { title: "Create account" };
 
 export default async function SignUpPage() {
-  if (await sessionOwner()) redirect("/dashboard");
+  if (await currentSession()) redirect("/dashboard");
   const signIn = (
     <Link href="/login" className="font-medium text-accent underline">
       Sign in

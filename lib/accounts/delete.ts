@@ -1,9 +1,10 @@
 import { purgeAccounts } from "@/lib/accounts/purge";
-import { email } from "@/lib/accounts/schema";
 import { db, transaction } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
+import { email } from "@/lib/users/schema";
+import type { SignedInUser } from "@/lib/users/signed-in-user";
 import type { Fields } from "@/lib/validation/validate";
 
 /** Most accounts are purged while their owners wait; the job purges what is left of the others. */
@@ -15,39 +16,32 @@ const AT_ONCE_MS = 1_000;
  * (lib/accounts/purge.ts).
  */
 export async function deleteAccount(
-  { userId }: Owner,
+  { accountId }: Owner,
+  user: SignedInUser,
   fields: Fields,
   now: Date,
   atOnceMs = AT_ONCE_MS,
 ): Promise<void> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const typed = email().safeParse(fields.confirm_email);
   if (typed.data !== user.email) throw invalid("confirm_email", `must be the account's email, ${user.email}`);
-  await transaction(() => closeAccount(userId, now));
-  await purgeAccounts({ userId, runMs: atOnceMs }).catch((err: unknown) =>
-    log.warn({ err, userId }, "the data of a deleted account is still there; the job will delete it"),
+  await transaction(() => closeAccount(accountId, now));
+  await purgeAccounts({ accountId, runMs: atOnceMs }).catch((err: unknown) =>
+    log.warn({ err, accountId }, "the data of a deleted account is still there; the job will delete it"),
   );
 }
 
 /** Everything that must take effect at once, in one short transaction. */
-async function closeAccount(userId: number, now: Date): Promise<void> {
+async function closeAccount(accountId: number, now: Date): Promise<void> {
   // While this row exists, the account's keys, public pages and links count as missing.
-  await db.accountDeletion.createMany({ data: [{ userId, requestedAt: now }], skipDuplicates: true });
-  await db.user.update({
-    where: { id: userId },
-    data: {
-      // Not a valid email, so nobody can sign in with it: the real one is free for a new account.
-      email: `deleted account ${userId}`,
-      name: "",
-      passwordHash: null,
-      sessionNumber: { increment: 1 },
-    },
-  });
-  await db.identity.deleteMany({ where: { userId } });
-  await db.passwordReset.deleteMany({ where: { userId } });
-  await db.webhook.updateMany({ where: { userId }, data: { paused: true, ownerNotified: true } });
+  await db.accountDeletion.createMany({ data: [{ accountId, requestedAt: now }], skipDuplicates: true });
+  const members = await db.membership.findMany({ where: { accountId }, select: { userId: true } });
+  await db.membership.deleteMany({ where: { accountId } });
+  // Persons without an account go too, with their sessions and identities: their emails are free for new accounts.
+  const ids = members.map(({ userId }) => userId);
+  await db.user.deleteMany({ where: { id: { in: ids }, memberships: { none: {} } } });
+  await db.webhook.updateMany({ where: { accountId }, data: { paused: true, ownerNotified: true } });
   await db.linkImport.updateMany({
-    where: { userId, finishedAt: null },
+    where: { accountId, finishedAt: null },
     data: { state: "stopped", finishedAt: now },
   });
 }

@@ -7,27 +7,27 @@ const ROWS = 2_000;
 const SUBJECTS = 500;
 
 /** Deletes some rows of an account; returns how many, 0 when none are left. */
-type Step = (userId: number) => Promise<number>;
+type Step = (accountId: number) => Promise<number>;
 
 type Source = { table: string; alias: string; joins?: string; owner: string };
 
 /** Deletes rows that depend on the account's own rows, so that no large cascade has to. */
 const children =
   ({ table, alias, joins = "", owner }: Source): Step =>
-  (userId) =>
+  (accountId) =>
     db.$executeRaw`
       DELETE FROM ${Prisma.raw(table)} WHERE ctid = ANY (ARRAY(
         SELECT ${Prisma.raw(alias)}.ctid FROM ${Prisma.raw(`${table} ${alias} ${joins}`)}
-        WHERE ${Prisma.raw(owner)}.user_id = ${userId} LIMIT ${ROWS}))`;
+        WHERE ${Prisma.raw(owner)}.account_id = ${accountId} LIMIT ${ROWS}))`;
 
 const own = (table: string): Step => children({ table, alias: "t", owner: "t" });
 
 /** Deletes counted subjects: first their statistics, which no foreign key covers, then the rows themselves. */
 const counted =
   (table: string, ...kinds: number[]): Step =>
-  async (userId) => {
+  async (accountId) => {
     const rows = await db.$queryRaw<{ id: number }[]>`
-      SELECT id FROM ${Prisma.raw(table)} WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${SUBJECTS}`;
+      SELECT id FROM ${Prisma.raw(table)} WHERE account_id = ${accountId} ORDER BY created_at DESC, id DESC LIMIT ${SUBJECTS}`;
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     for (const statistics of ["visit_days", "view_counters"]) {

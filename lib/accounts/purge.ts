@@ -10,33 +10,43 @@ const BATCH_ROWS = 2_000;
  * Purges the next batch of a deleted account in a transaction of its own; undefined when there is none, or other
  * processes are working on it. The last batch deletes the account. If killed at any point, the next run continues.
  */
-const purgeBatch = (userId: number | undefined): Promise<{ rows: number; done: boolean } | undefined> =>
+const purgeBatch = (accountId: number | undefined): Promise<{ rows: number; done: boolean } | undefined> =>
   transaction(async () => {
-    const only = userId === undefined ? Prisma.empty : Prisma.sql`WHERE user_id = ${userId}`;
-    const [deletion] = await db.$queryRaw<{ user_id: number }[]>`
-      SELECT user_id FROM account_deletions ${only} ORDER BY requested_at, user_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    const only = accountId === undefined ? Prisma.empty : Prisma.sql`WHERE account_id = ${accountId}`;
+    const [deletion] = await db.$queryRaw<{ account_id: number }[]>`
+      SELECT account_id FROM account_deletions ${only} ORDER BY requested_at, account_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!deletion) return undefined;
     let rows = 0;
     for (const step of PURGE_STEPS) {
-      for (let deleted = await step(deletion.user_id); deleted > 0; deleted = await step(deletion.user_id)) {
+      for (
+        let deleted = await step(deletion.account_id);
+        deleted > 0;
+        deleted = await step(deletion.account_id)
+      ) {
         rows += deleted;
         if (rows >= BATCH_ROWS) return { rows, done: false };
       }
     }
     // Rows that requests in flight have created since go by cascade.
-    await db.user.delete({ where: { id: deletion.user_id } });
+    await db.account.delete({ where: { id: deletion.account_id } });
     return { rows: rows + 1, done: true };
   });
 
 /**
- * Purges accounts that their owners deleted, batch by batch, for at most `runMs`; only `userId` if given. Returns how
+ * Purges accounts that their owners deleted, batch by batch, for at most `runMs`; only `accountId` if given. Returns how
  * many accounts are gone, and how many rows were deleted.
  */
-export async function purgeAccounts({ userId, runMs = RUN_MS }: { userId?: number; runMs?: number } = {}) {
+export async function purgeAccounts({
+  accountId,
+  runMs = RUN_MS,
+}: {
+  accountId?: number;
+  runMs?: number;
+} = {}) {
   const began = performance.now();
   let [accounts, rows] = [0, 0];
   do {
-    const batch = await purgeBatch(userId);
+    const batch = await purgeBatch(accountId);
     if (!batch) break;
     rows += batch.rows;
     if (batch.done) accounts++;

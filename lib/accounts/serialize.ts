@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { meResponse } from "@/lib/accounts/response-schema";
-import type { Account, Usage } from "@/lib/accounts/service";
+import type { Account, AccountOwner, Usage } from "@/lib/accounts/service";
 import { formatDateTime } from "@/lib/dates";
 import { LIMITS } from "@/lib/plans";
 
 /** `GET /me` (docs/contract.md §9). */
 export const serializeMe = (
-  { account, usage }: { account: Account; usage: Usage },
+  { account, owner, usage }: { account: Account; owner: AccountOwner; usage: Usage },
   key: { name: string; prefix: string; createdAt: Date; lastUsedAt: Date | null },
 ): z.input<typeof meResponse> => ({
   id: account.id,
-  email: account.email,
-  name: account.name,
+  email: owner.email,
+  name: owner.name,
   plan: account.plan,
   created_at: formatDateTime(account.createdAt),
   api_key: {

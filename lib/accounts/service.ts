@@ -1,15 +1,25 @@
-import { hashPassword } from "@/lib/accounts/password-hash";
-import { email, password } from "@/lib/accounts/schema";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
-import { AppError, invalid } from "@/lib/errors";
+import { AppError, invalid, unauthorized } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { isPlan, LIMITS, type Plan } from "@/lib/plans";
+import { hashPassword } from "@/lib/users/password-hash";
+import { email, password } from "@/lib/users/schema";
 import { validate } from "@/lib/validation/validate";
 
-export type Account = { id: number; email: string; name: string; plan: Plan; createdAt: Date };
+export type Account = { id: number; plan: Plan; createdAt: Date };
 
-export const select = { id: true, email: true, name: true, plan: true, createdAt: true } as const;
+/** The person who owns an account: the first of them. */
+export type AccountOwner = { email: string; name: string };
+
+const select = { id: true, plan: true, createdAt: true } as const;
+
+const firstOwner = {
+  where: { role: "owner" },
+  orderBy: { userId: "asc" },
+  take: 1,
+  select: { user: { select: { email: true, name: true } } },
+} as const;
 
 const readEmail = (text: string): string => validate({ email: email() }, { email: text }).email;
 
@@ -18,36 +28,58 @@ const readPlan = (text: string): Plan => {
   throw invalid("plan", `must be one of ${Object.keys(LIMITS).join(", ")}`);
 };
 
+type NewUser = { email: string; name?: string; passwordHash?: string; verifiedAt?: Date };
+
+/** Inserts a user and an account that they own. */
+export async function insertAccount(
+  user: NewUser,
+  plan: Plan,
+  createdAt: Date,
+): Promise<{ account: Account; userId: number }> {
+  const { memberships, ...account } = await db.account.create({
+    data: {
+      ...{ plan, createdAt },
+      memberships: { create: { role: "owner", user: { create: { ...user, createdAt } } } },
+    },
+    select: { ...select, memberships: { select: { userId: true } } },
+  });
+  const [membership] = memberships;
+  if (!membership) throw new Error(`account ${account.id} has no owner`);
+  return { account, userId: membership.userId };
+}
+
 /**
- * Creates an account. Emails are stored in lower case. Throws `invalid_email`, `invalid_plan`, `invalid_password`.
+ * Signs a person up: creates the user and their account. Emails are stored in lower case. Throws `invalid_email`,
+ * `invalid_plan`, `invalid_password`.
  */
 export async function createAccount(
   input: { email: unknown; password: unknown; plan: string },
   now: Date,
-): Promise<Account> {
-  const chosen = validate({ email: email(), password: password() }, input);
+): Promise<Account & { email: string }> {
+  const { email: address, password: text } = validate({ email: email(), password: password() }, input);
   const plan = readPlan(input.plan);
-  const passwordHash = await hashPassword(chosen.password);
+  const passwordHash = await hashPassword(text);
   try {
-    const data = { email: chosen.email, plan, passwordHash, createdAt: now };
-    return await db.user.create({ data, select });
+    const { account } = await insertAccount({ email: address, passwordHash }, plan, now);
+    return { ...account, email: address };
   } catch (error) {
     if (isUniqueViolation(error)) throw invalid("email", "already has an account");
     throw error;
   }
 }
 
-/** Changes the plan of an account. Throws `invalid_plan`, or `not_found` for an unknown email. */
-export async function setPlan(emailText: string, planText: string): Promise<Account> {
+/** Changes the plan of the account that this person owns. Throws `invalid_plan`, or `not_found` for an unknown email. */
+export async function setPlan(emailText: string, planText: string): Promise<{ email: string; plan: Plan }> {
   const email = readEmail(emailText);
   const plan = readPlan(planText);
-  const [account] = await db.user.updateManyAndReturn({ where: { email }, data: { plan }, select });
-  if (account) return account;
+  const owned = { memberships: { some: { role: "owner", user: { email } } } } as const;
+  const { count } = await db.account.updateMany({ where: owned, data: { plan } });
+  if (count > 0) return { email, plan };
   throw new AppError("not_found", `No account uses the email ${email}`);
 }
 
 export const hasAccounts = async (): Promise<boolean> =>
-  (await db.user.findFirst({ where: { deletion: null }, select: { id: true } })) !== null;
+  (await db.account.findFirst({ where: { deletion: null }, select: { id: true } })) !== null;
 
 /** How many of each resource an account owns (docs/contract.md §9). */
 export type Usage = Record<keyof typeof NONE, number>;
@@ -65,12 +97,17 @@ const countedResources = {
   webhooks: true,
 } as const;
 
-/** The account, and how many of each resource it owns (docs/contract.md §9). */
-export async function readAccount({ userId }: Owner): Promise<{ account: Account; usage: Usage }> {
-  const { _count, ...account } = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { ...select, _count: { select: countedResources } },
+/** The account, its first owner, and how many of each resource it has (docs/contract.md §9). */
+export async function readAccount({
+  accountId,
+}: Owner): Promise<{ account: Account; owner: AccountOwner; usage: Usage }> {
+  const { _count, memberships, ...account } = await db.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { ...select, memberships: firstOwner, _count: { select: countedResources } },
   });
+  const [membership] = memberships;
+  // Its owner deleted it while this request was on its way.
+  if (!membership) throw unauthorized("This account was deleted");
   const { bioPages: bio_pages, ...named } = _count;
-  return { account, usage: { ...NONE, ...named, bio_pages } };
+  return { account, owner: membership.user, usage: { ...NONE, ...named, bio_pages } };
 }

@@ -25,10 +25,10 @@ WITH span AS MATERIALIZED (
   ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
 ), accounts AS (
-  INSERT INTO account_days AS d (user_id, day, n)
-  SELECT l.user_id, f.day, sum(f.n) FROM fresh f JOIN links l ON l.id = f.subject_id
-  WHERE f.kind = ${KIND.link} GROUP BY l.user_id, f.day ORDER BY l.user_id, f.day
-  ON CONFLICT (user_id, day) DO UPDATE SET n = d.n + excluded.n
+  INSERT INTO account_days AS d (account_id, day, n)
+  SELECT l.account_id, f.day, sum(f.n) FROM fresh f JOIN links l ON l.id = f.subject_id
+  WHERE f.kind = ${KIND.link} GROUP BY l.account_id, f.day ORDER BY l.account_id, f.day
+  ON CONFLICT (account_id, day) DO UPDATE SET n = d.n + excluded.n
 ), moved AS (
   UPDATE visit_rollup SET batch = span.upto FROM span
 )

@@ -5,7 +5,7 @@ import type { Plan } from "@/lib/plans";
 
 const select = {
   id: true,
-  userId: true,
+  accountId: true,
   name: true,
   prefix: true,
   createdAt: true,
@@ -14,7 +14,7 @@ const select = {
 
 export type ApiKey = {
   id: number;
-  userId: number;
+  accountId: number;
   name: string;
   prefix: string;
   createdAt: Date;
@@ -29,12 +29,12 @@ const USE_GRAIN_MS = 60_000;
  * stored (docs/contract.md §2).
  */
 export async function createApiKey(
-  { userId }: Owner,
+  { accountId }: Owner,
   name: string,
   now: Date,
 ): Promise<{ text: string; key: ApiKey }> {
   const text = `wp_${randomToken(40)}`;
-  const data = { userId, name, prefix: text.slice(0, 11), hash: sha256(text), createdAt: now };
+  const data = { accountId, name, prefix: text.slice(0, 11), hash: sha256(text), createdAt: now };
   return { text, key: await db.apiKey.create({ data, select }) };
 }
 
@@ -49,10 +49,10 @@ export async function verifyApiKey(text: string, now: Date): Promise<VerifiedKey
   if (!FORM.test(text)) return undefined;
   // By hand: every request of the API asks this, and Prisma would ask for the account by a second query.
   const [key] = await db.$queryRaw<VerifiedKey[]>`
-    SELECT k.id, k.user_id AS "userId", k.name, k.prefix, k.created_at AS "createdAt",
-      k.last_used_at AS "lastUsedAt", u.plan
-    FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.hash = ${sha256(text)}
-      AND NOT EXISTS (SELECT FROM account_deletions d WHERE d.user_id = u.id)`;
+    SELECT k.id, k.account_id AS "accountId", k.name, k.prefix, k.created_at AS "createdAt",
+      k.last_used_at AS "lastUsedAt", a.plan
+    FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.hash = ${sha256(text)}
+      AND NOT EXISTS (SELECT FROM account_deletions d WHERE d.account_id = a.id)`;
   if (!key) return undefined;
   if (key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < USE_GRAIN_MS) return key;
   await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } });
@@ -60,9 +60,9 @@ export async function verifyApiKey(text: string, now: Date): Promise<VerifiedKey
 }
 
 /** The account's keys, newest first. */
-export const listApiKeys = ({ userId }: Owner): Promise<ApiKey[]> =>
-  db.apiKey.findMany({ where: { userId }, select, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+export const listApiKeys = ({ accountId }: Owner): Promise<ApiKey[]> =>
+  db.apiKey.findMany({ where: { accountId }, select, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
 
 /** Revokes a key: the next request with it is rejected. P2025 when it is missing or another account's. */
-export const revokeApiKey = ({ userId }: Owner, id: number): Promise<ApiKey> =>
-  db.apiKey.delete({ where: { id, userId }, select });
+export const revokeApiKey = ({ accountId }: Owner, id: number): Promise<ApiKey> =>
+  db.apiKey.delete({ where: { id, accountId }, select });

@@ -16,8 +16,8 @@ import type { BioLink } from "@/prisma/client/client";
 type At = { readonly id?: number; readonly lid?: number };
 
 /** The page, or P2025 when it is missing or another account's. */
-export const parent = ({ userId }: Owner, { id = 0 }: At) =>
-  db.bioPage.findUniqueOrThrow({ where: { id, userId }, select: { id: true } });
+export const parent = ({ accountId }: Owner, { id = 0 }: At) =>
+  db.bioPage.findUniqueOrThrow({ where: { id, accountId }, select: { id: true } });
 
 /** A page of the bio page's links in order; with `q`, those whose title or URL contains it in any letter case. */
 export async function list(owner: Owner, at: At, { limit, offset }: Paging, query: Query) {
@@ -37,9 +37,9 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
 }
 
 /** The link, or P2025 when it is missing, of another page, or another account's. */
-export async function get({ userId }: Owner, { id = 0, lid = 0 }: At): Promise<LinkRow> {
+export async function get({ accountId }: Owner, { id = 0, lid = 0 }: At): Promise<LinkRow> {
   return withOwnClicks(
-    await db.bioLink.findUniqueOrThrow({ where: { id: lid, pageId: id, page: { userId } } }),
+    await db.bioLink.findUniqueOrThrow({ where: { id: lid, pageId: id, page: { accountId } } }),
   );
 }
 

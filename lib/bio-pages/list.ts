@@ -16,6 +16,6 @@ export async function list(
   query: Query,
 ): Promise<{ rows: PageRow[]; total: number }> {
   const { ids, total } = await searchPage("bio_pages", "slug || E'\\n' || title", owner, paging, query);
-  const where = { userId: owner.userId, id: { in: ids } };
+  const where = { accountId: owner.accountId, id: { in: ids } };
   return { rows: await withViews(await db.bioPage.findMany({ where, orderBy: newestFirst })), total };
 }

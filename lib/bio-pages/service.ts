@@ -16,8 +16,8 @@ type At = { readonly id?: number };
 const include = { links: { orderBy: { position: "asc" } } } as const;
 
 /** The page with its links in order, or P2025 when it is missing or another account's. */
-export const get = async ({ userId }: Owner, { id = 0 }: At): Promise<PageRow> =>
-  withLinks(await db.bioPage.findUniqueOrThrow({ where: { id, userId }, include }));
+export const get = async ({ accountId }: Owner, { id = 0 }: At): Promise<PageRow> =>
+  withLinks(await db.bioPage.findUniqueOrThrow({ where: { id, accountId }, include }));
 
 /** Creates a page without links. Rules and errors: docs/contract.md §6. */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: PageRow }> {
@@ -28,7 +28,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
     ...input
   } = validate(pageShape, fields, aliasFaults);
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
-  const page = { ...input, ...times, buttonStyle, userId: owner.userId };
+  const page = { ...input, ...times, buttonStyle, accountId: owner.accountId };
   const { id } = await insertPage(alias ?? otherName, async (slug) => {
     const data = [{ ...page, slug, slugKey: slugKey(slug) }];
     const [row] = await db.bioPage.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
@@ -70,14 +70,14 @@ export const remove = (owner: Owner, at: At): Promise<PageRow> =>
   transaction(async () => {
     await lockRow("bio_pages", owner, at);
     const page = await get(owner, at);
-    await db.bioPage.delete({ where: { id: page.id, userId: owner.userId } });
+    await db.bioPage.delete({ where: { id: page.id, accountId: owner.accountId } });
     for (const kind of ["bio_page", "bio_click"] as const) await purgeViews(kind, page.id);
     return page;
   });
 
 type Changes = Omit<Prisma.BioPageUncheckedUpdateInput, "revision" | "updatedAt">;
 
-async function save({ userId }: Owner, { id }: PageRow, changes: Changes, now: Date): Promise<PageRow> {
+async function save({ accountId }: Owner, { id }: PageRow, changes: Changes, now: Date): Promise<PageRow> {
   const data = { ...changes, revision: { increment: 1 }, updatedAt: toSecond(now) };
-  return withLinks(await db.bioPage.update({ where: { id, userId }, data, include }));
+  return withLinks(await db.bioPage.update({ where: { id, accountId }, data, include }));
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { resetPasswordByOperator } from "@/lib/accounts/password-change";
 import { setPlan } from "@/lib/accounts/service";
 import { runCommand } from "@/lib/cli/command";
 import { randomToken } from "@/lib/crypto/secrets";
 import { createAccountWithKey } from "@/lib/server/create-account-with-key";
+import { resetPasswordByOperator } from "@/lib/users/password-change";
 
 const USAGE = `Usage:
   npm run -s account -- create <email> [--plan free|pro|business] [--password <password>] [--json]

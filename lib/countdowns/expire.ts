@@ -11,6 +11,6 @@ export const expireCountdowns = (now: Date): Promise<number> =>
     const views = await viewsOf("countdown", ids);
     for (const row of rows) {
       const countdown = serialize({ ...row, views: views.get(row.id) ?? 0 }, now);
-      await emit(row.userId, "countdown.expired", { countdown }, now);
+      await emit(row.accountId, "countdown.expired", { countdown }, now);
     }
   });

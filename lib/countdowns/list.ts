@@ -16,7 +16,7 @@ export async function list(
   query: Query,
 ): Promise<{ rows: CountdownRow[]; total: number }> {
   const { ids, total } = await searchPage("countdowns", "slug || E'\\n' || title", owner, paging, query);
-  const where = { userId: owner.userId, id: { in: ids } };
+  const where = { accountId: owner.accountId, id: { in: ids } };
   const rows = await db.countdown.findMany({ where, orderBy: newestFirst });
   const views = await viewsOf("countdown", ids);
   return { rows: rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };

@@ -15,8 +15,8 @@ import type { Countdown } from "@/prisma/client/client";
 type At = { readonly id?: number };
 
 /** The countdown, or P2025 when it is missing or another account's. */
-export const get = async ({ userId }: Owner, { id = 0 }: At): Promise<CountdownRow> =>
-  withViews(await db.countdown.findUniqueOrThrow({ where: { id, userId } }));
+export const get = async ({ accountId }: Owner, { id = 0 }: At): Promise<CountdownRow> =>
+  withViews(await db.countdown.findUniqueOrThrow({ where: { id, accountId } }));
 
 const withViews = async (row: Countdown): Promise<CountdownRow> => ({
   ...row,
@@ -33,7 +33,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
     yield* redirectFaults({ expired_action, redirect_url, page_url: slug ? pageUrl(slug) : null });
   });
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
-  const data = { ...columns(input), ...times, userId: owner.userId };
+  const data = { ...columns(input), ...times, accountId: owner.accountId };
   const row = await insertPage(input.alias ?? input.slug, async (slug) => {
     const [made] = await db.countdown.createManyAndReturn({
       data: [{ ...data, slug, slugKey: slugKey(slug) }],
@@ -62,7 +62,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const expiryNotified = stored.expiryNotified && next.endsAt <= now;
     const data = { ...next, slug, slugKey: slugKey(slug), expiryNotified, updatedAt: toSecond(now) };
     const row = await db.countdown
-      .update({ where: { id: stored.id, userId: owner.userId }, data })
+      .update({ where: { id: stored.id, accountId: owner.accountId }, data })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? pageAliasTaken(slug) : error;
       });
@@ -74,7 +74,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 export const remove = (owner: Owner, at: At): Promise<CountdownRow> =>
   transaction(async () => {
     const row = await getLocked(owner, at);
-    await db.countdown.delete({ where: { id: row.id, userId: owner.userId } });
+    await db.countdown.delete({ where: { id: row.id, accountId: owner.accountId } });
     await purgeViews("countdown", row.id);
     return row;
   });

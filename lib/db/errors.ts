@@ -11,7 +11,7 @@ const codeOf = (error: unknown): string =>
 /** The row doesn't exist, or belongs to another account. */
 export const isMissingRow = (error: unknown): boolean => codeOf(error) === "P2025";
 
-const OWNER_FOREIGN_KEY = /_(user|api_key)_id_fkey$/;
+const OWNER_FOREIGN_KEY = /_(account|api_key)_id_fkey$/;
 
 /** The account or API key that a new row would belong to was deleted meanwhile. */
 export const isOwnerDeleted = (error: unknown): boolean =>

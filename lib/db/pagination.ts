@@ -32,13 +32,13 @@ export async function paginate(
 export function searchPage(
   table: string,
   text: string,
-  { userId }: Owner,
+  { accountId }: Owner,
   paging: Paging,
   query: Query,
 ): Promise<{ ids: number[]; total: number }> {
   const pattern = searchPattern(query) ?? "%";
   const hits = Prisma.sql`
     SELECT id, created_at FROM ${Prisma.raw(table)}
-    WHERE user_id = ${userId} AND search_text(${Prisma.raw(text)}) LIKE search_text(${pattern})`;
+    WHERE account_id = ${accountId} AND search_text(${Prisma.raw(text)}) LIKE search_text(${pattern})`;
   return paginate(hits, paging);
 }

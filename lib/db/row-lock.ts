@@ -9,8 +9,8 @@ type OwnedTable = "bio_pages" | "countdowns" | "forms" | "links" | "menus" | "si
  */
 export async function lockRow(
   table: OwnedTable,
-  { userId }: Owner,
+  { accountId }: Owner,
   { id = 0 }: { id?: number },
 ): Promise<void> {
-  await db.$executeRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+  await db.$executeRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} AND account_id = ${accountId} FOR UPDATE`;
 }

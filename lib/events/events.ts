@@ -8,21 +8,21 @@ import { signalInngest } from "@/lib/events/notify-workers";
  * database trigger creates its webhook deliveries. `link.clicks.milestone` is recorded by the redirect.
  */
 export const emit = (
-  userId: number,
+  accountId: number,
   name: EventName,
   data: Prisma.InputJsonObject,
   now: Date,
-): Promise<void> => emitAll(userId, name, [data], now);
+): Promise<void> => emitAll(accountId, name, [data], now);
 
 /** As `emit`, one event for each of many subjects. */
 export async function emitAll(
-  userId: number,
+  accountId: number,
   name: EventName,
   all: Prisma.InputJsonObject[],
   now: Date,
 ): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO events (user_id, name, data, created_at)
-    SELECT ${userId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`;
+    INSERT INTO events (account_id, name, data, created_at)
+    SELECT ${accountId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`;
   if (usesInngest()) signalInngest();
 }

@@ -24,7 +24,7 @@ const KEY_BYTES = 32;
  */
 export async function list(owner: Owner, _at: object, paging: Paging, query: Query) {
   const { ids, total } = await searchPage("forms", "slug || E'\\n' || title", owner, paging, query);
-  const where = { userId: owner.userId, id: { in: ids } };
+  const where = { accountId: owner.accountId, id: { in: ids } };
   const [rows, views] = await Promise.all([
     db.form.findMany({ where, orderBy: newestFirst, include }),
     viewsOf("form", ids),
@@ -33,19 +33,19 @@ export async function list(owner: Owner, _at: object, paging: Paging, query: Que
 }
 
 /** The form, or P2025 when it is missing or another account's. */
-export async function get({ userId }: Owner, { id = 0 }: At): Promise<FormRow> {
-  const row = await db.form.findUniqueOrThrow({ where: { id, userId }, include });
+export async function get({ accountId }: Owner, { id = 0 }: At): Promise<FormRow> {
+  const row = await db.form.findUniqueOrThrow({ where: { id, accountId }, include });
   return { ...row, views: await viewsOfOne("form", id) };
 }
 
 /** Creates a form. Throws `invalid_<field>`, and `alias_taken` when another form has the alias. */
-export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
+export async function create({ accountId }: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(formShape, fields, function* (values) {
     yield* aliasFaults(values);
     yield* endFaults(values.closes_at, now);
   });
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
-  const data = { ...columns(input), ...times, userId, key: Uint8Array.from(randomBytes(KEY_BYTES)) };
+  const data = { ...columns(input), ...times, accountId, key: Uint8Array.from(randomBytes(KEY_BYTES)) };
   const row = await insertPage(input.alias ?? input.slug, async (slug) => {
     const [made] = await db.form.createManyAndReturn({
       data: [{ ...data, slug, slugKey: slugKey(slug) }],
@@ -84,7 +84,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
       updatedAt: toSecond(now),
     };
     const row = await db.form
-      .update({ where: { id: stored.id, userId: owner.userId }, data, include })
+      .update({ where: { id: stored.id, accountId: owner.accountId }, data, include })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? pageAliasTaken(slug) : error;
       });
@@ -93,10 +93,10 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 }
 
 /** Deletes the form with all its submissions and returns it as it last was. */
-export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<FormRow> =>
+export const remove = ({ accountId }: Owner, { id = 0 }: At): Promise<FormRow> =>
   transaction(async () => {
     const views = await viewsOfOne("form", id);
-    const row = await db.form.delete({ where: { id, userId }, include });
+    const row = await db.form.delete({ where: { id, accountId }, include });
     await purgeViews("form", id);
     return { ...row, views };
   });

@@ -29,17 +29,17 @@ export async function listSubmissions(
 }
 
 /** One submission of a form of the account, or P2025. */
-export const getSubmission = ({ userId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
-  db.submission.findUniqueOrThrow({ where: { id: sid, form: { id, userId } } });
+export const getSubmission = ({ accountId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
+  db.submission.findUniqueOrThrow({ where: { id: sid, form: { id, accountId } } });
 
 /** Deletes one submission permanently. */
-export const removeSubmission = ({ userId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
-  db.submission.delete({ where: { id: sid, form: { id, userId } } });
+export const removeSubmission = ({ accountId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
+  db.submission.delete({ where: { id: sid, form: { id, accountId } } });
 
 /** All submissions of a form, oldest first, in batches. */
-export async function* everySubmission({ userId }: Owner, { id = 0 }: At): AsyncGenerator<Submission[]> {
+export async function* everySubmission({ accountId }: Owner, { id = 0 }: At): AsyncGenerator<Submission[]> {
   for (let after = 0; ; ) {
-    const where = { form: { id, userId }, id: { gt: after } };
+    const where = { form: { id, accountId }, id: { gt: after } };
     const rows = await db.submission.findMany({ where, orderBy: { id: "asc" }, take: BATCH });
     yield rows;
     const last = rows.at(-1);

@@ -53,7 +53,7 @@ export async function submit(
   address: string | null,
   now: Date,
 ): Promise<Outcome> {
-  const form = await db.form.findUnique({ where: { slugKey: slugKey(slug), user: { deletion: null } } });
+  const form = await db.form.findUnique({ where: { slugKey: slugKey(slug), account: { deletion: null } } });
   const state = form && formState(form, now);
   if (!form || state === "draft") return { state: "missing" };
   if (state === "closed" || state === "ended") return { state, form };

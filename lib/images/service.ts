@@ -14,7 +14,7 @@ const PER_ACCOUNT = { requests: 300, seconds: 3600 };
  * outside `transaction`.
  */
 export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Promise<{ hash: string }> {
-  const result = await rateLimit(`images:${owner.userId}`, PER_ACCOUNT, now);
+  const result = await rateLimit(`images:${owner.accountId}`, PER_ACCOUNT, now);
   if (!result.allowed) {
     const wait = { "Retry-After": String(result.retryAfter) };
     throw new AppError("rate_limited", "Too many images in an hour; try again later", wait);

@@ -1,4 +1,3 @@
-import { deleteExpiredResets } from "@/lib/accounts/password-reset";
 import { purgeAccounts } from "@/lib/accounts/purge";
 import { createPartitions } from "@/lib/analytics/partitions";
 import { purgeVisits } from "@/lib/analytics/purge";
@@ -12,6 +11,7 @@ import { processImportBatch } from "@/lib/links/import/process-batch";
 import { deleteOldImports, recoverImports } from "@/lib/links/import/service";
 import { deleteIdleLogs } from "@/lib/rate-limit/postgres";
 import { expireTimers } from "@/lib/timers/expire";
+import { deleteExpiredResets } from "@/lib/users/password-reset";
 import { notifyOwners } from "@/lib/webhooks/notify-owners";
 import { deleteOldDeliveries, recoverDeliveries } from "@/lib/webhooks/sweep";
 

@@ -63,7 +63,7 @@ async function createBatch(
   );
   const made = new Map(wanted.map((draft, index) => [draft, rows[index]]));
   const created = rows.flatMap((row) => (row ? [{ link: serializeCore(row, now) }] : []));
-  if (created.length > 0) await emitAll(owner.userId, "link.created", created, now);
+  if (created.length > 0) await emitAll(owner.accountId, "link.created", created, now);
   return drafts.map((draft) => {
     if (!isDraft(draft)) return draft;
     const same = sames.get(draft);
@@ -148,7 +148,7 @@ async function findReusable(owner: Owner, drafts: Draft[], now: Date): Promise<M
     reusing.map(({ link }) => link.urlHash),
     now,
   );
-  const where = { userId: owner.userId, id: { in: [...ids.values()] } };
+  const where = { accountId: owner.accountId, id: { in: [...ids.values()] } };
   const rows = ids.size ? await db.link.findMany({ where, include: { counter: true } }) : [];
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const firsts = new Map<string, Draft>();

@@ -31,6 +31,6 @@ const notifyBatch = (find: () => Promise<{ id: number }[]>, now: Date): Promise<
     await db.link.updateMany({ where, data: { expiryNotified: true } });
     const links = await db.link.findMany({ where, include: { counter: true }, orderBy: { id: "asc" } });
     for (const link of links)
-      await emit(link.userId, "link.expired", { link: serializeCore(link, now) }, now);
+      await emit(link.accountId, "link.expired", { link: serializeCore(link, now) }, now);
     return links.length;
   });

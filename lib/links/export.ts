@@ -6,9 +6,9 @@ import { type Cell, csvStream } from "@/lib/streams/csv";
 const BATCH = 500;
 
 /** All links of the account, oldest first, in batches. */
-export async function* allLinks({ userId }: Owner): AsyncGenerator<LinkRow[]> {
+export async function* allLinks({ accountId }: Owner): AsyncGenerator<LinkRow[]> {
   for (let after = 0; ; ) {
-    const where = { userId, id: { gt: after } };
+    const where = { accountId, id: { gt: after } };
     const rows = await db.link.findMany({
       where,
       orderBy: { id: "asc" },

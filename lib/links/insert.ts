@@ -47,7 +47,11 @@ type Named = NewLink & { slug: string; index: number };
  * The first of several with one slug is inserted. Taken slugs are skipped, because an error would abort the
  * transaction.
  */
-async function insert({ userId }: Owner, links: readonly Named[], now: Date): Promise<Map<number, LinkRow>> {
+async function insert(
+  { accountId }: Owner,
+  links: readonly Named[],
+  now: Date,
+): Promise<Map<number, LinkRow>> {
   const at = toSecond(now);
   const rows = links.map((link) => ({
     ...link,
@@ -56,8 +60,8 @@ async function insert({ userId }: Owner, links: readonly Named[], now: Date): Pr
   }));
   const made = await db.$queryRaw<{ id: number; slug_key: string }[]>`
     WITH made AS (
-      INSERT INTO links (user_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused, created_at, updated_at)
-      SELECT ${userId}::int, slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused, ${at}::timestamptz, ${at}::timestamptz
+      INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused, created_at, updated_at)
+      SELECT ${accountId}::int, slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused, ${at}::timestamptz, ${at}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS link("index" int, slug text, "slugKey" text, url text, "urlHash" text,
         title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int, paused boolean)
       ORDER BY "index"
@@ -72,7 +76,10 @@ async function insert({ userId }: Owner, links: readonly Named[], now: Date): Pr
     if (id === undefined) continue;
     ids.delete(key);
     const counter = { linkId: id, clicks: 0n, lastClickedAt: null };
-    inserted.set(index, rowOf({ ...link, id, userId, slugKey: key, createdAt: at, updatedAt: at, counter }));
+    inserted.set(
+      index,
+      rowOf({ ...link, id, accountId, slugKey: key, createdAt: at, updatedAt: at, counter }),
+    );
   }
   return inserted;
 }
@@ -83,15 +90,15 @@ const rowOf = (link: Omit<LinkRow, "expiryNotified">): LinkRow => ({ ...link, ex
  * Locks the account and each URL (by hash) until the transaction ends, so that of concurrent requests for a new URL
  * the first creates the link and the others find it. Locks are taken in one order to avoid deadlocks.
  */
-export async function lockUrls({ userId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
+export async function lockUrls({ accountId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
   if (hashes.length === 0) return;
   const locks = [...new Set(hashes.map((hash) => Buffer.from(hash).readInt32BE()))].sort((a, b) => a - b);
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(${userId}::int, lock) FROM unnest(${locks}::int[]) AS lock`;
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(${accountId}::int, lock) FROM unnest(${locks}::int[]) AS lock`;
 }
 
 /** Ids of the account's newest active links to these URLs, by hex hash. Lock the URLs first. */
 export async function reusableLinks(
-  { userId }: Owner,
+  { accountId }: Owner,
   hashes: readonly Uint8Array[],
   now: Date,
 ): Promise<Map<string, number>> {
@@ -101,7 +108,7 @@ export async function reusableLinks(
     SELECT same.id, wanted.hash
     FROM unnest(${wanted}::text[]) AS wanted(hash), LATERAL (
       SELECT id FROM links
-      WHERE int4send(user_id) || url_hash = int4send(${userId}::int) || decode(wanted.hash, 'hex')
+      WHERE int4send(account_id) || url_hash = int4send(${accountId}::int) || decode(wanted.hash, 'hex')
         AND NOT paused AND expires_at > ${now} AND (starts_at IS NULL OR starts_at <= ${now})
         AND (click_limit IS NULL OR (SELECT clicks FROM link_counters WHERE link_id = id) < click_limit)
       ORDER BY created_at DESC, id DESC LIMIT 1) same`;

@@ -18,14 +18,14 @@ export async function list(
   paging: Paging,
   query: Query,
 ): Promise<{ rows: LinkRow[]; total: number }> {
-  const { userId } = owner;
+  const { accountId } = owner;
   const text = searchText(query);
   if (text) return searchLinks(owner, paging, text);
   const { limit: take, offset: skip } = paging;
   const [rows, [all]] = await Promise.all([
-    db.link.findMany({ where: { userId }, orderBy: newestFirst, take, skip, include }),
+    db.link.findMany({ where: { accountId }, orderBy: newestFirst, take, skip, include }),
     // Prisma counts a subquery with an OFFSET, which PostgreSQL doesn't parallelize.
-    db.$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM links WHERE user_id = ${userId}`,
+    db.$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM links WHERE account_id = ${accountId}`,
   ]);
   return { rows, total: Number(all?.total ?? 0) };
 }

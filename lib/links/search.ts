@@ -23,7 +23,7 @@ const FREQUENT_HITS = 20;
  * in parallel, and its first page is among the most recent links.
  */
 export async function searchLinks(
-  { userId }: Owner,
+  { accountId }: Owner,
   paging: Paging,
   text: string,
 ): Promise<{ rows: LinkRow[]; total: number }> {
@@ -32,38 +32,42 @@ export async function searchLinks(
   const position = Prisma.sql`position((SELECT convert_to(search_text(${text}), 'UTF8')) IN text)`;
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
-      SELECT * FROM links WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) recent
+      SELECT * FROM links WHERE account_id = ${accountId} ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) recent
     WHERE ${indexed} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
   const recent = found.map(({ id }) => id);
   if (recent.length === limit) {
     // Count first: it takes longest.
     const [[all], rows] = await Promise.all([
       db.$queryRaw<{ total: bigint }[]>`
-        SELECT count(*) AS total FROM link_texts WHERE user_id = ${userId} AND ${position} > 0`,
-      rowsOf(userId, recent),
+        SELECT count(*) AS total FROM link_texts WHERE account_id = ${accountId} AND ${position} > 0`,
+      rowsOf(accountId, recent),
     ]);
     return { rows, total: Number(all?.total ?? 0) };
   }
   // PostgreSQL estimates few rows for "= 1", which allows a parallel plan; for "> 0" it estimates a third of all.
   const hits =
-    INDEXED.test(text) && !(await matchesMany(userId, position))
-      ? Prisma.sql`SELECT id, created_at FROM links WHERE user_id = ${userId} AND ${indexed}`
-      : Prisma.sql`SELECT link_id AS id, created_at FROM link_texts WHERE user_id = ${userId} AND least(${position}, 1) = 1`;
+    INDEXED.test(text) && !(await matchesMany(accountId, position))
+      ? Prisma.sql`SELECT id, created_at FROM links WHERE account_id = ${accountId} AND ${indexed}`
+      : Prisma.sql`SELECT link_id AS id, created_at FROM link_texts WHERE account_id = ${accountId} AND least(${position}, 1) = 1`;
   const { ids, total } = await paginate(hits, paging);
-  return { rows: await rowsOf(userId, ids), total };
+  return { rows: await rowsOf(accountId, ids), total };
 }
 
-const rowsOf = (userId: number, ids: number[]): Promise<LinkRow[]> =>
-  db.link.findMany({ where: { userId, id: { in: ids } }, orderBy: newestFirst, include: { counter: true } });
+const rowsOf = (accountId: number, ids: number[]): Promise<LinkRow[]> =>
+  db.link.findMany({
+    where: { accountId, id: { in: ids } },
+    orderBy: newestFirst,
+    include: { counter: true },
+  });
 
-async function matchesMany(userId: number, position: Prisma.Sql): Promise<boolean> {
+async function matchesMany(accountId: number, position: Prisma.Sql): Promise<boolean> {
   const [sample] = await db.$queryRaw<{ hits: bigint }[]>`
     SELECT count(*) AS hits
-    FROM (SELECT min(link_id) AS first, max(link_id) AS last FROM link_texts WHERE user_id = ${userId}) ids,
+    FROM (SELECT min(link_id) AS first, max(link_id) AS last FROM link_texts WHERE account_id = ${accountId}) ids,
       generate_series(0, ${SAMPLE_POSITIONS - 1}::int) AS step,
       LATERAL (
         SELECT text FROM link_texts
-        WHERE user_id = ${userId} AND link_id >= first + (last - first)::bigint * step / ${SAMPLE_POSITIONS}::int
+        WHERE account_id = ${accountId} AND link_id >= first + (last - first)::bigint * step / ${SAMPLE_POSITIONS}::int
         ORDER BY link_id LIMIT ${LINKS_PER_SAMPLE}) look
     WHERE ${position} > 0`;
   return Number(sample?.hits ?? 0) >= FREQUENT_HITS;

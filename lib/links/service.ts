@@ -21,8 +21,8 @@ type At = { readonly id?: number };
 const include = { counter: true } as const;
 
 /** The link, or P2025 when it is missing or another account's. */
-export const get = ({ userId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
-  db.link.findUniqueOrThrow({ where: { id, userId }, include });
+export const get = ({ accountId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
+  db.link.findUniqueOrThrow({ where: { id, accountId }, include });
 
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
@@ -77,9 +77,9 @@ export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
     const link = await getLocked(owner, at);
     // The counter first: a batch of visits may hold it, and its final value is wanted.
     const last = { ...link, counter: await db.linkCounter.delete({ where: { linkId: link.id } }) };
-    await db.link.delete({ where: { id: link.id, userId: owner.userId } });
+    await db.link.delete({ where: { id: link.id, accountId: owner.accountId } });
     await purgeViews("link", link.id);
-    await emit(owner.userId, "link.deleted", { link: serializeCore(last, now) }, now);
+    await emit(owner.accountId, "link.deleted", { link: serializeCore(last, now) }, now);
     return last;
   });
 
@@ -88,12 +88,12 @@ async function getLocked(owner: Owner, at: At): Promise<LinkRow> {
   return get(owner, at);
 }
 
-type Changes = Partial<Omit<LinkRow, "id" | "userId" | "counter" | "expiryNotified" | "updatedAt">>;
+type Changes = Partial<Omit<LinkRow, "id" | "accountId" | "counter" | "expiryNotified" | "updatedAt">>;
 
-function save({ userId }: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
+function save({ accountId }: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
   // A revived link can expire, and be reported as expired, again.
   const expiryNotified =
     stored.expiryNotified && hasEnded({ ...stored, ...changes, clicks: clicksOf(stored) }, now);
   const data = { ...changes, expiryNotified, updatedAt: toSecond(now) };
-  return db.link.update({ where: { id: stored.id, userId }, data, include });
+  return db.link.update({ where: { id: stored.id, accountId }, data, include });
 }

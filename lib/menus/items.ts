@@ -14,8 +14,8 @@ import { changed, type Fields, validate, validateSent } from "@/lib/validation/v
 type At = { readonly id?: number; readonly iid?: number };
 
 /** The menu, or P2025 when it is missing or another account's. */
-export const parent = ({ userId }: Owner, { id = 0 }: At) =>
-  db.menu.findUniqueOrThrow({ where: { id, userId }, select: { id: true } });
+export const parent = ({ accountId }: Owner, { id = 0 }: At) =>
+  db.menu.findUniqueOrThrow({ where: { id, accountId }, select: { id: true } });
 
 /** A page of the menu's items in order; with `q`, those whose name or category contains it in any letter case. */
 export async function list(owner: Owner, at: At, { limit, offset }: Paging, query: Query) {
@@ -36,8 +36,8 @@ export async function list(owner: Owner, at: At, { limit, offset }: Paging, quer
 }
 
 /** The item, or P2025 when it is missing, of another menu, or another account's. */
-export const get = ({ userId }: Owner, { id = 0, iid = 0 }: At): Promise<ItemRow> =>
-  db.menuItem.findUniqueOrThrow({ where: { id: iid, menuId: id, menu: { userId } } });
+export const get = ({ accountId }: Owner, { id = 0, iid = 0 }: At): Promise<ItemRow> =>
+  db.menuItem.findUniqueOrThrow({ where: { id: iid, menuId: id, menu: { accountId } } });
 
 /** Adds an item at `position`, last by default; the items after it shift. Rules and errors: docs/contract.md §7. */
 export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: ItemRow }> {

@@ -13,7 +13,7 @@ export async function list(
   query: Query,
 ): Promise<{ rows: MenuRow[]; total: number }> {
   const { ids, total } = await searchPage("menus", "slug || E'\\n' || name", owner, paging, query);
-  const where = { userId: owner.userId, id: { in: ids } };
+  const where = { accountId: owner.accountId, id: { in: ids } };
   const rows = await db.menu.findMany({ where, orderBy: newestFirst });
   const scans = await viewsOf("menu", ids);
   return { rows: rows.map((row) => ({ ...row, scans: scans.get(row.id) ?? 0 })), total };

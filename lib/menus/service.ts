@@ -15,8 +15,8 @@ type At = { readonly id?: number };
 const include = { items: { orderBy: { position: "asc" } } } as const;
 
 /** The menu with its items, or P2025 when it is missing or another account's. */
-export const get = async ({ userId }: Owner, { id = 0 }: At): Promise<MenuRow> =>
-  withScans(await db.menu.findUniqueOrThrow({ where: { id, userId }, include }));
+export const get = async ({ accountId }: Owner, { id = 0 }: At): Promise<MenuRow> =>
+  withScans(await db.menu.findUniqueOrThrow({ where: { id, accountId }, include }));
 
 const withScans = async <Row extends { id: number }>(row: Row) => ({
   ...row,
@@ -28,7 +28,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
   const values = validate(menuShape, fields, aliasFaults);
   const { alias, slug: otherName, opening_hours: openingHours, ...input } = values;
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
-  const data = { ...input, openingHours, ...times, userId: owner.userId };
+  const data = { ...input, openingHours, ...times, accountId: owner.accountId };
   const row = await insertPage(alias ?? otherName, async (slug) => {
     const [made] = await db.menu.createManyAndReturn({
       data: [{ ...data, slug, slugKey: slugKey(slug) }],
@@ -56,7 +56,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
       revision: { increment: 1 },
       updatedAt: toSecond(now),
     };
-    const where = { id: stored.id, userId: owner.userId };
+    const where = { id: stored.id, accountId: owner.accountId };
     const row = await db.menu.update({ where, data, include }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? pageAliasTaken(slug) : error;
     });
@@ -69,7 +69,7 @@ export const remove = (owner: Owner, at: At): Promise<MenuRow> =>
   transaction(async () => {
     await lockRow("menus", owner, at);
     const menu = await get(owner, at);
-    await db.menu.delete({ where: { id: menu.id, userId: owner.userId } });
+    await db.menu.delete({ where: { id: menu.id, accountId: owner.accountId } });
     await purgeViews("menu", menu.id);
     return menu;
   });

@@ -24,20 +24,20 @@ export async function list(
   query: Query,
 ): Promise<{ rows: SignatureRow[]; total: number }> {
   const { ids, total } = await searchPage("signatures", "name || E'\\n' || full_name", owner, paging, query);
-  const where = { userId: owner.userId, id: { in: ids } };
+  const where = { accountId: owner.accountId, id: { in: ids } };
   return { rows: await db.signature.findMany({ where, orderBy: newestFirst }), total };
 }
 
 /** The signature, or P2025 when it is missing or another account's. */
-export const get = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
-  db.signature.findUniqueOrThrow({ where: { id, userId } });
+export const get = ({ accountId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
+  db.signature.findUniqueOrThrow({ where: { id, accountId } });
 
 /** Creates a signature. Rules and errors: docs/contract.md §8. */
-export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
+export async function create({ accountId }: Owner, _at: At, fields: Fields, now: Date) {
   const { name, ...card } = validate(signatureShape, fields);
   checkSize(card);
   const data = { ...columns({ ...card, name: name || card.full_name }), createdAt: toSecond(now) };
-  return { row: await db.signature.create({ data: { ...data, userId, updatedAt: toSecond(now) } }) };
+  return { row: await db.signature.create({ data: { ...data, accountId, updatedAt: toSecond(now) } }) };
 }
 
 /** The signature that unsaved fields would make. Throws as `create` does. */
@@ -56,13 +56,13 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const { name, ...card } = { name: stored.name, ...cardOf(stored), ...input };
     checkSize(card);
     const data = { ...columns({ ...card, name: name || card.full_name }), updatedAt: toSecond(now) };
-    return db.signature.update({ where: { id: stored.id, userId: owner.userId }, data });
+    return db.signature.update({ where: { id: stored.id, accountId: owner.accountId }, data });
   });
 }
 
 /** Deletes the signature permanently and returns it as it last was. */
-export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
-  db.signature.delete({ where: { id, userId } });
+export const remove = ({ accountId }: Owner, { id = 0 }: At): Promise<SignatureRow> =>
+  db.signature.delete({ where: { id, accountId } });
 
 async function getLocked(owner: Owner, at: At): Promise<SignatureRow> {
   await lockRow("signatures", owner, at);

@@ -11,6 +11,6 @@ export const expireTimers = (now: Date): Promise<number> =>
     const views = await viewsOf("timer", ids);
     for (const row of rows) {
       const timer = serialize({ ...row, views: views.get(row.id) ?? 0 }, now);
-      await emit(row.userId, "timer.expired", { timer }, now);
+      await emit(row.accountId, "timer.expired", { timer }, now);
     }
   });

@@ -13,7 +13,7 @@ export async function list(
   query: Query,
 ): Promise<{ rows: TimerRow[]; total: number }> {
   const { ids, total } = await searchPage("timers", "name", owner, paging, query);
-  const where = { userId: owner.userId, id: { in: ids } };
+  const where = { accountId: owner.accountId, id: { in: ids } };
   const rows = await db.timer.findMany({ where, orderBy: newestFirst });
   const views = await viewsOf("timer", ids);
   return { rows: rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };

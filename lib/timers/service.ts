@@ -17,18 +17,18 @@ type At = { readonly id?: number };
 const PUBLIC_ID = 20;
 
 /** The timer, or P2025 when it is missing or another account's. */
-export async function get({ userId }: Owner, { id = 0 }: At): Promise<TimerRow> {
-  const row = await db.timer.findUniqueOrThrow({ where: { id, userId } });
+export async function get({ accountId }: Owner, { id = 0 }: At): Promise<TimerRow> {
+  const row = await db.timer.findUniqueOrThrow({ where: { id, accountId } });
   return { ...row, views: await viewsOfOne("timer", row.id) };
 }
 
 /** Creates an email timer. Rules and errors: docs/contract.md §4. */
-export async function create({ userId }: Owner, _at: At, fields: Fields, now: Date) {
+export async function create({ accountId }: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(timerShape, fields, (values) => endsAtFaults(values, now));
   const labels = mergeLabels(input.labels, DEFAULT_LABELS);
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const row = await db.timer.create({
-    data: { ...columns({ ...input, labels }), ...times, userId, publicId: randomSlug(PUBLIC_ID) },
+    data: { ...columns({ ...input, labels }), ...times, accountId, publicId: randomSlug(PUBLIC_ID) },
   });
   return { row: { ...row, views: 0 } };
 }
@@ -47,7 +47,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     // A timer whose end is moved can expire, and be reported as expired, again.
     const expiryNotified = stored.expiryNotified && next.endsAt <= now;
     const row = await db.timer.update({
-      where: { id: stored.id, userId: owner.userId },
+      where: { id: stored.id, accountId: owner.accountId },
       data: { ...next, expiryNotified, updatedAt: toSecond(now) },
     });
     return { ...row, views: stored.views };
@@ -58,7 +58,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 export const remove = (owner: Owner, at: At): Promise<TimerRow> =>
   transaction(async () => {
     const row = await getLocked(owner, at);
-    await db.timer.delete({ where: { id: row.id, userId: owner.userId } });
+    await db.timer.delete({ where: { id: row.id, accountId: owner.accountId } });
     await purgeViews("timer", row.id);
     return row;
   });

@@ -7,9 +7,9 @@ import { type Fields, validate } from "@/lib/validation/validate";
 import type { UtmTemplate } from "@/prisma/client/client";
 
 /** All templates of an account, by name. */
-export const list = ({ userId }: Owner): Promise<UtmTemplate[]> =>
+export const list = ({ accountId }: Owner): Promise<UtmTemplate[]> =>
   db.utmTemplate.findMany({
-    where: { userId },
+    where: { accountId },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     take: MAX_TEMPLATES,
   });
@@ -17,26 +17,28 @@ export const list = ({ userId }: Owner): Promise<UtmTemplate[]> =>
 /**
  * Saves a set of parameters, replacing a template of the same name. Throws `invalid_<field>`, `plan_limit_reached`.
  */
-export async function save({ userId }: Owner, fields: Fields, now: Date): Promise<UtmTemplate> {
+export async function save({ accountId }: Owner, fields: Fields, now: Date): Promise<UtmTemplate> {
   const { name, ...parameters } = validate(templateShape, fields);
   const updatedAt = toSecond(now);
   return transaction(async () => {
     // One save at a time per account: two at once would both find no template of that name, and room for one more.
-    await db.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    await db.$executeRaw`SELECT 1 FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
     const [same] = await db.utmTemplate.updateManyAndReturn({
-      where: { userId, name },
+      where: { accountId, name },
       data: { ...parameters, updatedAt },
     });
     if (same) return same;
-    if ((await db.utmTemplate.count({ where: { userId } })) >= MAX_TEMPLATES)
+    if ((await db.utmTemplate.count({ where: { accountId } })) >= MAX_TEMPLATES)
       throw new AppError(
         "plan_limit_reached",
         `An account keeps at most ${MAX_TEMPLATES} templates; delete one first`,
       );
-    return db.utmTemplate.create({ data: { ...parameters, name, userId, createdAt: updatedAt, updatedAt } });
+    return db.utmTemplate.create({
+      data: { ...parameters, name, accountId, createdAt: updatedAt, updatedAt },
+    });
   });
 }
 
 /** Deletes a template permanently. P2025 when it is missing or another account's. */
-export const remove = ({ userId }: Owner, { id = 0 }: { id?: number }): Promise<UtmTemplate> =>
-  db.utmTemplate.delete({ where: { id, userId } });
+export const remove = ({ accountId }: Owner, { id = 0 }: { id?: number }): Promise<UtmTemplate> =>
+  db.utmTemplate.delete({ where: { id, accountId } });

@@ -42,9 +42,9 @@ export async function listDeliveries(owner: Owner, at: At, { limit, offset }: Pa
 }
 
 /** One delivery with all its attempts, newest first, or P2025. */
-export const getDelivery = ({ userId }: Owner, { id = 0 }: At, delivery: string): Promise<DeliveryRow> =>
+export const getDelivery = ({ accountId }: Owner, { id = 0 }: At, delivery: string): Promise<DeliveryRow> =>
   db.delivery.findUniqueOrThrow({
-    where: { id: asUuid(delivery), webhookId: id, webhook: { userId } },
+    where: { id: asUuid(delivery), webhookId: id, webhook: { accountId } },
     include: { log: { orderBy: { number: "desc" } } },
   });
 
@@ -91,7 +91,7 @@ const PINGS = { requests: 20, seconds: 60 };
  */
 export async function ping(owner: Owner, at: At, now: Date): Promise<DeliveryRow> {
   const { id: webhookId, url, events } = await get(owner, at);
-  const { allowed, retryAfter } = await rateLimit(`webhook-ping:${owner.userId}`, PINGS, now);
+  const { allowed, retryAfter } = await rateLimit(`webhook-ping:${owner.accountId}`, PINGS, now);
   if (!allowed)
     throw new AppError("rate_limited", `Too many tests in a minute; try again in ${retryAfter} s`);
   const createdAt = `${now.toISOString().slice(0, 19)}+00:00`;

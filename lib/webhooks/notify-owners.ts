@@ -17,8 +17,10 @@ type Due = { id: number; url: string; email: string };
 export async function notifyOwners(now: Date): Promise<number> {
   if (!canMail()) return 0;
   const due = await db.$queryRaw<Due[]>`
-    UPDATE webhooks w SET owner_notified = true FROM users u
-    WHERE NOT w.owner_notified AND w.disabled_at > ${addDays(now, -RETRY_DAYS)} AND u.id = w.user_id
+    UPDATE webhooks w SET owner_notified = true
+    FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE NOT w.owner_notified AND w.disabled_at > ${addDays(now, -RETRY_DAYS)} AND m.account_id = w.account_id
+      AND m.role = 'owner'
     RETURNING w.id, w.url, u.email`;
   const sent = await Promise.all(due.map(notifyOwner));
   return sent.filter(Boolean).length;

@@ -9,11 +9,11 @@ const OTHER_PORTS = { requests: 20, seconds: 3600 };
  * Rate-limits webhooks to ports other than 80 and 443, so that nobody scans other people's ports through us. Throws
  * `rate_limited` past 20 in an hour.
  */
-export async function limitUnusualPorts(userId: number, url: string, now: Date): Promise<void> {
+export async function limitUnusualPorts(accountId: number, url: string, now: Date): Promise<void> {
   const { port } = new URL(url);
   if (["", "80", "443"].includes(port) || env.WEBHOOK_ALLOW_PRIVATE) return;
-  const { allowed, retryAfter } = await rateLimit(`webhook-port:${userId}`, OTHER_PORTS, now);
-  log.info({ userId, port, allowed }, "a webhook uses an unusual port");
+  const { allowed, retryAfter } = await rateLimit(`webhook-port:${accountId}`, OTHER_PORTS, now);
+  log.info({ accountId, port, allowed }, "a webhook uses an unusual port");
   if (!allowed) {
     const rule = `Ports other than 80 and 443 can be used ${OTHER_PORTS.requests} times an hour`;
     throw new AppError("rate_limited", `${rule}; try again in ${Math.ceil(retryAfter / 60)} min`);

@@ -4,7 +4,7 @@ import type { Prisma } from "@/prisma/client/client";
 /** A webhook without its secrets, which are shown only once. */
 export const select = {
   id: true,
-  userId: true,
+  accountId: true,
   url: true,
   events: true,
   paused: true,

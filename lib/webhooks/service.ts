@@ -19,37 +19,37 @@ type At = { readonly id?: number };
 /** A page of the account's webhooks, newest first; with `q`, those whose URL contains it in any letter case. */
 export async function list(owner: Owner, _at: object, paging: Paging, query: Query) {
   const { ids, total } = await searchPage("webhooks", "url", owner, paging, query);
-  const where = { userId: owner.userId, id: { in: ids } };
+  const where = { accountId: owner.accountId, id: { in: ids } };
   return { rows: await db.webhook.findMany({ where, select, orderBy: newestFirst }), total };
 }
 
 /** The webhook, or P2025 when it is missing or another account's. */
-export const get = ({ userId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
-  db.webhook.findUniqueOrThrow({ where: { id, userId }, select });
+export const get = ({ accountId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
+  db.webhook.findUniqueOrThrow({ where: { id, accountId }, select });
 
 /**
  * Creates a webhook and returns its signing secret, this once. Throws `invalid_url` for a private address, and
  * `plan_limit_reached` at the plan's limit (docs/contract.md §10).
  */
 export async function create(
-  { userId }: Owner,
+  { accountId }: Owner,
   _at: object,
   fields: Fields,
   now: Date,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const fault = await urlFault(fields);
   const { url, events, paused } = validate(shape, fields, ({ url }) => fault(url));
-  await limitUnusualPorts(userId, url, now);
+  await limitUnusualPorts(accountId, url, now);
   const secret = newSecret();
   const row = await transaction(async () => {
-    const [user] = await db.$queryRaw<{ plan: keyof typeof LIMITS }[]>`
-      SELECT plan FROM users WHERE id = ${userId} FOR UPDATE`;
-    const plan = user?.plan ?? "free";
+    const [account] = await db.$queryRaw<{ plan: keyof typeof LIMITS }[]>`
+      SELECT plan FROM accounts WHERE id = ${accountId} FOR UPDATE`;
+    const plan = account?.plan ?? "free";
     const cap = LIMITS[plan].webhooks;
-    if ((await db.webhook.count({ where: { userId } })) >= cap) throw capReached(plan, cap);
+    if ((await db.webhook.count({ where: { accountId } })) >= cap) throw capReached(plan, cap);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     return db.webhook.create({
-      data: { userId, url, events, paused, secret: encryptSecret(secret), ...times },
+      data: { accountId, url, events, paused, secret: encryptSecret(secret), ...times },
       select,
     });
   });
@@ -63,16 +63,16 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
   const fault = await urlFault(sent);
   const data = validateSent(shape, sent, ({ url }) => fault(url));
   if (Object.keys(data).length === 0) return stored;
-  if (data.url !== undefined) await limitUnusualPorts(owner.userId, data.url, now);
-  const where = { id: stored.id, userId: owner.userId };
+  if (data.url !== undefined) await limitUnusualPorts(owner.accountId, data.url, now);
+  const where = { id: stored.id, accountId: owner.accountId };
   const row = await db.webhook.update({ where, data: { ...data, updatedAt: toSecond(now) }, select });
   if (stored.paused && !row.paused) await signalWorkers();
   return row;
 }
 
 /** Deletes the webhook with its deliveries and returns it as it last was. */
-export const remove = ({ userId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
-  db.webhook.delete({ where: { id, userId }, select });
+export const remove = ({ accountId }: Owner, { id = 0 }: At): Promise<WebhookRow> =>
+  db.webhook.delete({ where: { id, accountId }, select });
 
 const ROTATION_OVERLAP_DAYS = 1;
 
@@ -85,7 +85,7 @@ export async function rotateSecret(
   const secret = newSecret();
   const row = await transaction(async () => {
     const { id } = await get(owner, at);
-    const where = { id, userId: owner.userId };
+    const where = { id, accountId: owner.accountId };
     const { secret: previousSecret } = await db.webhook.findUniqueOrThrow({
       where,
       select: { secret: true },
@@ -111,13 +111,13 @@ export async function enable(owner: Owner, at: At, now: Date): Promise<WebhookRo
     ownerNotified: true,
     updatedAt: toSecond(now),
   };
-  return db.webhook.update({ where: { id, userId: owner.userId }, data, select });
+  return db.webhook.update({ where: { id, accountId: owner.accountId }, data, select });
 }
 
 /** The account's disabled webhooks, for the sidebar's badge and the home page. */
-export const disabledWebhooks = ({ userId }: Owner) =>
+export const disabledWebhooks = ({ accountId }: Owner) =>
   db.webhook.findMany({
-    where: { userId, disabledAt: { not: null } },
+    where: { accountId, disabledAt: { not: null } },
     select: { id: true, url: true, disabledAt: true },
     orderBy: { disabledAt: "desc" },
   });

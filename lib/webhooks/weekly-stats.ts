@@ -9,10 +9,10 @@ const DAYS = 7;
 export type DeliveryCounts = Record<keyof typeof VIEWS, number>;
 
 /** Deliveries of the last seven days by outcome. Returns a lookup by webhook id. */
-export async function weeklyStats({ userId }: Owner, now: Date): Promise<(id: number) => DeliveryCounts> {
+export async function weeklyStats({ accountId }: Owner, now: Date): Promise<(id: number) => DeliveryCounts> {
   const counts = await db.delivery.groupBy({
     by: ["webhookId", "status"],
-    where: { webhook: { userId }, createdAt: { gte: addDays(now, -DAYS) } },
+    where: { webhook: { accountId }, createdAt: { gte: addDays(now, -DAYS) } },
     _count: true,
   });
   const tally = (id: number, statuses: readonly string[]) =>

@@ -13,7 +13,7 @@ async function answered(call: Promise<{ status: number; body: unknown }>): Promi
 
 // Of a thousand links the time is over.
 const ENDED = `UPDATE links SET expires_at = now() - interval '1 hour', expiry_notified = false WHERE id IN (
-  SELECT id FROM links WHERE user_id = $1 AND expires_at > now() LIMIT 1000)`;
+  SELECT id FROM links WHERE account_id = $1 AND expires_at > now() LIMIT 1000)`;
 
 /** What single API calls take, one after the other, measured by the client. */
 export async function benchApi(bench: Bench): Promise<string> {
@@ -49,7 +49,7 @@ export async function benchApi(bench: Bench): Promise<string> {
     await time("search of 1,000,000, two letters", 30, () => answered(large.api.get("/links?q=12"))),
     await time("daily check of 1,000,000 links, none ended", 30, () => expireLinks(new Date())),
     await time("daily check of 1,000,000 links, 1,000 ended", 3, async () => {
-      await sql(bench, ENDED, [large.owner.userId]);
+      await sql(bench, ENDED, [large.owner.accountId]);
       await expireLinks(new Date());
     }),
     await time("statistics of 10,000,000 clicks, 30 days", 50, () =>

@@ -23,14 +23,14 @@ async function seedCounters(bench: Bench): Promise<void> {
   const { owner } = await newAccount("free", bench.url);
   await sql(
     bench,
-    `INSERT INTO timers (user_id, public_id, name, ends_at, style, bg, fg, accent, width, units, show_labels,
+    `INSERT INTO timers (account_id, public_id, name, ends_at, style, bg, fg, accent, width, units, show_labels,
        label_days, label_hours, label_minutes, label_seconds, expired_message, alt_text, created_at, updated_at)
      SELECT $1, 'bench' || n, '', date_trunc('second', now()) + interval '1 day' + n * interval '3671 seconds',
        (ARRAY['boxed', 'plain', 'rounded'])[1 + n % 3], 'ffffff', '1a1d1b',
        (ARRAY['0c6b58', '9a3412', '1d4ed8', '7c3aed', 'be123c', '0f766e', '4d7c0f', 'b45309', '334155', 'a21caf'])[1 + n % 10],
        600, 'dhms', true, 'Days', 'Hours', 'Minutes', 'Seconds', '', '', now(), now()
      FROM generate_series(0, $2 - 1) AS n`,
-    [owner.userId, COUNTERS],
+    [owner.accountId, COUNTERS],
   );
 }
 

@@ -18,16 +18,16 @@ const PAGES = [
 /** What pages of the dashboard take at the server for an account of 100,000 links, a tenth of them clicked each day. */
 export async function benchPages(bench: Bench): Promise<string> {
   const account = await accountWithLinks(bench, "p", LINKS);
-  const { userId } = account.owner;
+  const { accountId } = account.owner;
   await sql(
     bench,
-    "UPDATE link_counters c SET clicks = l.id % 1000 FROM links l WHERE l.id = c.link_id AND l.user_id = $1 AND l.id % 10 = 0",
-    [userId],
+    "UPDATE link_counters c SET clicks = l.id % 1000 FROM links l WHERE l.id = c.link_id AND l.account_id = $1 AND l.id % 10 = 0",
+    [accountId],
   );
   await sql(
     bench,
     "INSERT INTO account_days SELECT $1, current_date - d, 5000 + d FROM generate_series(0, 364) AS d",
-    [userId],
+    [accountId],
   );
   await sql(bench, "VACUUM ANALYZE links, link_counters, account_days");
   const cookie = await session(bench.url, account.email, account.password);

@@ -40,17 +40,16 @@ export async function benchWebhooks(bench: Bench): Promise<string> {
 
 /** Accounts that nobody signs in to. */
 async function owners(bench: Bench, count: number): Promise<Owner[]> {
-  const made = `INSERT INTO users (email, created_at)
-    SELECT gen_random_uuid() || '@example.com', now() FROM generate_series(1, $1::int) RETURNING id`;
+  const made = `INSERT INTO accounts (created_at) SELECT now() FROM generate_series(1, $1::int) RETURNING id`;
   return (await sql(bench, made, [count])).rows.map(({ id }) => new Owner(id));
 }
 
 /** So many events of an account, made in one go, and a webhook that is told of them. */
 async function line(bench: Bench, owner: Owner, url: string, count: number): Promise<void> {
   await webhooks.create(owner, {}, { url, events: ["link.created"] }, new Date());
-  const made = `INSERT INTO events (user_id, name, data, created_at)
+  const made = `INSERT INTO events (account_id, name, data, created_at)
     SELECT $1, 'link.created', json_build_object('link', n), now() FROM generate_series(1, $2::int) n`;
-  await sql(bench, made, [owner.userId, count]);
+  await sql(bench, made, [owner.accountId, count]);
 }
 
 async function howSoon(bench: Bench, receiver: Receiver, waits: string): Promise<string[][]> {

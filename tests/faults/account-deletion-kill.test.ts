@@ -38,13 +38,16 @@ test("the deletion of a large account that is killed again and again goes on whe
   readLine(await npm("account", ["create", "other@example.com", "--json"], settings()));
   await database.query(`
     WITH made AS (
-      INSERT INTO links (user_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
-      SELECT u.id, 'x' || n, 'x' || n, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
-      FROM users u, generate_series(1, ${LINKS}) AS n WHERE u.email = 'ada@example.com' RETURNING id)
+      INSERT INTO links (account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
+      SELECT m.account_id, 'x' || n, 'x' || n, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
+      FROM memberships m JOIN users u ON u.id = m.user_id, generate_series(1, ${LINKS}) AS n
+      WHERE u.email = 'ada@example.com' RETURNING id)
     INSERT INTO link_counters (link_id, clicks) SELECT id, 1 FROM made`);
   await database.query(`INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
     SELECT 1, id, 3, '2026-01-01', '', 1 FROM links`);
-  await database.query("INSERT INTO account_deletions SELECT id, now() FROM users WHERE email LIKE 'ada%'");
+  await database.query(`
+    INSERT INTO account_deletions SELECT account_id, now()
+    FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email LIKE 'ada%'`);
 
   let left = LINKS;
   for (let kill = 0; kill < 2; kill++) {
@@ -64,6 +67,10 @@ test("the deletion of a large account that is killed again and again goes on whe
     )
     .toBe(0);
   for (const table of ["links", "link_counters", "visit_days"]) expect(await countOf(table), table).toBe(0);
-  expect(await database.query("SELECT email FROM users")).toEqual([{ email: "other@example.com" }]);
+  expect(
+    await database.query(
+      "SELECT u.email FROM accounts a JOIN memberships m ON m.account_id = a.id JOIN users u ON u.id = m.user_id",
+    ),
+  ).toEqual([{ email: "other@example.com" }]);
   expect(await countOf("deleted_subjects")).toBe(LINKS);
 });

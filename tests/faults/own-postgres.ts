@@ -46,7 +46,7 @@ export class OwnPostgres {
     const keys = Array.from({ length: count }, () => `wp_${randomBytes(20).toString("hex")}`);
     const hashes = keys.map((key) => createHash("sha256").update(key).digest());
     await this.ask(
-      "INSERT INTO api_keys (user_id, prefix, hash) SELECT min(id), 'wp_', unnest($1::bytea[]) FROM users",
+      "INSERT INTO api_keys (account_id, prefix, hash) SELECT min(id), 'wp_', unnest($1::bytea[]) FROM accounts",
       [hashes],
     );
     return keys;

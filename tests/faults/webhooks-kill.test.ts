@@ -29,8 +29,8 @@ const start = () =>
 async function makeKeys(count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, () => `wp_${randomBytes(20).toString("hex")}`);
   const hashes = keys.map((key) => `'\\x${createHash("sha256").update(key).digest("hex")}'::bytea`);
-  await database.query(`INSERT INTO api_keys (user_id, prefix, hash)
-    SELECT min(u.id), 'wp_', one FROM users u, unnest(ARRAY[${hashes.join(",")}]) AS one GROUP BY one`);
+  await database.query(`INSERT INTO api_keys (account_id, prefix, hash)
+    SELECT min(a.id), 'wp_', one FROM accounts a, unnest(ARRAY[${hashes.join(",")}]) AS one GROUP BY one`);
   return keys;
 }
 

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { test as base } from "@playwright/test";
-import { hashPassword } from "@/lib/accounts/password-hash";
+import { insertAccount } from "@/lib/accounts/service";
 import { createApiKey } from "@/lib/api-keys/service";
 import { createClient, type Client as TypedClient } from "@/lib/client";
-import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { Owner } from "@/lib/owner";
 import type { Plan } from "@/lib/plans";
+import { hashPassword } from "@/lib/users/password-hash";
+import { SignedInUser } from "@/lib/users/signed-in-user";
 import { Client } from "@/tests/support/clients/api-client";
 
 export type TestAccount = {
   owner: Owner;
+  user: SignedInUser;
   email: string;
   password: string;
   api: Client;
@@ -25,11 +27,15 @@ let passwordHash: Promise<string> | undefined;
 export async function newAccount(plan: Plan = "free", url = env.APP_URL): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
   passwordHash ??= hashPassword(password);
-  const data = { email, plan, passwordHash: await passwordHash, createdAt: new Date() };
-  const { id } = await db.user.create({ data, select: { id: true } });
-  const owner = new Owner(id);
+  const { account, userId } = await insertAccount(
+    { email, passwordHash: await passwordHash },
+    plan,
+    new Date(),
+  );
+  const owner = new Owner(account.id);
+  const user = new SignedInUser(userId, email, "");
   const newKey = async () => (await createApiKey(owner, "test", new Date())).text;
-  return { owner, email, password, newKey, api: new Client(url, newKey) };
+  return { owner, user, email, password, newKey, api: new Client(url, newKey) };
 }
 
 type Fixtures = {

@@ -3,10 +3,10 @@ import { cookies } from "next/headers";
 import { readTheme, THEME_COOKIE } from "@/components/dashboard/theme";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { oauthErrorMessage } from "@/lib/accounts/oauth-errors";
-import { signInMethods } from "@/lib/accounts/oauth-identities";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
+import { oauthErrorMessage } from "@/lib/users/oauth-errors";
+import { signInMethods } from "@/lib/users/oauth-identities";
 import { DeleteAccount } from "./delete-account";
 import { EmailForm } from "./email-form";
 import { NameForm } from "./name-form";
@@ -20,17 +20,17 @@ export const metadata: Metadata = { title: "Account" };
 type At = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function AccountPage({ searchParams }: At) {
-  const { owner } = await requireOwner();
+  const { owner, user } = await requireOwner();
   const [{ account, usage }, methods, store] = await Promise.all([
     readOwnAccount(owner),
-    signInMethods(owner),
+    signInMethods(user),
     cookies(),
   ]);
   const oauthError = oauthErrorMessage((await searchParams).error);
   const providers = oauthProviderNames();
   return (
     <>
-      <PageHeader title="Account" text={account.email} />
+      <PageHeader title="Account" text={user.email} />
       {oauthError && (
         <p role="alert" className="mb-5 rounded-card border border-danger/40 p-4 text-danger text-sm">
           {oauthError}
@@ -39,13 +39,13 @@ export default async function AccountPage({ searchParams }: At) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Card title="Name">
-            <NameForm name={account.name} />
+            <NameForm name={user.name} />
           </Card>
           <Card title="Email">
-            <EmailForm email={account.email} confirm={methods.password} />
+            <EmailForm email={user.email} confirm={methods.password} />
           </Card>
           <Card title="Password">
-            <PasswordForm email={account.email} confirm={methods.password} />
+            <PasswordForm email={user.email} confirm={methods.password} />
           </Card>
           {providers.length > 0 && (
             <Card title="Sign-in methods">
@@ -61,7 +61,7 @@ export default async function AccountPage({ searchParams }: At) {
             <ThemePicker chosen={readTheme(store.get(THEME_COOKIE)?.value)} />
           </Card>
           <Card title="Delete account">
-            <DeleteAccount email={account.email} />
+            <DeleteAccount email={user.email} />
           </Card>
         </div>
       </div>

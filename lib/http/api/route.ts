@@ -63,7 +63,7 @@ function authenticated(choose: (request: Request) => Handler): Record<Method, En
   return exposeRateLimit(async (call, segment) => {
     const { request, now } = call;
     const { owner, key } = await authenticate(request, now);
-    call.userId = owner.userId;
+    call.accountId = owner.accountId;
     rateHeaders(call.headers, await rateLimit(`key:${key.id}`, requestRule(key.plan), now));
     const handler = choose(request);
     const at = idsOf(await segment.params);
@@ -72,7 +72,7 @@ function authenticated(choose: (request: Request) => Handler): Record<Method, En
 }
 
 /** State of a request: its response headers, and the account once known. */
-type Call = { readonly request: Request; readonly now: Date; readonly headers: Headers; userId?: number };
+type Call = { readonly request: Request; readonly now: Date; readonly headers: Headers; accountId?: number };
 
 function exposeRateLimit(
   work: (call: Call, segment: Segment) => Promise<Response>,
@@ -87,7 +87,7 @@ function exposeRateLimit(
     for (const [name, value] of call.headers) response.headers.set(name, value);
     const { status } = response;
     const [{ method }, path, ms] = [request, new URL(request.url).pathname, Date.now() - now.getTime()];
-    log.info({ requestId, method, path, status, ms, userId: call.userId }, "api");
+    log.info({ requestId, method, path, status, ms, accountId: call.accountId }, "api");
     return response;
   };
   return {

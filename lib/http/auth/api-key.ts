@@ -6,7 +6,7 @@ import { Owner } from "@/lib/owner";
 export async function authenticate(request: Request, now: Date): Promise<{ owner: Owner; key: VerifiedKey }> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const key = token && (await verifyApiKey(token, now));
-  if (key) return { owner: new Owner(key.userId), key };
+  if (key) return { owner: new Owner(key.accountId), key };
   const message = token
     ? "This API key is unknown or was revoked"
     : "Send your API key in the Authorization header: Bearer <API_KEY>";

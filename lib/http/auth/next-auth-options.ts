@@ -1,13 +1,14 @@
 import type { Account, AuthOptions, Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { sessionOfIdentity, signInWithOAuth } from "@/lib/accounts/oauth-identities";
-import { checkCredentials } from "@/lib/accounts/sign-in";
+import { signInWithOAuth } from "@/lib/accounts/oauth-sign-in";
 import { authSecret, env } from "@/lib/env";
 import { oauthProviders } from "@/lib/http/auth/oauth-providers";
-import { sessionOwner } from "@/lib/http/auth/session";
+import { currentSession } from "@/lib/http/auth/session";
 import { clientAddress } from "@/lib/http/request/client-address";
 import { toAppError } from "@/lib/http/response/responses";
 import { log } from "@/lib/log";
+import { sessionOfIdentity } from "@/lib/users/oauth-identities";
+import { checkCredentials } from "@/lib/users/sign-in";
 
 const password = Credentials({
   credentials: { email: {}, password: {} },
@@ -41,15 +42,16 @@ export const authOptions = (): AuthOptions => ({
       const refusal = await signInWithProvider(account, profile);
       return refusal ? `/login?error=${refusal}` : true;
     },
-    // The session token holds only the account and the session version; name and email are read from the database.
+    // The session token holds only the user and their session version; name and email are read from the database.
     jwt: async ({ token, user, account }) => {
       if (account?.type !== "oauth") return user ? { sub: user.id, number: user.number } : token;
-      const session = await sessionOfIdentity(account.provider, account.providerAccountId);
+      const { provider, providerAccountId: subject } = account;
+      const session = await sessionOfIdentity({ provider, subject });
       return session ? { sub: String(session.userId), number: session.version } : {};
     },
     session: async ({ session: { expires } }) => {
-      const account = (await sessionOwner())?.account;
-      return { expires, ...(account && { user: { name: account.name, email: account.email } }) };
+      const user = (await currentSession())?.user;
+      return { expires, ...(user && { user: { name: user.name, email: user.email } }) };
     },
   },
 });
@@ -60,6 +62,6 @@ async function signInWithProvider(
 ) {
   const { email, name, email_verified } = profile ?? {};
   const oauthProfile = { provider, subject, email, name, verified: email_verified === true };
-  const owner = (await sessionOwner())?.owner;
-  return signInWithOAuth(oauthProfile, { owner, open: env.SIGNUP === "open" }, new Date());
+  const user = (await currentSession())?.user;
+  return signInWithOAuth(oauthProfile, { user, open: env.SIGNUP === "open" }, new Date());
 }

@@ -2,38 +2,43 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { decode } from "next-auth/jwt";
 import { cache } from "react";
+import { memberOf } from "@/lib/accounts/memberships";
 import { type Account, readAccount } from "@/lib/accounts/service";
-import { accountOf, type SessionToken } from "@/lib/accounts/sign-in";
 import { authSecret, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
+import type { SessionToken } from "@/lib/users/sign-in";
+import { SignedInUser } from "@/lib/users/signed-in-user";
 
-export type Session = { owner: Owner; account: Account };
+/** The person who is signed in, and the account they act for. */
+export type Session = { owner: Owner; user: SignedInUser; account: Account };
 
 /** What somebody is told whose session is missing or over. */
 export const SESSION_ENDED = "Your session has ended. Sign in again.";
 
 const COOKIE = `${env.APP_URL.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
 
-/** The signed-in account, loaded once per request; undefined when signed out. */
-export const sessionOwner = cache(async (): Promise<Session | undefined> => {
+/** The session, loaded once per request; undefined when signed out. */
+export const currentSession = cache(async (): Promise<Session | undefined> => {
   const token = (await cookies()).get(COOKIE)?.value;
   if (!token) return undefined;
   const session = sessionTokenOf(await decode({ token, secret: authSecret() }).catch(() => null));
-  const account = session && (await accountOf(session));
-  return account && { owner: new Owner(account.id), account };
+  const member = session && (await memberOf(session));
+  if (!member) return undefined;
+  const { userId, email, name, account } = member;
+  return { owner: new Owner(account.id), user: new SignedInUser(userId, email, name), account };
 });
 
-/** As `sessionOwner`, but throws `unauthorized` when signed out; for downloads, uploads and previews. */
+/** As `currentSession`, but throws `unauthorized` when signed out; for downloads, uploads and previews. */
 export async function requireSession(): Promise<Session> {
-  const session = await sessionOwner();
+  const session = await currentSession();
   if (session) return session;
   throw new AppError("unauthorized", SESSION_ENDED);
 }
 
-/** The signed-in account; redirects to `/login` when signed out, and from there back to the requested page. */
+/** As `currentSession`, but redirects to `/login` when signed out, from there back to the requested page. */
 export async function requireOwner(): Promise<Session> {
-  const session = await sessionOwner();
+  const session = await currentSession();
   if (session) return session;
   const page = (await headers()).get("x-waypost-page");
   redirect(page ? `/login?next=${encodeURIComponent(page)}` : "/login");

@@ -1,5 +1,5 @@
 import { unstable_rethrow } from "next/navigation";
-import { SESSION_ENDED, type Session, sessionOwner } from "@/lib/http/auth/session";
+import { currentSession, SESSION_ENDED, type Session } from "@/lib/http/auth/session";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { toAppError } from "@/lib/http/response/responses";
 import { log } from "@/lib/log";
@@ -7,7 +7,7 @@ import { log } from "@/lib/log";
 /** Runs a server action of a signed-in owner. Never throws, except Next's own redirects. */
 export const action = <T>(run: (context: Session & { now: Date }) => Promise<T>): Promise<ActionResult<T>> =>
   runAction(async (now) => {
-    const session = await sessionOwner();
+    const session = await currentSession();
     if (!session) return { ok: false, code: "unauthorized", message: SESSION_ENDED };
     return { ok: true, value: await run({ ...session, now }) };
   });

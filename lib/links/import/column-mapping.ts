@@ -26,7 +26,7 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   const mapping: ColumnMapping = Object.fromEntries(
     Object.entries(picked).map(([name, place]) => [name, typeof place === "number" ? [place] : []]),
   );
-  const where = { id, userId: owner.userId };
+  const where = { id, accountId: owner.accountId };
   const free = { ...where, state: { in: ["ready", "unmapped"] } };
   const { count } = await db.linkImport.updateMany({
     where: free,

@@ -7,7 +7,7 @@ import { Owner } from "@/lib/owner";
 
 const BATCH = 200;
 
-type Work = { id: number; user_id: number; mapping: ColumnMapping };
+type Work = { id: number; account_id: number; mapping: ColumnMapping };
 type Waiting = { line: number; cells: string[] };
 
 /**
@@ -18,12 +18,12 @@ type Waiting = { line: number; cells: string[] };
 export const processImportBatch = (now: Date): Promise<number | undefined> =>
   transaction(async () => {
     const [work] = await db.$queryRaw<Work[]>`
-      SELECT id, user_id, mapping FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      SELECT id, account_id, mapping FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!work) return undefined;
     const rows = await takeRows(work.id);
     // Starting the import proved that this is the account's own.
     const made = await createAll(
-      new Owner(work.user_id),
+      new Owner(work.account_id),
       rows.map(({ cells }) => fieldsOf(work.mapping, cells)),
       now,
     );

@@ -20,13 +20,13 @@ const BATCH = 100;
  * but CSV, an empty file, or more than 100,000 rows.
  */
 export async function readImport(
-  { userId }: Owner,
+  { accountId }: Owner,
   name: string,
   body: ReadableStream<Uint8Array>,
   now: Date,
 ): Promise<LinkImport> {
   const stored = {
-    userId,
+    accountId,
     name: name.slice(0, 200),
     layout: "",
     columns: [],
@@ -38,21 +38,21 @@ export async function readImport(
   try {
     const found = await storeRows(id, body, now);
     const state = found.mapping.url ? "ready" : "unmapped";
-    return await db.linkImport.update({ where: { id, userId }, data: { ...found, state } });
+    return await db.linkImport.update({ where: { id, accountId }, data: { ...found, state } });
   } catch (error) {
-    await db.linkImport.delete({ where: { id, userId } });
+    await db.linkImport.delete({ where: { id, accountId } });
     throw error;
   }
 }
 
 /** A page of the account's imports of the last 30 days, newest first. */
-export const listImports = ({ userId }: Owner, { limit, offset }: Paging): Promise<LinkImport[]> =>
-  db.linkImport.findMany({ where: { userId }, orderBy: { id: "desc" }, take: limit, skip: offset });
+export const listImports = ({ accountId }: Owner, { limit, offset }: Paging): Promise<LinkImport[]> =>
+  db.linkImport.findMany({ where: { accountId }, orderBy: { id: "desc" }, take: limit, skip: offset });
 
 /** All imports of the account, newest first, some at a time. */
-export async function* everyImport({ userId }: Owner): AsyncGenerator<LinkImport[]> {
+export async function* everyImport({ accountId }: Owner): AsyncGenerator<LinkImport[]> {
   for (let before: number | undefined; ; ) {
-    const where = { userId, ...(before !== undefined && { id: { lt: before } }) };
+    const where = { accountId, ...(before !== undefined && { id: { lt: before } }) };
     const rows = await db.linkImport.findMany({ where, orderBy: { id: "desc" }, take: BATCH });
     yield rows;
     before = rows.at(-1)?.id;
@@ -61,29 +61,29 @@ export async function* everyImport({ userId }: Owner): AsyncGenerator<LinkImport
 }
 
 /** An import of the account, or P2025. */
-export const getImport = ({ userId }: Owner, { id = 0 }: At): Promise<LinkImport> =>
-  db.linkImport.findUniqueOrThrow({ where: { id, userId } });
+export const getImport = ({ accountId }: Owner, { id = 0 }: At): Promise<LinkImport> =>
+  db.linkImport.findUniqueOrThrow({ where: { id, accountId } });
 
 /** Starts creating links from the valid rows, in the background. */
-export async function startImport({ userId }: Owner, { id = 0 }: At): Promise<LinkImport> {
+export async function startImport({ accountId }: Owner, { id = 0 }: At): Promise<LinkImport> {
   const { count } = await db.linkImport.updateMany({
-    where: { id, userId, state: "ready" },
+    where: { id, accountId, state: "ready" },
     data: { state: "running" },
   });
-  if (count === 0) await throwInvalidState({ userId }, id);
-  return db.linkImport.findUniqueOrThrow({ where: { id, userId } });
+  if (count === 0) await throwInvalidState({ accountId }, id);
+  return db.linkImport.findUniqueOrThrow({ where: { id, accountId } });
 }
 
 /** Throws `invalid_state`; P2025 when the import isn't this account's. */
-export async function throwInvalidState({ userId }: Pick<Owner, "userId">, id: number): Promise<never> {
-  const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, userId } });
+export async function throwInvalidState({ accountId }: Pick<Owner, "accountId">, id: number): Promise<never> {
+  const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, accountId } });
   throw new AppError("invalid_state", `Not possible while the import is ${state}`);
 }
 
 /** Stops an import; links already created stay. */
-export const stopImport = ({ userId }: Owner, { id = 0 }: At, now: Date): Promise<LinkImport> =>
+export const stopImport = ({ accountId }: Owner, { id = 0 }: At, now: Date): Promise<LinkImport> =>
   db.linkImport.update({
-    where: { id, userId, state: { in: ["running", "ready", "unmapped"] } },
+    where: { id, accountId, state: { in: ["running", "ready", "unmapped"] } },
     data: { state: "stopped", finishedAt: toSecond(now) },
   });
 

@@ -23,7 +23,7 @@ WITH batch AS MATERIALIZED (
     CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 THEN 'expired'
       WHEN c.clicks >= l.click_limit THEN 'limit_reached' WHEN l.starts_at > $4 THEN 'scheduled' ELSE 'ok' END AS state
   FROM links l JOIN link_counters c ON c.link_id = l.id
-  WHERE l.slug_key = ANY ($1::text[]) AND ${ofLiveAccount("l.user_id")}
+  WHERE l.slug_key = ANY ($1::text[]) AND ${ofLiveAccount("l.account_id")}
   ORDER BY l.id FOR NO KEY UPDATE OF c
 ), judged AS MATERIALIZED (
   SELECT v.ord, v.fact, l.id, l.url, l.starts_at, l.state,
@@ -36,8 +36,8 @@ WITH batch AS MATERIALIZED (
   FROM (SELECT id, sum(admitted) AS n FROM judged WHERE admitted > 0 GROUP BY id) a WHERE c.link_id = a.id
   RETURNING c.link_id AS id, c.clicks, a.n
 ), milestone AS (
-  INSERT INTO events (user_id, name, data, created_at)
-  SELECT l.user_id, 'link.clicks.milestone', (SELECT row_to_json(data) FROM (SELECT (SELECT row_to_json(core) FROM (
+  INSERT INTO events (account_id, name, data, created_at)
+  SELECT l.account_id, 'link.clicks.milestone', (SELECT row_to_json(data) FROM (SELECT (SELECT row_to_json(core) FROM (
       SELECT l.id, l.slug, $10::text || l.slug AS short_url, l.url AS long_url, l.title, c.clicks,
         c.clicks < l.click_limit IS NOT FALSE AS active,
         CASE WHEN c.clicks >= l.click_limit THEN 'limit_reached' ELSE 'ok' END AS state,

@@ -26,7 +26,7 @@ const page: PageKind = {
   find: `SELECT p.id, '' AS place, v.now::text AS data, p.revision || '.' || (
       SELECT count(*) FILTER (WHERE l.starts_at <= v.now) + count(*) FILTER (WHERE l.ends_at <= v.now)
       FROM bio_links l WHERE l.page_id = p.id) AS version
-    FROM bio_pages p WHERE p.slug_key = v.key AND p.published AND ${ofLiveAccount("p.user_id")}`,
+    FROM bio_pages p WHERE p.slug_key = v.key AND p.published AND ${ofLiveAccount("p.account_id")}`,
   draw: async (found, { part }) => {
     const view = await readView(found);
     if (!view) return undefined;
@@ -39,7 +39,7 @@ const click: PageKind = {
   find: `SELECT p.id, l.id::text AS place, l.xmin::text AS version, l.url AS data
     FROM bio_pages p JOIN bio_links l ON l.page_id = p.id
     WHERE p.slug_key = v.key AND p.published AND l.id::text = v.place AND ${OPEN}
-      AND ${ofLiveAccount("p.user_id")}`,
+      AND ${ofLiveAccount("p.account_id")}`,
   draw: async ({ data }) => staticPage(redirect(data ?? "")),
 };
 

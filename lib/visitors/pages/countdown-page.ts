@@ -36,7 +36,7 @@ const PARTS = ["page", "state", "og.png", "calendar.ics"] as const;
 const countdown: PageKind = {
   name: "countdown",
   find: `SELECT c.id, '' AS place, c.xmin::text || (c.ends_at <= v.now) AS version, (c.ends_at <= v.now)::text AS data
-    FROM countdowns c WHERE c.slug_key = v.key AND ${ofLiveAccount("c.user_id")}`,
+    FROM countdowns c WHERE c.slug_key = v.key AND ${ofLiveAccount("c.account_id")}`,
   draw: async ({ id, data }, { part = "page" }) => {
     const { rows } = await pagePool().query<Row>(READ, [id]);
     const [row] = rows;

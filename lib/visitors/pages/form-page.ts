@@ -33,7 +33,7 @@ const formPage: PageKind = {
   name: "form",
   find: `SELECT f.id, '' AS place, f.xmin::text || s.state AS version, s.state AS data
     FROM forms f, LATERAL (SELECT CASE WHEN NOT f.open THEN 'closed' WHEN f.closes_at <= v.now THEN 'ended' ELSE 'open' END) AS s(state)
-    WHERE f.slug_key = v.key AND f.published AND ${ofLiveAccount("f.user_id")}`,
+    WHERE f.slug_key = v.key AND f.published AND ${ofLiveAccount("f.account_id")}`,
   draw,
 };
 

@@ -34,7 +34,7 @@ const menu: PageKind = {
   name: "menu",
   find: `SELECT m.id, CASE WHEN v.place = ANY (m.tables) THEN v.place ELSE '' END AS place,
       m.revision::text AS version, NULL AS data
-    FROM menus m WHERE m.slug_key = v.key AND m.published AND ${ofLiveAccount("m.user_id")}`,
+    FROM menus m WHERE m.slug_key = v.key AND m.published AND ${ofLiveAccount("m.account_id")}`,
   draw: async (found, { part }) => {
     const view = await readMenu(found);
     return view && staticPage(part === PICTURE ? await drawPicture(view) : await drawMenu(view));

@@ -79,7 +79,7 @@ const unknownTimer = { gif: imagesOf(UNKNOWN_TIMER, "gif"), png: imagesOf(UNKNOW
 const timer: PageKind = {
   name: "timer",
   find: `SELECT t.id, '' AS place, t.xmin::text AS version, NULL AS data FROM timers t
-    WHERE t.public_id = v.key AND ${ofLiveAccount("t.user_id")}`,
+    WHERE t.public_id = v.key AND ${ofLiveAccount("t.account_id")}`,
   countsAll: true,
   draw: async ({ id }: FoundPage, ask: PageRequest) => {
     const { rows } = await pagePool().query<Row>(

@@ -22,7 +22,7 @@ for (const { name, open, body } of RESOURCES.filter((resource) => !resource.miss
       expect((await api.get(path)).status).toBe(200);
       await withConnection(databaseUrl(), async (client) => {
         await client.query("BEGIN");
-        await client.query("DELETE FROM users WHERE id = $1", [owner.userId]);
+        await client.query("DELETE FROM accounts WHERE id = $1", [owner.accountId]);
         const response = api.post(path, body(1), headers);
         await expect
           .poll(async () => (await client.query(waiting)).rows[0]?.n, { intervals: [10] })
@@ -51,7 +51,7 @@ test("only the key of an owner says that the owner is gone", async () => {
   expect(await faultOf(db.$executeRaw`INSERT INTO link_counters (link_id) VALUES (${2 ** 30})`)).toBe(false);
   expect(await faultOf(db.$executeRaw`INSERT INTO account_days VALUES (${2 ** 30}, now(), 1)`)).toBe(true);
   const template = {
-    userId: 2 ** 30,
+    accountId: 2 ** 30,
     name: "x",
     source: "",
     medium: "",

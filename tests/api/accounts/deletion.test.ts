@@ -16,12 +16,12 @@ import { OWNED } from "@/tests/support/rows/full-account";
 const LARGE = 20_000;
 
 /** Links of an account by the thousand, with their counters and statistics. */
-async function addLinks(userId: number, count: number): Promise<void> {
+async function addLinks(accountId: number, count: number): Promise<void> {
   await db.$executeRaw`
     WITH made AS (
-      INSERT INTO links (user_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
-      SELECT ${userId}::int, slug, slug, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
-      FROM generate_series(1, ${count}::int) AS n, LATERAL (SELECT 'gone-' || ${userId}::int || '-' || n AS slug) AS s
+      INSERT INTO links (account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
+      SELECT ${accountId}::int, slug, slug, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
+      FROM generate_series(1, ${count}::int) AS n, LATERAL (SELECT 'gone-' || ${accountId}::int || '-' || n AS slug) AS s
       RETURNING id
     ), counters AS (INSERT INTO link_counters (link_id, clicks) SELECT id, 1 FROM made)
     INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
@@ -55,29 +55,29 @@ async function fill(account: TestAccount) {
 }
 
 /** Keeps the job, which runs on every server of this run, away from an account while `work` looks at it. */
-const untouched = (userId: number, work: () => Promise<void>) =>
+const untouched = (accountId: number, work: () => Promise<void>) =>
   withConnection(databaseUrl(), async (client) => {
     await client.query("BEGIN");
-    await client.query("SELECT 1 FROM account_deletions WHERE user_id = $1 FOR UPDATE", [userId]);
+    await client.query("SELECT 1 FROM account_deletions WHERE account_id = $1 FOR UPDATE", [accountId]);
     await work();
     await client.query("ROLLBACK");
   });
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-const remove = ({ owner, email }: TestAccount, atOnceMs?: number) =>
-  deleteAccount(owner, { confirm_email: email }, new Date(), atOnceMs);
+const remove = ({ owner, user, email }: TestAccount, atOnceMs?: number) =>
+  deleteAccount(owner, user, { confirm_email: email }, new Date(), atOnceMs);
 
 /** Tables of which rows belong to this account, and how many rows. */
-async function traces(userId: number): Promise<Record<string, number>> {
+async function traces(accountId: number): Promise<Record<string, number>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
-    WHERE column_name = 'user_id' AND table_schema = 'public'`;
+    WHERE column_name = 'account_id' AND table_schema = 'public'`;
   expect(tables.length).toBeGreaterThan(10);
   const found: Record<string, number> = {};
   for (const { name } of tables) {
     const [row] = await db.$queryRawUnsafe<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM ${name} WHERE user_id = ${userId}`,
+      `SELECT count(*)::int AS n FROM ${name} WHERE account_id = ${accountId}`,
     );
     if (row?.n) found[name] = row.n;
   }
@@ -88,9 +88,9 @@ test("a deleted account is unusable from the first moment, while most of its dat
   account,
   request,
 }) => {
-  const { userId } = account.owner;
+  const { accountId } = account.owner;
   const { addresses, form, image } = await fill(account);
-  await addLinks(userId, LARGE);
+  await addLinks(accountId, LARGE);
   const cookie = await session(env.APP_URL, account.email, account.password);
   const dashboard = () => fetch(`${env.APP_URL}/dashboard`, { headers: { cookie }, redirect: "manual" });
   const statuses = () => Promise.all(addresses.map(async (address) => (await visit(address)).status));
@@ -99,8 +99,8 @@ test("a deleted account is unusable from the first moment, while most of its dat
   const counted = await bytesOf(await fetch(image));
 
   await remove(account, 0);
-  await untouched(userId, async () => {
-    expect((await traces(userId)).links).toBeGreaterThan(LARGE / 2);
+  await untouched(accountId, async () => {
+    expect((await traces(accountId)).links).toBeGreaterThan(LARGE / 2);
     expect((await account.api.get("/me")).status).toBe(401);
     expect((await dashboard()).headers.get("location")).toContain("/login");
     expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404]);
@@ -110,41 +110,41 @@ test("a deleted account is unusable from the first moment, while most of its dat
     expect(Buffer.compare(await bytesOf(neutral), counted)).not.toBe(0);
     expect((await trySignIn(request, account)).status).toBe(401);
     const again = await createAccount({ ...account, plan: "free" }, new Date());
-    expect(again.id).not.toBe(userId);
+    expect(again.id).not.toBe(accountId);
     expect((await trySignIn(request, account)).status).toBe(200);
   });
 });
 
 test("the data of a deleted account goes in bounded batches until nothing is left", async ({ account }) => {
-  const { userId } = account.owner;
+  const { accountId } = account.owner;
   await fill(account);
-  await addLinks(userId, LARGE);
+  await addLinks(accountId, LARGE);
   await remove(account, 0);
   const batches: number[] = [];
   await expect
     .poll(
       async () => {
-        batches.push((await purgeAccounts({ userId, runMs: 0 })).rows);
-        return db.user.count({ where: { id: userId } });
+        batches.push((await purgeAccounts({ accountId, runMs: 0 })).rows);
+        return db.account.count({ where: { id: accountId } });
       },
       { intervals: [1], timeout: 60_000 },
     )
     .toBe(0);
   expect(Math.max(...batches)).toBeLessThanOrEqual(4_000);
   expect(batches.length).toBeGreaterThan(3);
-  expect(await traces(userId)).toEqual({});
+  expect(await traces(accountId)).toEqual({});
 });
 
 test("the job of the engine finishes what the request left", async ({ account }) => {
-  const { userId } = account.owner;
-  await addLinks(userId, LARGE);
+  const { accountId } = account.owner;
+  await addLinks(accountId, LARGE);
   await remove(account, 0);
   // The engine makes its schema with its first start, which may be behind the first answer.
   await expect(async () => {
     await db.$queryRaw`SELECT 1 FROM graphile_worker.add_job('delete-accounts')`;
   }).toPass();
-  await expect.poll(() => db.user.count({ where: { id: userId } }), { timeout: 60_000 }).toBe(0);
-  expect(await traces(userId)).toEqual({});
+  await expect.poll(() => db.account.count({ where: { id: accountId } }), { timeout: 60_000 }).toBe(0);
+  expect(await traces(accountId)).toEqual({});
 });
 
 test("a small account is gone when its owner is told so, also from the journal after the clean-up", async ({
@@ -154,12 +154,12 @@ test("a small account is gone when its owner is told so, also from the journal a
   const other = await newAccount();
   const { body: kept } = await other.api.post("/links", { url: "https://example.com/" });
   await visit(kept.short_url);
-  const ids = (await db.link.findMany({ where: { userId: account.owner.userId }, select: { id: true } })).map(
-    ({ id }) => id,
-  );
+  const ids = (
+    await db.link.findMany({ where: { accountId: account.owner.accountId }, select: { id: true } })
+  ).map(({ id }) => id);
   await visit(addresses[0] ?? "");
   await remove(account);
-  expect(await traces(account.owner.userId)).toEqual({});
+  expect(await traces(account.owner.accountId)).toEqual({});
   await JOBS.cleanup?.(new Date());
   const visits = (subjects: number[]) => db.$queryRaw<object[]>`
     SELECT 1 FROM visits WHERE kind = ${KIND.link}::smallint AND subject_id = ANY (${subjects}::int[])`;
@@ -171,9 +171,14 @@ test("a small account is gone when its owner is told so, also from the journal a
 test("the wrong email deletes nothing, and an account is deleted once however often it is asked for", async ({
   account,
 }) => {
-  const wrong = deleteAccount(account.owner, { confirm_email: "somebody@example.com" }, new Date());
+  const wrong = deleteAccount(
+    account.owner,
+    account.user,
+    { confirm_email: "somebody@example.com" },
+    new Date(),
+  );
   await expect(wrong).rejects.toMatchObject({ code: "invalid_confirm_email" });
   expect((await account.api.get("/me")).status).toBe(200);
   await Promise.allSettled([remove(account), remove(account), remove(account)]);
-  await expect.poll(() => db.user.count({ where: { id: account.owner.userId } })).toBe(0);
+  await expect.poll(() => db.account.count({ where: { id: account.owner.accountId } })).toBe(0);
 });

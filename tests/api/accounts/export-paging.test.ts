@@ -1,5 +1,4 @@
 import { accountJson } from "@/app/dashboard/account/export/account-json";
-import { readAccount } from "@/lib/accounts/service";
 import { db } from "@/lib/db/client";
 import { timers } from "@/lib/timers";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
@@ -21,10 +20,9 @@ test("an export repeats and misses nothing when rows are created and deleted whi
   account,
 }) => {
   await createTimers(account, COUNT);
-  const where = { userId: account.owner.userId };
+  const where = { accountId: account.owner.accountId };
   const before = (await db.timer.findMany({ where, orderBy: { id: "asc" } })).map(({ id }) => id);
-  const { account: profile } = await readAccount(account.owner);
-  const reader = (await accountJson(account.owner, profile, new Date())).getReader();
+  const reader = (await accountJson(account.owner, new Date())).getReader();
 
   const decoder = new TextDecoder();
   let text = "";

@@ -15,19 +15,17 @@ const readWith = (key: string) => new Client(env.APP_URL, async () => key).get("
 const rowOf = (key: string) => db.apiKey.findUniqueOrThrow({ where: { hash: sha256(key) } });
 
 test("the answer holds exactly the fields of the contract", async ({ account }) => {
-  const user = await db.user.update({
-    where: { id: account.owner.userId },
-    data: { name: "Ada" },
-  });
+  await db.user.update({ where: { id: account.user.userId }, data: { name: "Ada" } });
+  const { createdAt } = await db.account.findUniqueOrThrow({ where: { id: account.owner.accountId } });
   const key = await account.newKey();
   const response = await readWith(key);
   expect(response.status).toBe(200);
   expect(response.body).toEqual({
-    id: account.owner.userId,
+    id: account.owner.accountId,
     email: account.email,
     name: "Ada",
     plan: "free",
-    created_at: formatDateTime(user.createdAt),
+    created_at: formatDateTime(createdAt),
     api_key: {
       name: "test",
       prefix: expect.stringMatching(/^wp_\w+$/),
@@ -41,7 +39,7 @@ test("the answer holds exactly the fields of the contract", async ({ account }) 
 
 test("no secret is in the answer: no key, no hash, no password", async ({ account }) => {
   const key = await account.newKey();
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } });
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: account.user.userId } });
   const { body } = await readWith(key);
   const text = JSON.stringify(body);
   const hash = Buffer.from(sha256(key));

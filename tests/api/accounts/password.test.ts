@@ -7,7 +7,7 @@ test("account password sets a new one that opens the account, and ends its sessi
   account,
   request,
 }) => {
-  const { userId } = account.owner;
+  const { userId } = account.user;
   const before = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const chosen = readLine(
     await npm("account", ["password", account.email.toUpperCase(), "--password", "correct horse", "--json"]),
@@ -16,7 +16,7 @@ test("account password sets a new one that opens the account, and ends its sessi
   const made = readLine(await npm("account", ["password", account.email, "--json"]));
   expect(made.password).toMatch(/^\w{16}$/);
   const after = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  expect(after.sessionNumber).toBe(before.sessionNumber + 2);
+  expect(after.sessionVersion).toBe(before.sessionVersion + 2);
   expect((await trySignIn(request, { email: account.email, password: "correct horse" })).status).toBe(401);
   expect((await trySignIn(request, made)).status).toBe(200);
 });

@@ -98,7 +98,7 @@ test("a revoked key is 401 from the next request on, the account's other keys go
 test("the keys of a deleted account are 401", async ({ account }) => {
   const key = await account.newKey();
   expect((await askWith(key)).status).toBe(200);
-  await db.user.delete({ where: { id: account.owner.userId } });
+  await db.account.delete({ where: { id: account.owner.accountId } });
   expectUnauthorized(await askWith(key));
 });
 
@@ -106,7 +106,7 @@ test("a key is wp_ and 40 characters, kept as its SHA-256 and nowhere as text", 
   const key = await account.newKey();
   expect(key).toMatch(/^wp_[A-Za-z0-9]{40}$/);
   const row = await db.apiKey.findUniqueOrThrow({ where: { hash: sha256(key) } });
-  expect(row.userId).toBe(account.owner.userId);
+  expect(row.accountId).toBe(account.owner.accountId);
   expect(JSON.stringify(row)).not.toContain(key.slice(12));
 });
 

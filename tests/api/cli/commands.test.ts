@@ -127,7 +127,9 @@ for (const [name, args, reason] of [
 ] as const) {
   test(`${name} exits 1 with one line that says why, and changes nothing`, async ({ account }) => {
     const email = newEmail();
-    const before = await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } });
+    const include = { memberships: { include: { account: true } } } as const;
+    const stored = () => db.user.findUnique({ where: { email: account.email }, include });
+    const before = await stored();
     const filled = args.map((arg) =>
       arg.replace("$TAKEN", account.email.toUpperCase()).replace("$NEW", email),
     );
@@ -139,7 +141,7 @@ for (const [name, args, reason] of [
     });
     expect(stderr).toMatch(reason);
     expect(await db.user.findUnique({ where: { email } })).toBeNull();
-    expect(await db.user.findUnique({ where: { id: account.owner.userId } })).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 }
 
@@ -185,7 +187,7 @@ test("job clean-up takes out of the journal what visitors of a deleted account l
   for (const { id } of [link, other]) await addVisits(id, [{ at: new Date().toISOString() }]);
   const left = async () =>
     db.$queryRaw`SELECT subject_id AS id FROM visits WHERE kind = 1 AND subject_id IN (${link.id}, ${other.id})`;
-  await deleteAccount(account.owner, { confirm_email: account.email }, new Date());
+  await deleteAccount(account.owner, account.user, { confirm_email: account.email }, new Date());
   expect(await left()).toHaveLength(2);
   expect(readLine(await npm("job", ["cleanup"])).visits).toBeGreaterThanOrEqual(0);
   expect(await left()).toEqual([{ id: other.id }]);

@@ -145,7 +145,7 @@ test("after 24 hours a key is new, until then it is not", async ({ account }) =>
   const first = await api.post("/links", fresh, KEY);
   const moveTo = (createdAt: Date) =>
     db.idempotencyKey.updateMany({
-      where: { apiKey: { userId: account.owner.userId } },
+      where: { apiKey: { accountId: account.owner.accountId } },
       data: { createdAt },
     });
   const dayAgo = addDays(new Date(), -1);

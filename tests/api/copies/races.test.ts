@@ -88,7 +88,7 @@ test("a link that is deleted under its visitors tells of exactly those it let th
     const counts = tally([...(await early), ...late, 302]);
     expect(gone.status).toBe(200);
     expect(Object.keys(counts).every((status) => ["302", "404"].includes(status))).toBe(true);
-    const where = { userId: owner.userId, name: "link.deleted" };
+    const where = { accountId: owner.accountId, name: "link.deleted" };
     const last = await db.event.findFirst({ where, orderBy: { id: "desc" } });
     expect(Object(last?.data).link).toMatchObject({ id: link.id, clicks: counts[302] });
     expect(await crowd(4, link.slug)).toEqual([404, 404, 404, 404]);
@@ -131,7 +131,7 @@ test("an extension holds for every visitor after it, and an end is told of once 
     expect(tally(await crowd(10, link.slug))).toEqual({ 302: 10 });
     const passed = tally(seen)[302] ?? 0;
     expect((await one.get(`/links/${link.id}`)).body.clicks).toBe(passed + 10);
-    const told = await db.event.findMany({ where: { userId: owner.userId, name: "link.expired" } });
+    const told = await db.event.findMany({ where: { accountId: owner.accountId, name: "link.expired" } });
     expect(told.filter(({ data }) => JSON.stringify(data).includes(`"id":${link.id},`)).length).toBeLessThan(
       2,
     );

@@ -14,7 +14,7 @@ const end = (id: number) =>
 const told = async ({ owner }: TestAccount) =>
   (
     await db.event.findMany({
-      where: { userId: owner.userId, name: "countdown.expired" },
+      where: { accountId: owner.accountId, name: "countdown.expired" },
       orderBy: { id: "asc" },
     })
   ).map(({ data }) => data);

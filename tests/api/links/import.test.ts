@@ -63,7 +63,9 @@ test.describe("an import of links", () => {
     expect(await make(account.owner, found.id)).toMatchObject({ created: 2, reused: 1, refused: 0 });
     const { data } = (await api.get("/links")).body;
     expect(data.map((link: { title: string }) => link.title).sort()).toEqual(["One", 'Six, "quoted"']);
-    expect(await db.event.count({ where: { userId: account.owner.userId, name: "link.created" } })).toBe(2);
+    expect(
+      await db.event.count({ where: { accountId: account.owner.accountId, name: "link.created" } }),
+    ).toBe(2);
   });
 
   test("refuses at the making what was taken since the check", async ({ account, api }) => {

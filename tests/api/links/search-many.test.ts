@@ -16,9 +16,9 @@ test("what many links hold is counted anew when one of them is changed or remove
   expect(await found(api, "m/sp", "&limit=1")).toMatchObject({ total: 1, ids: [ids[1]] });
   const texts = () =>
     db.$queryRaw<{ link_id: number }[]>`
-      SELECT link_id FROM link_texts WHERE user_id = ${owner.userId} ORDER BY link_id`;
+      SELECT link_id FROM link_texts WHERE account_id = ${owner.accountId} ORDER BY link_id`;
   expect((await texts()).map(({ link_id }) => link_id)).toEqual(ids.filter((id) => id !== ids[2]));
-  await db.user.delete({ where: { id: owner.userId } });
+  await db.account.delete({ where: { id: owner.accountId } });
   expect(await texts()).toEqual([]);
 });
 
@@ -30,15 +30,15 @@ test.describe("among thousands of links", () => {
     // Every tenth is a fair, the oldest hundred are antiques, and seconds are shared by three each.
     await db.$executeRaw`
       WITH made AS (
-        INSERT INTO links (user_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)
-        SELECT ${owner.userId}::int, 'many-' || ${owner.userId}::int || '-' || n, 'many-' || ${owner.userId}::int || '-' || n,
+        INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)
+        SELECT ${owner.accountId}::int, 'many-' || ${owner.accountId}::int || '-' || n, 'many-' || ${owner.accountId}::int || '-' || n,
           'https://example.com/' || n, sha256((n || 'many')::bytea),
           CASE WHEN n % 10 = 0 THEN 'Fair' WHEN n >= 2900 THEN 'Antique' ELSE 'Sale' END || ' ' || n,
           now() + interval '90 days', date_trunc('second', now()) - n / 3 * interval '1 second', now()
         FROM generate_series(0, 2999) AS n RETURNING id)
       INSERT INTO link_counters (link_id) SELECT id FROM made`;
     const all = await db.link.findMany({
-      where: { userId: owner.userId },
+      where: { accountId: owner.accountId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       select: { id: true, slug: true, title: true, url: true },
     });

@@ -5,7 +5,7 @@ import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 
 const told = ({ owner }: TestAccount) =>
   db.event.findMany({
-    where: { userId: owner.userId, name: "timer.expired" },
+    where: { accountId: owner.accountId, name: "timer.expired" },
     orderBy: { id: "asc" },
     select: { data: true },
   });

@@ -5,7 +5,7 @@ import { coreOf } from "@/tests/support/rows/links";
 
 const eventsOf = ({ owner }: TestAccount) =>
   db.event.findMany({
-    where: { userId: owner.userId },
+    where: { accountId: owner.accountId },
     orderBy: { id: "asc" },
     select: { name: true, data: true },
   });

@@ -125,7 +125,7 @@ test("crossing 100 with 20 visitors at once is one delivery", async ({ account, 
   await Promise.all(Array.from({ length: 20 }, () => visit(link.short_url)));
   await came(receiver, 1);
   const ping = await db.event.count({
-    where: { userId: account.owner.userId, name: "link.clicks.milestone" },
+    where: { accountId: account.owner.accountId, name: "link.clicks.milestone" },
   });
   expect(ping).toBe(1);
   expect(receiver.received[0]?.body.data.milestone).toBe(100);

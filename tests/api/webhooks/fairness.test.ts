@@ -19,8 +19,8 @@ test("10,000 deliveries that wait for a receiver that never answers hold up nobo
   };
   const id = await register(victim, hole);
   await db.$executeRaw`
-    INSERT INTO events (user_id, name, data, created_at)
-    SELECT ${victim.owner.userId}, 'link.created', json_build_object('link', n), now() FROM generate_series(1, ${WAITING}::int) n`;
+    INSERT INTO events (account_id, name, data, created_at)
+    SELECT ${victim.owner.accountId}, 'link.created', json_build_object('link', n), now() FROM generate_series(1, ${WAITING}::int) n`;
   await expect.poll(() => hole.received.length).toBeGreaterThan(0);
 
   const healthy = await register(other, receiver);

@@ -21,9 +21,9 @@ export async function trySignIn(
 }
 
 /** The session cookie that the suite's own server would set for an account, without the slow password check. */
-async function sessionCookie({ owner }: TestAccount): Promise<{ name: string; value: string }> {
-  const { sessionNumber } = await db.user.findUniqueOrThrow({ where: { id: owner.userId } });
-  const token = { sub: String(owner.userId), number: sessionNumber };
+async function sessionCookie({ user }: TestAccount): Promise<{ name: string; value: string }> {
+  const { sessionVersion } = await db.user.findUniqueOrThrow({ where: { id: user.userId } });
+  const token = { sub: String(user.userId), number: sessionVersion };
   return { name: "next-auth.session-token", value: await encode({ token, secret: authSecret() }) };
 }
 

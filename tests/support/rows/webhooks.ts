@@ -30,8 +30,8 @@ export async function registerIn(database: TestDatabase, url: string, events: st
   const secret = newSecret();
   const encrypted = Buffer.from(encryptSecret(secret)).toString("hex");
   await database.query(`TRUNCATE webhooks CASCADE;
-    INSERT INTO webhooks (user_id, url, events, secret, created_at, updated_at)
-    SELECT id, '${url}', '{${events.join(",")}}', '\\x${encrypted}', now(), now() FROM users`);
+    INSERT INTO webhooks (account_id, url, events, secret, created_at, updated_at)
+    SELECT id, '${url}', '{${events.join(",")}}', '\\x${encrypted}', now(), now() FROM accounts`);
   return secret;
 }
 

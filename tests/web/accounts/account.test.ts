@@ -71,7 +71,7 @@ test("the password changes with the current one only, and ends every session but
   await other.reload();
   await expect(other).toHaveURL(/\/login\?next=/);
   await other.close();
-  expect((await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } })).name).toBe("");
+  expect((await db.user.findUniqueOrThrow({ where: { id: account.user.userId } })).name).toBe("");
   expect((await trySignIn(request, account)).status).toBe(401);
   expect((await trySignIn(request, { ...account, password: "a new password" })).status).toBe(200);
 });
@@ -145,7 +145,7 @@ test("deleting asks for the email, takes everything, and refuses keys and sessio
     on_duplicate: "create",
   });
   expect((await visit(link.short_url)).status).toBe(302);
-  const { userId } = account.owner;
+  const { accountId } = account.owner;
   const { body: menu } = await account.api.post("/menus", { name: "Lunch" });
   expect((await visit(menu.page_url)).status).toBe(200);
   const countsOf = async () => {
@@ -166,11 +166,12 @@ test("deleting asks for the email, takes everything, and refuses keys and sessio
   await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page).toHaveURL(`${env.APP_URL}/`);
 
-  expect(await db.user.count({ where: { id: userId } })).toBe(0);
+  expect(await db.account.count({ where: { id: accountId } })).toBe(0);
+  expect(await db.user.count({ where: { id: account.user.userId } })).toBe(0);
   expect(await countsOf()).toBe(0);
   expect((await visit(menu.page_url)).status).toBe(404);
-  expect(await db.link.count({ where: { userId } })).toBe(0);
-  expect(await db.apiKey.count({ where: { userId } })).toBe(0);
+  expect(await db.link.count({ where: { accountId } })).toBe(0);
+  expect(await db.apiKey.count({ where: { accountId } })).toBe(0);
   expect((await account.api.get("/me")).status).toBe(401);
   expect((await visit(link.short_url)).status).toBe(404);
   expect((await trySignIn(request, account)).status).toBe(401);

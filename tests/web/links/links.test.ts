@@ -40,7 +40,10 @@ test("the web fires the events of the API", async ({ owner, account }) => {
   await owner.getByRole("button", { name: "Delete" }).click();
   await owner.getByRole("alertdialog").getByRole("button", { name: "Delete link" }).click();
   await expect(owner).toHaveURL(LINKS);
-  const events = await db.event.findMany({ where: { userId: account.owner.userId }, orderBy: { id: "asc" } });
+  const events = await db.event.findMany({
+    where: { accountId: account.owner.accountId },
+    orderBy: { id: "asc" },
+  });
   expect(events.map(({ name }) => name)).toEqual(["link.created", "link.deleted"]);
 });
 

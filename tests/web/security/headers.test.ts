@@ -58,7 +58,7 @@ test("an action that another site calls is not run, whoever is signed in", async
   await page.getByRole("button", { name: "Save name" }).click();
   const request = await sent;
   await expect(page.getByText("Name saved")).toBeVisible();
-  const nameOf = async () => (await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } })).name;
+  const nameOf = async () => (await db.user.findUniqueOrThrow({ where: { id: account.user.userId } })).name;
   expect(await nameOf()).toBe("Mine");
 
   const again = (headers: Record<string, string>) =>
@@ -98,7 +98,7 @@ test("an action asks for the session itself: without one it changes nothing", as
     data: ((await sent).postData() ?? "").replace("Mine", "Stolen"),
   });
   expect(await response.text()).toContain("Your session has ended");
-  expect((await db.user.findUniqueOrThrow({ where: { id: account.owner.userId } })).name).toBe("Mine");
+  expect((await db.user.findUniqueOrThrow({ where: { id: account.user.userId } })).name).toBe("Mine");
 });
 
 test("behind https cookies are Secure, and browsers are told to stay there", async ({ account, request }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { signInWithOAuth } from "@/lib/accounts/oauth-identities";
+import { signInWithOAuth } from "@/lib/accounts/oauth-sign-in";
 import { db } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
@@ -31,7 +31,11 @@ const test = base.extend<object, { doors: { github: FakeGitHub; server: RunningS
 });
 
 const newEmail = () => `${randomUUID()}@example.com`;
-const userOf = (email: string) => db.user.findUnique({ where: { email }, include: { identities: true } });
+const userOf = (email: string) =>
+  db.user.findUnique({
+    where: { email },
+    include: { identities: true, memberships: { include: { account: true } } },
+  });
 
 async function comeFromGitHub(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login?next=/dashboard/account`);
@@ -45,8 +49,9 @@ test("who comes with a proven email gets an account, and the same one next time"
   await comeFromGitHub(page, server.url);
   await expect(page).toHaveURL(`${server.url}/dashboard/account`);
   const user = await userOf(email);
-  expect(user).toMatchObject({ name: "Ada Lovelace", passwordHash: null, plan: "free" });
+  expect(user).toMatchObject({ name: "Ada Lovelace", passwordHash: null });
   expect(user?.verifiedAt).not.toBeNull();
+  expect(user?.memberships).toMatchObject([{ role: "owner", account: { plan: "free" } }]);
   expect(user?.identities).toMatchObject([{ provider: "github", subject: String(github.person.id) }]);
   await expect(page.getByText("Connected")).toBeVisible();
   await expectAccessible(page);
@@ -100,7 +105,7 @@ test("an account whose email was proven here is opened by the same email proven 
   doors,
   page,
 }) => {
-  await db.user.update({ where: { id: account.owner.userId }, data: { verifiedAt: new Date() } });
+  await db.user.update({ where: { id: account.user.userId }, data: { verifiedAt: new Date() } });
   doors.github.person = newPerson(account.email.toUpperCase());
   await comeFromGitHub(page, doors.server.url);
   await expect(page).toHaveURL(`${doors.server.url}/dashboard/account`);
@@ -128,11 +133,11 @@ test("where sign-up is closed nobody gets an account by GitHub, and who has one 
     verified: true,
     name: null,
   };
-  const closed = { owner: undefined, open: false };
+  const closed = { user: undefined, open: false };
   expect(await signInWithOAuth(stranger, closed, new Date())).toBe("SignupClosed");
   expect(await userOf(stranger.email)).toBeNull();
-  const { owner } = await newAccount();
-  expect(await signInWithOAuth(stranger, { owner, open: false }, new Date())).toBeUndefined();
+  const { user } = await newAccount();
+  expect(await signInWithOAuth(stranger, { user, open: false }, new Date())).toBeUndefined();
   expect(await signInWithOAuth(stranger, closed, new Date())).toBeUndefined();
 });
 

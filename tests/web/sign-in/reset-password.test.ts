@@ -58,7 +58,7 @@ test("a letter's link sets a new password, once, and ends all sessions", async (
   const link = await linkIn(mailbox, account.email);
   expect(link).toMatch(new RegExp(`^${server.url}/reset\\?token=\\w{43}$`));
   expect(lettersTo(mailbox, account.email)[0]).toMatch(/^From: Waypost <hello@example.org>/m);
-  const rows = await db.passwordReset.findMany({ where: { userId: account.owner.userId } });
+  const rows = await db.passwordReset.findMany({ where: { userId: account.user.userId } });
   expect(JSON.stringify(rows.map(({ hash }) => Buffer.from(hash).toString()))).not.toContain(link.slice(-43));
 
   await other.goto(link);
@@ -106,7 +106,7 @@ test("an hour later the link has ended", async ({ account, page, post }) => {
   const link = await linkIn(mailbox, account.email);
   await page.goto(link);
   await expect(page.getByRole("heading")).toHaveText("Set a new password");
-  const { userId } = account.owner;
+  const { userId } = account.user;
   const [row] = await db.passwordReset.findMany({ where: { userId } });
   const ahead = (row?.expiresAt.getTime() ?? 0) - Date.now();
   expect(ahead).toBeGreaterThan(3_500_000);

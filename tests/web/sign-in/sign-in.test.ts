@@ -76,7 +76,7 @@ test("a session ends everywhere when the account's number moves on", async ({ ac
   await signIn(page, account);
   await page.goto(ACCOUNT);
   await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
-  await db.user.update({ where: { id: account.owner.userId }, data: { sessionNumber: { increment: 1 } } });
+  await db.user.update({ where: { id: account.user.userId }, data: { sessionVersion: { increment: 1 } } });
   await page.goto(ACCOUNT);
   await expect(page).toHaveURL(/\/login\?next=/);
 });

@@ -17,8 +17,14 @@ test("who makes an account is signed in, and may sign in again later", async ({ 
   await page.getByLabel("Password").fill("correct horse");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(`${env.APP_URL}/dashboard`);
-  const user = await db.user.findUniqueOrThrow({ where: { email } });
-  expect(user).toMatchObject({ plan: "free", verifiedAt: null });
+  const user = await db.user.findUniqueOrThrow({
+    where: { email },
+    include: { memberships: { include: { account: true } } },
+  });
+  expect(user).toMatchObject({
+    verifiedAt: null,
+    memberships: [{ role: "owner", account: { plan: "free" } }],
+  });
   expect(user.passwordHash).toMatch(/^\$argon2id\$/);
   expect(await trySignIn(request, { email, password: "correct horse" })).toEqual({
     status: 200,

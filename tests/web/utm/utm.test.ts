@@ -40,7 +40,7 @@ test("what is no web address is refused at its field", async ({ owner, api }) =>
 });
 
 test("templates are kept, used, replaced by their name and deleted", async ({ owner, account }) => {
-  const kept = () => db.utmTemplate.findMany({ where: { userId: account.owner.userId } });
+  const kept = () => db.utmTemplate.findMany({ where: { accountId: account.owner.accountId } });
   await owner.goto(UTM);
   await owner.getByLabel("Source").fill("newsletter");
   await owner.getByLabel("Medium").fill("email");
@@ -71,7 +71,7 @@ test("a template of what is no campaign is refused beside its button", async ({ 
   await owner.getByRole("button", { name: "Save template" }).click();
   await expect(owner.getByRole("alert").filter({ hasText: "source must be" })).toBeVisible();
   await expect(owner.getByLabel("Source")).not.toBeFocused();
-  expect(await db.utmTemplate.count({ where: { userId: account.owner.userId } })).toBe(0);
+  expect(await db.utmTemplate.count({ where: { accountId: account.owner.accountId } })).toBe(0);
 });
 
 test("another account's templates are neither shown nor deleted", async ({ owner, browser }) => {
@@ -91,6 +91,6 @@ test("another account's templates are neither shown nor deleted", async ({ owner
   await other.getByRole("button", { name: "Delete Theirs" }).click();
   await other.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
   await expect(other.getByRole("alertdialog").getByRole("alert")).toBeVisible();
-  expect(await db.utmTemplate.count({ where: { userId: theirs.owner.userId } })).toBe(1);
+  expect(await db.utmTemplate.count({ where: { accountId: theirs.owner.accountId } })).toBe(1);
   await other.close();
 });

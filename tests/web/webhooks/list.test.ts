@@ -46,8 +46,8 @@ test("a test does not wait behind 10,000 deliveries of another account", async (
   hole.respond = () => undefined;
   const dead = await register(victim, hole);
   await db.$executeRaw`
-    INSERT INTO events (user_id, name, data, created_at)
-    SELECT ${victim.owner.userId}, 'link.created', json_build_object('link', n), now() FROM generate_series(1, 10000) n`;
+    INSERT INTO events (account_id, name, data, created_at)
+    SELECT ${victim.owner.accountId}, 'link.created', json_build_object('link', n), now() FROM generate_series(1, 10000) n`;
   await expect.poll(() => hole.received.length).toBeGreaterThan(0);
   const id = await register(account, receiver);
   await page.goto(`${WEBHOOKS}/${id}`);

@@ -88,8 +88,8 @@ test("one that is stored nevertheless is not connected to, and the log says why"
   await registerIn(database, `http://${PUBLIC}/`, ["link.created"]);
   const urls = [...HOSTILE_ADDRESSES, ...HOSTILE_NAMES.map(([url]) => url)].map(at);
   await database.query(`
-    INSERT INTO webhooks (user_id, url, events, secret, created_at, updated_at)
-    SELECT w.user_id, one.target, w.events, w.secret, now(), now()
+    INSERT INTO webhooks (account_id, url, events, secret, created_at, updated_at)
+    SELECT w.account_id, one.target, w.events, w.secret, now(), now()
     FROM webhooks w, unnest(ARRAY[${urls.map((url) => `'${url}'`).join(",")}]) AS one (target);
     DELETE FROM webhooks WHERE url = 'http://${PUBLIC}/'`);
   expect((await firstAccount(server).post("/links", { url: "https://example.com/" })).status).toBe(201);

@@ -1,4 +1,4 @@
-import type { Account } from "@/lib/accounts/service";
+import { readAccount } from "@/lib/accounts/service";
 import type { KindName } from "@/lib/analytics/kinds";
 import { viewsByDay } from "@/lib/analytics/view-counts";
 import { serialize as serializeKey } from "@/lib/api-keys/serialize";
@@ -32,14 +32,14 @@ const ALL: Paging = { limit: 1_000, offset: 0 };
 const EPOCH = new Date("0001-01-01");
 
 /** The account as one JSON document, streamed so that memory stays small for any size. */
-export async function accountJson(owner: Owner, account: Account, now: Date) {
-  const { email, name, plan, createdAt } = account;
+export async function accountJson(owner: Owner, now: Date) {
+  const { account, owner: person } = await readAccount(owner);
   const serialized = <Row extends Cursor>(resource: Listed<Row>) =>
     each(every(owner, resource), (row) => resource.serialize(row, now));
   const whole = <Row>(resource: Listed<Row>, at: At = {}) =>
     each(once(owner, resource, at), (row) => resource.serialize(row, now));
   return jsonStream({
-    account: { email, name, plan, created_at: formatDateTime(createdAt) },
+    account: { ...person, plan: account.plan, created_at: formatDateTime(account.createdAt) },
     links: each(links.everyLink(owner), (row) => links.serialize(row, now)),
     timers: serialized(timers),
     countdowns: serialized(countdowns),

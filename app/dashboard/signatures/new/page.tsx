@@ -6,11 +6,11 @@ import { NewSignature } from "./new-signature";
 export const metadata: Metadata = { title: "Create signature" };
 
 export default async function NewSignaturePage() {
-  const { account } = await requireOwner();
+  const { user } = await requireOwner();
   return (
     <>
       <PageHeader title="Create signature" back={{ href: "/dashboard/signatures", name: "Signatures" }} />
-      <NewSignature fullName={account.name} email={account.email} />
+      <NewSignature fullName={user.name} email={user.email} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { email as contactEmail } from "@/lib/validation/contact";
 
-const EMAIL = "must be an email address like ada@example.com, at most 254 characters";
 const PASSWORD = "must be 8 to 200 characters";
 
-/** An email address, stored in lower case. */
-export const email = () => z.string(EMAIL).trim().toLowerCase().max(254, EMAIL).pipe(z.email(EMAIL));
+/** The email that a person signs in with, stored in lower case. */
+export const email = () => contactEmail().transform((text) => text.toLowerCase());
 
 /** A new password: 8 to 200 characters, taken as typed. */
 export const password = () => z.string(PASSWORD).min(8, PASSWORD).max(200, PASSWORD);
 
-/** The sign-in form. Anything else cannot match an account. */
+/** The sign-in form. Anything else cannot match a user. */
 export const credentials = z.object({ email: email(), password: z.string().min(1).max(200) });

@@ -1,26 +1,26 @@
-import { hashPassword, verifyPassword } from "@/lib/accounts/password-hash";
-import { email, password } from "@/lib/accounts/schema";
-import { attempt, perAccount } from "@/lib/accounts/sign-in-attempts";
 import { db, transaction } from "@/lib/db/client";
 import { AppError, invalid } from "@/lib/errors";
-import type { Owner } from "@/lib/owner";
+import { hashPassword, verifyPassword } from "@/lib/users/password-hash";
+import { email, password } from "@/lib/users/schema";
+import { attempt, perEmail } from "@/lib/users/sign-in-attempts";
+import type { SignedInUser } from "@/lib/users/signed-in-user";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** Sets a password. Ends all sessions of the account and revokes its password reset links. */
+/** Sets a password. Ends all sessions of the user and revokes their password reset links. */
 export async function setPassword(userId: number, text: string, proven: { verifiedAt?: Date } = {}) {
   const passwordHash = await hashPassword(text);
   await transaction(async () => {
     await db.passwordReset.deleteMany({ where: { userId } });
     await db.user.update({
       where: { id: userId },
-      data: { ...proven, passwordHash, sessionNumber: { increment: 1 } },
+      data: { ...proven, passwordHash, sessionVersion: { increment: 1 } },
     });
   });
 }
 
-/** Throws `invalid_<name>` unless that field is the account's password; an account without one needs none. */
+/** Throws `invalid_<name>` unless that field is the user's password; a user without one needs none. */
 export async function confirmPassword(
-  { userId }: Owner,
+  { userId }: SignedInUser,
   fields: Fields,
   name: string,
   now: Date,
@@ -30,18 +30,18 @@ export async function confirmPassword(
   const typed = fields[name];
   const text = typeof typed === "string" ? typed : "";
   const check = async () => (await verifyPassword(user.passwordHash, text)) || undefined;
-  if (await attempt([perAccount(user.email)], now, check)) return;
+  if (await attempt([perEmail(user.email)], now, check)) return;
   throw invalid(name, "is not your current password");
 }
 
-/** Changes the password of an account: `current_password` and `new_password`. Ends all its sessions. */
-export async function changePassword(owner: Owner, fields: Fields, now: Date): Promise<void> {
-  await confirmPassword(owner, fields, "current_password", now);
+/** Changes the password of a user: `current_password` and `new_password`. Ends all their sessions. */
+export async function changePassword(user: SignedInUser, fields: Fields, now: Date): Promise<void> {
+  await confirmPassword(user, fields, "current_password", now);
   const { new_password } = validate({ new_password: password() }, fields);
-  await setPassword(owner.userId, new_password);
+  await setPassword(user.userId, new_password);
 }
 
-/** Sets the password of an account, for the operator. Throws `not_found` for an unknown email, `invalid_password`. */
+/** Sets the password of a user, for the operator. Throws `not_found` for an unknown email, `invalid_password`. */
 export async function resetPasswordByOperator(
   address: string,
   text: string,

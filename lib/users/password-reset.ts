@@ -1,11 +1,11 @@
-import { setPassword } from "@/lib/accounts/password-change";
-import { password } from "@/lib/accounts/schema";
 import { randomToken, sha256 } from "@/lib/crypto/secrets";
 import { db, transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { sendMail } from "@/lib/mail";
 import { rateLimit } from "@/lib/rate-limit";
+import { setPassword } from "@/lib/users/password-change";
+import { password } from "@/lib/users/schema";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 const HOUR = 3_600_000;

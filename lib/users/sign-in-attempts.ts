@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { type RateLimitRule, rateLimit, refund } from "@/lib/rate-limit";
 
-const PER_ACCOUNT: RateLimitRule = { requests: 10, seconds: 900 };
+const PER_EMAIL: RateLimitRule = { requests: 10, seconds: 900 };
 const PER_ADDRESS: RateLimitRule = { requests: 100, seconds: 900 };
 
 /** Counts an attempt of `subject`. Throws `rate_limited` with the time to wait when there were too many. */
@@ -19,7 +19,7 @@ export async function consumeAttempt(subject: string, rule: RateLimitRule, now: 
 type Limit = readonly [subject: string, rule: RateLimitRule];
 
 /** 10 failures in 15 minutes per email, whether or not it has an account. */
-export const perAccount = (email: string): Limit => [`sign-in:${email}`, PER_ACCOUNT];
+export const perEmail = (email: string): Limit => [`sign-in:${email}`, PER_EMAIL];
 
 /** 100 failures in 15 minutes per IP address, over all accounts. */
 export const perAddress = (address: string): Limit => [`sign-in-address:${address}`, PER_ADDRESS];
