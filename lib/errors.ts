@@ -21,8 +21,8 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** The invalid field, for a form to show the message next to it. */
-    readonly field?: string,
+    /** For forms: the invalid field, and what to show next to it instead of the API's message. */
+    readonly form: { readonly field?: string; readonly message?: string } = {},
   ) {
     super(message);
     this.name = "AppError";
@@ -33,9 +33,19 @@ export class AppError extends Error {
   }
 }
 
-/** An invalid field: 422 `invalid_<field>`. The message names the field, what was wrong and what is allowed. */
-export const invalid = (field: string, message: string, code = field) =>
-  new AppError(`invalid_${code}`, `${field} ${message}`, {}, field);
+type Invalid = { code?: string; formMessage?: string };
+
+/**
+ * An invalid field: 422 `invalid_<field>`. The message names the field, what was wrong and what is allowed; a form
+ * shows `formMessage` instead.
+ */
+export const invalid = (field: string, message: string, { code = field, formMessage }: Invalid = {}) =>
+  new AppError(
+    `invalid_${code}`,
+    `${field} ${message}`,
+    {},
+    { field, ...(formMessage && { message: formMessage }) },
+  );
 
 export const unauthorized = (message: string) =>
   new AppError("unauthorized", message, { "WWW-Authenticate": "Bearer" });

@@ -66,7 +66,8 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     if (!result.ok) {
       const control = result.field === undefined ? null : document.getElementById(controlId(result.field));
       // Without its control on the page, a field's error would be shown nowhere.
-      setProblem(control ? result : { message: result.message });
+      const name = control ? undefined : result.field;
+      setProblem(name === undefined ? result : { message: `${toLabel(name)}: ${result.message}` });
       control?.closest("details")?.setAttribute("open", "");
       control?.focus();
       return;
@@ -78,14 +79,10 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     onSaved?.(result.value);
   };
 
-  const fault = (name: string) => (problem?.field === name ? sentence(name, problem.message) : undefined);
+  const fault = (name: string) => (problem?.field === name ? problem.message : undefined);
   const failure = problem && !problem.field ? problem.message : undefined;
   const dirty = Object.keys(changes).length > 0;
   return { values, set, fault, failure, dirty, saving, submit, controlId };
 }
 
-// API messages start with the field's name; here they are shown below its label.
-const sentence = (name: string, message: string) => {
-  const text = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+const toLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");

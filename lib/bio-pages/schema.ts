@@ -50,6 +50,9 @@ export const linkShape = {
 
 type Span = { starts_at?: Date | null; ends_at?: Date | null };
 
+const ENDS_TOO_EARLY = "Choose a time after the link starts";
+const STARTS_TOO_LATE = "Choose a time before the link expires";
+
 /** A link must start before it ends. `stored` are its current fields. */
 export function* linkFaults(
   values: Span,
@@ -59,6 +62,7 @@ export function* linkFaults(
   const startsAt = values.starts_at === undefined ? stored?.startsAt : values.starts_at;
   const endsAt = values.ends_at === undefined ? stored?.endsAt : values.ends_at;
   if (!startsAt || !endsAt || startsAt < endsAt) return;
-  if (values.ends_at) yield ["ends_at", `must be later than starts_at, ${formatDateTime(startsAt)}`];
-  else yield ["starts_at", `must be earlier than ends_at, ${formatDateTime(endsAt)}`];
+  if (values.ends_at)
+    yield ["ends_at", `must be later than starts_at, ${formatDateTime(startsAt)}`, ENDS_TOO_EARLY];
+  else yield ["starts_at", `must be earlier than ends_at, ${formatDateTime(endsAt)}`, STARTS_TOO_LATE];
 }

@@ -29,9 +29,17 @@ type Redirecting = { expired_action: string; redirect_url: string | null; page_u
 export function* redirectFaults(page: Redirecting): Iterable<FieldError<"redirect_url">> {
   const { expired_action, redirect_url, page_url } = page;
   if (expired_action === "redirect" && redirect_url === null)
-    yield ["redirect_url", "is required when expired_action is redirect: an http:// or https:// URL"];
+    yield [
+      "redirect_url",
+      "is required when expired_action is redirect: an http:// or https:// URL",
+      "Enter the web address to redirect to, like https://example.com",
+    ];
   if (redirect_url && page_url && isSameUrl(redirect_url, page_url))
-    yield ["redirect_url", "must not be the page itself: it would redirect in a loop"];
+    yield [
+      "redirect_url",
+      "must not be the page itself: it would redirect in a loop",
+      "Enter another address: this one is the countdown page itself",
+    ];
 }
 
 function isSameUrl(url: string, page: string): boolean {

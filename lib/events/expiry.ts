@@ -7,7 +7,11 @@ const BATCH = 500;
 /** A new end must lie in the future (docs/contract.md §2). */
 export function* endsAtFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<FieldError<"ends_at">> {
   if (ends_at && ends_at <= now)
-    yield ["ends_at", `must be in the future, later than ${formatDateTime(now)} UTC`];
+    yield [
+      "ends_at",
+      `must be in the future, later than ${formatDateTime(now)} UTC`,
+      "Choose a time in the future",
+    ];
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   orNull,
   text,
 } from "@/lib/validation/fields";
+import { check, MISSING, ownMessage, ruleIssue } from "@/lib/validation/form-messages";
 import type { FieldError } from "@/lib/validation/validate";
 
 /** The kinds of form fields (docs/contract.md §11, forms). */
@@ -54,7 +55,9 @@ const options = () => {
   return z
     .array(text(LONGEST_OPTION, { min: 1 }), { error: rule })
     .max(MOST_OPTIONS, rule)
-    .refine((all) => new Set(all).size === all.length, rule);
+    .superRefine(
+      check(rule, (all) => (new Set(all).size === all.length ? undefined : "Enter each option only once")),
+    );
 };
 
 const fieldShape = z
@@ -70,7 +73,15 @@ const fieldShape = z
   .refine((field) => !hasOptions(field.kind) || field.options.length > 0, {
     path: ["options"],
     message: "needs at least one option",
+    params: { formMessage: "Enter at least one option" },
   });
+
+/** What the form builder shows for an invalid field. */
+function fieldProblem(issue: z.core.$ZodIssue | undefined): string {
+  const message = issue && ownMessage(issue);
+  if (message !== MISSING) return message ?? "Enter a valid value";
+  return issue?.path[0] === "options" ? "Remove the empty option" : "Enter a label";
+}
 
 /** The fields of a form, in order. An error names the position: `3: label is required…`. */
 function formFields() {
@@ -90,7 +101,8 @@ function formFields() {
           const message = twice
             ? "id is that of another field"
             : `${String(issue?.path[0] ?? "it")} ${issue?.message}`;
-          context.addIssue({ code: "custom", message: `${index + 1}: ${message}` });
+          const problem = twice ? "Remove this duplicate field" : fieldProblem(issue);
+          context.addIssue(ruleIssue(`${index + 1}: ${message}`, `Field ${index + 1}: ${problem}`));
           return z.NEVER;
         }
       }
@@ -122,5 +134,5 @@ export const formShape = {
 /** A form's closing time must be in the future. */
 export function* endFaults(closes_at: Date | null | undefined, now: Date): Iterable<FieldError<"closes_at">> {
   if (closes_at && closes_at <= now)
-    yield ["closes_at", `must be in the future, after ${formatDateTime(now)}`];
+    yield ["closes_at", `must be in the future, after ${formatDateTime(now)}`, "Choose a time in the future"];
 }

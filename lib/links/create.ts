@@ -10,7 +10,7 @@ import { type LinkRow, serializeCore } from "@/lib/links/serialize";
 import { linkState } from "@/lib/links/state";
 import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
-import { aliasFaults } from "@/lib/slugs/aliases";
+import { aliasFaults, slugTaken } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
 import { slugKey } from "@/lib/slugs/slugs";
 import { type Fields, validate } from "@/lib/validation/validate";
@@ -164,4 +164,9 @@ async function findReusable(owner: Owner, drafts: Draft[], now: Date): Promise<M
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 export const aliasTaken = (slug: string) =>
-  new AppError("alias_taken", `alias ${slug} is reserved or already in use; choose another one`);
+  new AppError(
+    "alias_taken",
+    `alias ${slug} is reserved or already in use; choose another one`,
+    {},
+    slugTaken(slug),
+  );

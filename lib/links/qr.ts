@@ -26,12 +26,18 @@ export async function qr(owner: Owner, at: { id?: number }, query: Query) {
   const { slug } = await get(owner, at);
   const options = validate(qrShape, query, function* ({ fg, bg }) {
     if (fg && fg.toLowerCase() === bg?.toLowerCase())
-      yield ["bg", "must differ from fg, or the code cannot be scanned"];
+      yield [
+        "bg",
+        "must differ from fg, or the code cannot be scanned",
+        "Choose a background that differs from the foreground",
+      ];
   });
   try {
     return renderQr(shortUrl(slug), options);
   } catch (error) {
     if (!(error instanceof SizeTooSmallError)) throw error;
-    throw invalid("size", `must be at least ${error.smallest} for this address, margin and level`);
+    throw invalid("size", `must be at least ${error.smallest} for this address, margin and level`, {
+      formMessage: `Enter a size of ${error.smallest} pixels or more`,
+    });
   }
 }

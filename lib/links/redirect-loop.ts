@@ -17,6 +17,10 @@ export function* checkLoop(url: string | undefined): Iterable<FieldError<"url">>
   if (url === undefined) return;
   const [target, short] = [new URL(url), new URL(env.SHORT_URL)];
   if (bareHost(target) === bareHost(short) && target.port === short.port) {
-    yield ["url", `must not point to ${short.host}, the host of short links`];
+    yield [
+      "url",
+      `must not point to ${short.host}, the host of short links`,
+      `Enter an address outside ${short.host}: a short link can't point to another one`,
+    ];
   }
 }

@@ -59,11 +59,16 @@ export function expiry(values: Dated, stored: Stored, now: Date): Date {
 export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<FieldError<keyof Dated>> {
   const { expires_at } = values;
   if (expires_at && values.expire_days)
-    yield ["expires_at", "cannot be combined with expire_days: send one of them"];
+    yield [
+      "expires_at",
+      "cannot be combined with expire_days: send one of them",
+      "Choose either a date or a number of days",
+    ];
   else if (expires_at && (expires_at <= now || expires_at > addYear(now))) {
     yield [
       "expires_at",
       `must be in the future and at most one year ahead, up to ${formatDateTime(addYear(now))}`,
+      "Choose a time in the future, at most a year from now",
     ];
   }
   const dated = [values.expires_at, values.expire_days, values.starts_at].some((date) => date !== undefined);
@@ -71,6 +76,16 @@ export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<
   const startsAt = values.starts_at === undefined ? stored?.startsAt : values.starts_at;
   const expiresAt = expiry(values, stored, now);
   if (!startsAt || startsAt < expiresAt) return;
-  if (values.starts_at) yield ["starts_at", `must be earlier than expires_at, ${formatDateTime(expiresAt)}`];
-  else yield ["expires_at", `must be later than starts_at, ${formatDateTime(startsAt)}`];
+  if (values.starts_at)
+    yield [
+      "starts_at",
+      `must be earlier than expires_at, ${formatDateTime(expiresAt)}`,
+      "Choose a time before the link expires",
+    ];
+  else
+    yield [
+      "expires_at",
+      `must be later than starts_at, ${formatDateTime(startsAt)}`,
+      "Choose a time after the link starts",
+    ];
 }

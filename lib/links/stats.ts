@@ -55,9 +55,10 @@ function readSpan(query: Query, now: Date): { from: Date; to: Date } {
   };
   const values = validate(statsShape, query, function* (sent) {
     const { from, to } = span(sent);
-    if (from > to) yield ["from", `must not be later than to, ${formatDay(to)}`];
+    if (from > to)
+      yield ["from", `must not be later than to, ${formatDay(to)}`, "Choose a day before the last one"];
     else if ((to.getTime() - from.getTime()) / DAY >= MAX_DAYS)
-      yield ["from", `must be at most ${MAX_DAYS} days before to`];
+      yield ["from", `must be at most ${MAX_DAYS} days before to`, "Choose a later first day"];
   });
   return span(values);
 }

@@ -31,7 +31,9 @@ export async function reorderItems(
     const ids = order.map(({ id }) => id);
     const known = new Set(items.map(({ id }) => id));
     if (ids.length !== known.size || new Set(ids).size !== known.size || !ids.every((id) => known.has(id)))
-      throw invalid("sections", "must contain every item of the menu once; the menu has changed, reload it");
+      throw invalid("sections", "must contain every item of the menu once; the menu has changed, reload it", {
+        formMessage: "This menu was changed elsewhere. Reload the page.",
+      });
     const categories = order.map(({ category }) => category);
     await db.$executeRaw`
       UPDATE menu_items SET position = v.position, category = v.category, updated_at = ${toSecond(now)}

@@ -12,6 +12,7 @@ import {
   subset,
   text,
 } from "@/lib/validation/fields";
+import { check, ruleIssue } from "@/lib/validation/form-messages";
 import { language, money } from "@/lib/validation/locale";
 
 export { CURRENCIES } from "@/lib/menus/currencies";
@@ -50,7 +51,11 @@ const currency = () =>
   z
     .string({ error: code })
     .trim()
-    .refine((value) => CURRENCIES.includes(value), code)
+    .superRefine(
+      check(code, (value) =>
+        CURRENCIES.includes(value) ? undefined : "Choose a currency from the list, like EUR",
+      ),
+    )
     .meta({ description: code, enum: CURRENCIES, component: "Currency" });
 
 function tables() {
@@ -64,7 +69,9 @@ function tables() {
     .transform((value, context) => {
       const { data } = labels.safeParse(value);
       if (data && new Set(data).size === data.length) return data;
-      context.addIssue({ code: "custom", message: rule });
+      context.addIssue(
+        ruleIssue(rule, `Enter at most ${MAX_TABLES} different tables of 1 to 20 characters each`),
+      );
       return z.NEVER;
     });
 }

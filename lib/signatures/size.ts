@@ -32,5 +32,6 @@ export function* sizeFault(card: Card): Iterable<FieldError<keyof Card>> {
   yield [
     field,
     `adds most to a signature of ${length} characters of HTML, which must be fewer than ${HTML_LIMIT}: shorten it`,
+    "This signature is too long for Gmail, which clips it. Shorten this field.",
   ];
 }

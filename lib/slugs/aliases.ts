@@ -9,7 +9,11 @@ type Named = { alias?: string | null; slug?: string | null };
 /** `alias` and `slug` are two names of one field (docs/contract.md §3). */
 export function* aliasFaults({ alias, slug }: Named): Iterable<FieldError<"alias">> {
   if (alias && slug && alias !== slug)
-    yield ["alias", "and slug are the same field: send one of them, or both with the same value"];
+    yield [
+      "alias",
+      "and slug are the same field: send one of them, or both with the same value",
+      "Enter one slug only",
+    ];
 }
 
 /** As `changed`, for resources with an alias: a name that equals the stored alias counts as not sent (docs/contract.md §13). */
@@ -18,7 +22,13 @@ export const changedWithAlias = (fields: Fields, stored: Fields & { slug: string
 
 /** A page's alias is in use: 409. Pages have no reserved words (docs/contract.md §4). */
 export const pageAliasTaken = (slug: string) =>
-  new AppError("alias_taken", `alias ${slug} is already in use; choose another one`);
+  new AppError("alias_taken", `alias ${slug} is already in use; choose another one`, {}, slugTaken(slug));
+
+/** What forms show at the slug for `alias_taken`. */
+export const slugTaken = (slug: string) => ({
+  field: "alias",
+  message: `The slug “${slug}” is already taken. Choose another one.`,
+});
 
 /**
  * Inserts a page under the requested slug, or a random free one. `insert` returns undefined when a slug is taken (use

@@ -11,6 +11,7 @@ import {
   orNull,
   text,
 } from "@/lib/validation/fields";
+import { check, ruleIssue } from "@/lib/validation/form-messages";
 
 export { STYLES };
 
@@ -25,7 +26,11 @@ function units() {
   return z
     .string({ error: rule })
     .trim()
-    .refine((value) => value !== "" && /^d?h?m?s?$/.test(value), rule)
+    .superRefine(
+      check(rule, (value) =>
+        value !== "" && /^d?h?m?s?$/.test(value) ? undefined : "Choose at least one unit",
+      ),
+    )
     .meta({ description: rule, pattern: "^(?=.)d?h?m?s?$" });
 }
 
@@ -49,7 +54,7 @@ function labels() {
     .transform((value, context) => {
       const result = names.safeParse(value);
       if (result.success) return result.data;
-      context.addIssue({ code: "custom", message: rule });
+      context.addIssue(ruleIssue(rule, "Enter at most 16 characters for each label"));
       return z.NEVER;
     });
 }

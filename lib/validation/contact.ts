@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { httpUrl, requiredOr, text } from "@/lib/validation/fields";
+import { check } from "@/lib/validation/form-messages";
 
 // Contact details. Safe in the browser.
 
@@ -22,7 +23,11 @@ export function email() {
 export function phone() {
   const rule = "must be a phone number of at most 40 characters, with at least 3 digits";
   return text(40)
-    .refine((value) => /\d\D*\d\D*\d/.test(value), rule)
+    .superRefine(
+      check(rule, (value) =>
+        /\d\D*\d\D*\d/.test(value) ? undefined : "Enter a phone number with at least 3 digits",
+      ),
+    )
     .meta({ description: rule });
 }
 
@@ -33,11 +38,14 @@ export function contactUrl(max = 2048) {
   return z
     .string({ error: requiredOr(rule) })
     .trim()
-    .refine((value) => {
-      if (web.safeParse(value).success) return true;
-      if (value.length > max || /[\p{Cc}"<>\\]/u.test(value) || !value.isWellFormed()) return false;
-      return MAIL.test(value) || TEL.test(value);
-    }, rule)
+    .superRefine(
+      check(rule, (value) => {
+        if (web.safeParse(value).success) return undefined;
+        const valid = value.length <= max && !/[\p{Cc}"<>\\]/u.test(value) && value.isWellFormed();
+        if (valid && (MAIL.test(value) || TEL.test(value))) return undefined;
+        return "Enter a web address, an email address or a phone number, like https://example.com";
+      }),
+    )
     .meta({
       description: rule,
       maxLength: max,

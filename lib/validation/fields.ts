@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDateTime } from "@/lib/dates";
+import { check, MISSING, ruleIssue } from "@/lib/validation/form-messages";
 import { parseUrl } from "@/lib/validation/urls";
 
 // zod probes for `eval` in the browser, which the CSP forbids and reports.
@@ -22,10 +23,15 @@ export function text(max: number, { min = 0, lines = false } = {}) {
   return z
     .string({ error: requiredOr(rule) })
     .trim()
-    .refine((value) => {
-      const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
-      return length >= min && length <= max && value.isWellFormed() && !control.test(value);
-    }, rule)
+    .superRefine(
+      check(rule, (value) => {
+        const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
+        if (length < min) return length === 0 ? MISSING : `Enter at least ${min} characters`;
+        if (length > max) return `Enter at most ${max.toLocaleString("en")} characters`;
+        if (value.isWellFormed() && !control.test(value)) return undefined;
+        return "Remove the characters that can't be displayed";
+      }),
+    )
     .meta({ description: rule, maxLength: max, ...(min && { minLength: min }) });
 }
 
@@ -35,14 +41,20 @@ export function httpUrl(max = 2048) {
   return z
     .string({ error: requiredOr(rule) })
     .trim()
-    .refine((value) => {
-      if (value.length > max * 2 || [...value].length > max) return false;
-      if (!value.isWellFormed() || /\p{Cc}/u.test(value)) return false;
-      const authority = /^https?:\/\/([^/?#\\]+)/i.exec(value)?.[1];
-      return authority !== undefined && !authority.includes("@") && parseUrl(value) !== undefined;
-    }, rule)
+    .superRefine(check(rule, (value) => httpUrlProblem(value, max)))
     .meta({ description: rule, maxLength: max, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
 }
+
+function httpUrlProblem(value: string, max: number): string | undefined {
+  if (value.length > max * 2 || [...value].length > max)
+    return `Enter a web address of at most ${max.toLocaleString("en")} characters`;
+  const authority = /^https?:\/\/([^/?#\\]+)/i.exec(value)?.[1];
+  const valid = authority !== undefined && value.isWellFormed() && !/\p{Cc}/u.test(value);
+  if (!valid || !parseUrl(value)) return "Enter a full web address, like https://example.com";
+  return authority.includes("@") ? "Remove the user name and password from the address" : undefined;
+}
+
+const SLUG = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A chosen slug: 1 to 64 letters, digits, `-`, `_`. docs/contract.md §3. */
 export const alias = () => {
@@ -50,8 +62,13 @@ export const alias = () => {
   return z
     .string({ error: requiredOr(rule) })
     .trim()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, rule)
-    .meta({ description: rule });
+    .superRefine(
+      check(rule, (value) => {
+        if (value.length > 64) return "Enter at most 64 characters";
+        return SLUG.test(value) ? undefined : "Use only letters, digits, hyphens and underscores";
+      }),
+    )
+    .meta({ pattern: SLUG.source, description: rule });
 };
 
 /** The format of `dateTime` as a pattern. */
@@ -66,7 +83,7 @@ export function dateTime() {
     .transform((value, context) => {
       const date = parseDateTime(value.trim());
       if (date) return date;
-      context.addIssue({ code: "custom", message: rule });
+      context.addIssue(ruleIssue(rule, "Enter a valid date and time"));
       return z.NEVER;
     });
 }
@@ -118,14 +135,20 @@ export const orNull = <T extends z.ZodType>(field: T) =>
 /** A position in a list, from 1; null, or one past the end, means last. docs/contract.md §13. */
 export const position = () => optional(integer(1, 2_147_483_647), null);
 
+const COLOR = /^[\dA-Fa-f]{6}$/;
+
 /** A color: six hex digits, without `#`. */
 export function colour() {
   const rule = "must be six hex digits, like 1a2b3c";
   return z
     .string({ error: requiredOr(rule) })
     .trim()
-    .regex(/^[\dA-Fa-f]{6}$/, rule)
-    .meta({ description: rule });
+    .superRefine(
+      check(rule, (value) =>
+        COLOR.test(value) ? undefined : "Enter a color as six hex digits, like 1a2b3c",
+      ),
+    )
+    .meta({ pattern: COLOR.source, description: rule });
 }
 
 /** A subset of a closed set of names, each at most once, in the order sent. */
@@ -133,6 +156,10 @@ export function subset<const T extends readonly [string, ...string[]]>(values: T
   const rule = `must be a list of any of ${values.join(", ")}, each at most once`;
   return z
     .array(trimmed(z.enum(values, { error: rule })), { error: requiredOr(rule) })
-    .refine((names) => new Set(names).size === names.length, rule)
+    .superRefine(
+      check(rule, (names) =>
+        new Set(names).size === names.length ? undefined : "Choose each option only once",
+      ),
+    )
     .meta({ description: rule, uniqueItems: true });
 }

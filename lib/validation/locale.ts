@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredOr } from "@/lib/validation/fields";
+import { check, ruleIssue } from "@/lib/validation/form-messages";
 
 // Fields that depend on the locale. Safe in the browser.
 
@@ -11,7 +12,13 @@ export function money(max: number) {
     .number({ error: requiredOr(rule) })
     .meta({ description: rule, minimum: 0, maximum: max + 0.99 })
     .transform(String)
-    .refine((value) => amount.test(value), rule);
+    .superRefine(
+      check(rule, (value) =>
+        amount.test(value)
+          ? undefined
+          : `Enter an amount from 0 to ${max.toLocaleString("en")}.99 with at most 2 decimals`,
+      ),
+    );
 }
 
 // ISO 639-1, including former codes, which are read as their successors. Fixed here, so that what is valid doesn't
@@ -43,7 +50,7 @@ export function language() {
     .transform((value, context) => {
       const tag = readLanguage(value.trim());
       if (tag) return tag;
-      context.addIssue({ code: "custom", message: rule });
+      context.addIssue(ruleIssue(rule, "Choose a language, or enter a tag like pt-BR"));
       return z.NEVER;
     });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredOr } from "@/lib/validation/fields";
+import { ruleIssue } from "@/lib/validation/form-messages";
 
 // IANA time zones, including old names, by area. Fixed here, so that what is valid doesn't depend on the runtime;
 // zones that the oldest supported Node cannot format are left out.
@@ -139,7 +140,7 @@ export function timeZone() {
     .transform((value, context) => {
       const zone = named.get(value.trim().toLowerCase());
       if (zone) return zone;
-      context.addIssue({ code: "custom", message: rule });
+      context.addIssue(ruleIssue(rule, "Choose a time zone from the list, like Europe/Berlin"));
       return z.NEVER;
     });
 }

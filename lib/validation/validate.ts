@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { invalid } from "@/lib/errors";
+import { formMessage } from "@/lib/validation/form-messages";
 
 /** A JSON object as a client sent it, or a form's values: wire names, nothing validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -8,8 +9,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> };
 
-/** A field and what is wrong with it. */
-export type FieldError<Name> = readonly [field: Name, message: string];
+/** A field and what is wrong with it, in the API's words and in those of a form. */
+export type FieldError<Name> = readonly [field: Name, message: string, formMessage: string];
 
 /** Rules that need more than one field, or the clock. They see the fields that passed their own check. */
 type Rules<S extends Shape> = (values: Partial<Output<S>>) => Iterable<FieldError<keyof S & string>>;
@@ -36,17 +37,23 @@ export function validateSent<const S extends Shape>(
 }
 
 function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules?: Rules<S>): Output<S> {
-  const faults = new Map<string, string>();
+  const faults = new Map<string, { message: string; formMessage: string }>();
   const passed: unknown[][] = [];
   for (const name of names) {
     const result = shape[name]?.safeParse(Object.hasOwn(fields, name) ? fields[name] : undefined);
     if (result?.success) passed.push([name, result.data]);
-    else faults.set(name, issueMessage(result?.error.issues[0]));
+    else {
+      const issue = result?.error.issues[0];
+      faults.set(name, { message: issueMessage(issue), formMessage: formMessage(name, issue) });
+    }
   }
   const values: Output<S> = Object.fromEntries(passed);
-  for (const [name, message] of rules?.(values) ?? []) if (!faults.has(name)) faults.set(name, message);
-  const first = Object.keys(shape).find((name) => faults.has(name));
-  if (first !== undefined) throw invalid(first, faults.get(first) ?? "is not accepted", firstName(first));
+  for (const [name, message, formMessage] of rules?.(values) ?? [])
+    if (!faults.has(name)) faults.set(name, { message, formMessage });
+  for (const name of Object.keys(shape)) {
+    const fault = faults.get(name);
+    if (fault) throw invalid(name, fault.message, { code: firstName(name), formMessage: fault.formMessage });
+  }
   return values;
 }
 

@@ -79,7 +79,10 @@ const resetFields = (now: Date) => ({ status: "waiting", tries: 0, nextAttemptAt
 
 async function requireEnabled(owner: Owner, at: At) {
   const webhook = await get(owner, at);
-  if (webhook.disabledAt) throw invalid("webhook", "is disabled: enable it first");
+  if (webhook.disabledAt)
+    throw invalid("webhook", "is disabled: enable it first", {
+      formMessage: "This webhook is disabled. Enable it first.",
+    });
   return webhook;
 }
 

@@ -1,5 +1,6 @@
 import { EVENT_NAMES } from "@/lib/events/names";
 import { flag, httpUrl, optional, subset } from "@/lib/validation/fields";
+import { check } from "@/lib/validation/form-messages";
 
 export { EVENT_NAMES, EVENTS } from "@/lib/events/names";
 
@@ -8,6 +9,8 @@ const RULE = `must be at least one of ${EVENT_NAMES.join(", ")}, each at most on
 /** The fields of a webhook, in the order of docs/contract.md §10. */
 export const shape = {
   url: httpUrl(),
-  events: subset(EVENT_NAMES).refine((events) => events.length > 0, RULE),
+  events: subset(EVENT_NAMES).superRefine(
+    check(RULE, (events) => (events.length > 0 ? undefined : "Choose at least one event")),
+  ),
   paused: optional(flag(), false),
 };

@@ -4,11 +4,11 @@ import { newestFirst, searchPage } from "@/lib/db/pagination";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { signalWorkers } from "@/lib/events/notify-workers";
-import { targetFault } from "@/lib/net/target";
+import { hostOf, targetFault } from "@/lib/net/target";
 import type { Owner } from "@/lib/owner";
 import { LIMITS } from "@/lib/plans";
 import type { Paging, Query } from "@/lib/validation/query";
-import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
+import { changed, type FieldError, type Fields, validate, validateSent } from "@/lib/validation/validate";
 import { limitUnusualPorts } from "@/lib/webhooks/port-limit";
 import { shape } from "@/lib/webhooks/schema";
 import { select, serialize, type WebhookRow } from "@/lib/webhooks/serialize";
@@ -126,8 +126,13 @@ async function urlFault({ url }: Fields) {
   const allowPrivate = env.WEBHOOK_ALLOW_PRIVATE;
   const text = typeof url === "string" ? url.trim() : "";
   const message = shape.url.safeParse(text).success ? await targetFault(text, { allowPrivate }) : undefined;
-  return function* (url: string | undefined): Iterable<readonly ["url", string]> {
-    if (url !== undefined && message) yield ["url", message];
+  return function* (url: string | undefined): Iterable<FieldError<"url">> {
+    if (url !== undefined && message)
+      yield [
+        "url",
+        message,
+        `Enter a public address: ${hostOf(new URL(url))} can't be reached from the internet`,
+      ];
   };
 }
 
@@ -135,4 +140,8 @@ const capReached = (plan: string, cap: number) =>
   new AppError(
     "plan_limit_reached",
     `The plan ${plan} has room for ${cap === 1 ? "one webhook" : `${cap} webhooks`}. Delete one you no longer need, or move to a larger plan.`,
+    {},
+    {
+      message: `Your ${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan includes ${cap === 1 ? "1 webhook" : `${cap} webhooks`}, already in use. Delete one to add another.`,
+    },
   );

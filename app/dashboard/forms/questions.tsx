@@ -37,7 +37,7 @@ export function Questions({ form, fields }: Props) {
       <h2 className="font-medium text-sm">Fields</h2>
       {fault && (
         <p role="alert" className="text-danger text-sm">
-          {/^\d/.test(fault) ? `Field ${fault}` : fault}
+          {fault}
         </p>
       )}
       <DragDropProvider

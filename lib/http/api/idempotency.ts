@@ -36,7 +36,7 @@ export async function withIdempotency(
   });
 }
 
-const invalidKey = (rule: string) => invalid("Idempotency-Key", rule, "idempotency_key");
+const invalidKey = (rule: string) => invalid("Idempotency-Key", rule, { code: "idempotency_key" });
 
 /** True when this request is the first with the key; waits while a concurrent duplicate holds it. */
 async function claim({ apiKeyId, endpoint, key }: KeyId, bodyHash: Uint8Array, now: Date): Promise<boolean> {

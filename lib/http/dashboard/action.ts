@@ -1,6 +1,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { currentSession, SESSION_ENDED, type Session } from "@/lib/http/auth/session";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
+import { formMessage } from "@/lib/http/dashboard/form-message";
 import { toAppError } from "@/lib/http/response/responses";
 import { log } from "@/lib/log";
 
@@ -21,8 +22,14 @@ async function runAction<T>(run: (now: Date) => Promise<ActionResult<T>>): Promi
     return await run(new Date());
   } catch (error) {
     unstable_rethrow(error);
-    const { code, message, status, field = code === "alias_taken" ? "alias" : undefined } = toAppError(error);
-    if (status >= 500) log.error({ err: error }, "an action failed");
-    return { ok: false, code, message, ...(field !== undefined && { field }) };
+    const known = toAppError(error);
+    const { field } = known.form;
+    if (known.status >= 500) log.error({ err: error }, "an action failed");
+    return {
+      ok: false,
+      code: known.code,
+      message: formMessage(known),
+      ...(field !== undefined && { field }),
+    };
   }
 }

@@ -22,7 +22,9 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   const column = optional(integer(0, columns.length - 1), null);
   const picked = validate(Object.fromEntries(MAPPED_COLUMNS.map((name) => [name, column])), fields);
   if (typeof picked.url !== "number")
-    throw invalid("url", "is required: choose the column with the destinations");
+    throw invalid("url", "is required: choose the column with the destinations", {
+      formMessage: "Choose the column with the destinations",
+    });
   const mapping: ColumnMapping = Object.fromEntries(
     Object.entries(picked).map(([name, place]) => [name, typeof place === "number" ? [place] : []]),
   );

@@ -49,13 +49,13 @@ test("the password changes with the current one only, and ends every session but
   await page.getByLabel("Current password").fill("not it");
   await page.getByLabel("New password").fill("a new password");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Is not your current password")).toBeVisible();
+  await expect(page.getByText("That's not your current password")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("a new password");
 
   await page.getByLabel("Current password").fill(account.password);
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Must be 8 to 200 characters")).toBeVisible();
+  await expect(page.getByText("Enter at least 8 characters")).toBeVisible();
 
   await page.getByLabel("New password").fill("a new password");
   await page.getByRole("button", { name: "Change password" }).click();
@@ -92,9 +92,9 @@ test("the email moves with the password only, to one that is free", async ({ acc
   const taken = await newAccount();
   const email = `${randomUUID()}@example.com`;
   for (const [wanted, password, said] of [
-    [taken.email, account.password, "Already has an account"],
-    ["nonsense", account.password, "Must be an email address"],
-    [email, "not it", "Is not your current password"],
+    [taken.email, account.password, "An account with this email already exists"],
+    ["nonsense", account.password, "Enter an email address"],
+    [email, "not it", "That's not your current password"],
   ] as const) {
     await page.getByLabel("Email").fill(wanted);
     await page.getByLabel("Password", { exact: true }).fill(password);

@@ -109,7 +109,7 @@ test("a link is switched off and on, changed in place, and deleted after a quest
   await page.getByRole("button", { name: "Edit Two" }).click();
   await page.getByLabel("Title").fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Must be text of 1 to 200 characters");
+  await expect(page.getByRole("alert").first()).toContainText("This field is required");
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.getByLabel("Title").fill("Second");
   await page.getByRole("button", { name: "Save" }).click();
@@ -129,7 +129,7 @@ test("what is wrong with a field stands at the field, and a taken address at the
   const bio = await openEditor(api, page, [], "/appearance");
   await page.getByLabel("Slug", { exact: true }).fill(taken.slug);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("already in use")).toBeVisible();
+  await expect(page.getByText(`The slug “${taken.slug}” is already taken.`)).toBeVisible();
   await page.getByLabel("Slug", { exact: true }).fill(bio.slug);
   await page.getByRole("radio", { name: "Poster" }).check({ force: true });
   await page.getByRole("button", { name: "Choose a custom color" }).click();

@@ -57,11 +57,11 @@ test("an error stands at its field, which is focused, and what was typed stays",
   await owner.getByLabel("Slug").fill(taken.slug);
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByLabel("Destination")).toBeFocused();
-  await expect(owner.getByText("Must be an http:// or https:// URL")).toBeVisible();
+  await expect(owner.getByText("Enter a full web address, like https://example.com")).toBeVisible();
   await owner.getByLabel("Destination").fill("https://example.com/2");
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByLabel("Slug")).toBeFocused();
-  await expect(owner.getByText("already in use")).toBeVisible();
+  await expect(owner.getByText(`The slug “${taken.slug}” is already taken.`)).toBeVisible();
   await expect(owner.getByLabel("Destination")).toHaveValue("https://example.com/2");
   expect((await api.get("/links")).body.total).toBe(1);
 });
@@ -178,6 +178,6 @@ test("a fault in a part that is folded away unfolds it", async ({ owner, api }) 
   await expect(owner.getByLabel("Click limit")).toBeHidden();
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByLabel("Click limit")).toBeFocused();
-  await expect(owner.getByText("Must be a whole number from 1 to 1000000000")).toBeVisible();
+  await expect(owner.getByText("Enter 1 or more")).toBeVisible();
   expect((await api.get("/links")).body.total).toBe(0);
 });

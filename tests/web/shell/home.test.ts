@@ -12,7 +12,7 @@ test("an empty account is shown its first steps, the first of which makes a link
   await expect(owner.getByRole("heading", { name: /^[123]\./ })).toHaveCount(3);
   await owner.getByLabel("Create a short link").fill("nonsense");
   await owner.getByRole("button", { name: "Create link" }).click();
-  await expect(owner.getByText("Must be an http:// or https:// URL")).toBeVisible();
+  await expect(owner.getByText("Enter a full web address, like https://example.com")).toBeVisible();
   await owner.getByLabel("Create a short link").fill("https://example.com/first");
   await owner.getByRole("button", { name: "Create link" }).click();
   const { body } = await expect

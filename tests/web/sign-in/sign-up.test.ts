@@ -39,10 +39,10 @@ test("what is wrong stands at its field, and what was typed stays", async ({ acc
   const email = page.getByLabel("Email");
   const password = page.getByLabel("Password");
   for (const [typed, secret, field, said] of [
-    ["not an address", "correct horse", email, "Must be an email address"],
-    ["", "correct horse", email, "Must be an email address"],
-    [newEmail(), "short", password, "Must be 8 to 200 characters"],
-    [account.email, "correct horse", email, "Already has an account"],
+    ["not an address", "correct horse", email, "Enter an email address, like ada@example.com"],
+    ["", "correct horse", email, "Enter an email address, like ada@example.com"],
+    [newEmail(), "short", password, "Enter at least 8 characters"],
+    [account.email, "correct horse", email, "An account with this email already exists"],
   ] as const) {
     await email.fill(typed);
     await password.fill(secret);
@@ -69,7 +69,7 @@ test("two sign-ups at once make one account", async ({ browser }) => {
       Promise.race([
         page.waitForURL(`${env.APP_URL}/dashboard`).then(() => "in"),
         page
-          .getByText("Already has an account")
+          .getByText("An account with this email already exists")
           .waitFor()
           .then(() => "refused"),
       ]),

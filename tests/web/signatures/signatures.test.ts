@@ -86,7 +86,7 @@ test("a fault stands at its field, and one of a profile says which", async ({ ow
   await owner.getByRole("button", { name: "Add social link" }).click();
   await owner.getByLabel("URL of social link 1").fill("ftp://nowhere");
   await owner.getByRole("button", { name: "Create signature" }).click();
-  await expect(owner.getByText("[0].url must be")).toBeVisible();
+  await expect(owner.getByText("Social link 1: Enter a web address")).toBeVisible();
   expect((await api.get("/signatures")).body.total).toBe(0);
 });
 

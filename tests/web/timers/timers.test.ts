@@ -63,14 +63,14 @@ test("wrong fields say so where they are, and what was typed stays", async ({ ap
   await page.goto(`${TIMERS}/new`);
   await page.getByLabel("Width").fill("5000");
   await page.getByRole("button", { name: "Create email timer" }).click();
-  await expect(page.getByText("Must be a whole number from 200 to 1200")).toBeVisible();
+  await expect(page.getByText("Enter 1,200 or less")).toBeVisible();
   await expect(page.getByLabel("Width")).toBeFocused();
   await expect(page.getByLabel("Width")).toHaveValue("5000");
   await page.getByLabel("Width").fill("600");
   for (const unit of ["Days", "Hours", "Minutes", "Seconds"])
     await page.getByRole("checkbox", { name: unit }).uncheck();
   await page.getByRole("button", { name: "Create email timer" }).click();
-  await expect(page.getByText("Must be one or more of d, h, m, s")).toBeVisible();
+  await expect(page.getByText("Choose at least one unit")).toBeVisible();
   expect((await api.get("/timers")).body.total).toBe(0);
 });
 

@@ -35,7 +35,7 @@ test("what is no web address is refused at its field", async ({ owner, api }) =>
   await owner.getByLabel("Destination").fill("example.com");
   await owner.getByRole("button", { name: "Create short link" }).click();
   await expect(owner.getByLabel("Destination")).toBeFocused();
-  await expect(owner.getByText("Must be an http:// or https:// URL")).toBeVisible();
+  await expect(owner.getByText("Enter a full web address, like https://example.com")).toBeVisible();
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
@@ -69,7 +69,7 @@ test("a template of what is no campaign is refused beside its button", async ({ 
   await owner.getByLabel("Source").fill("two\twords");
   await owner.getByLabel("Template name").fill("Long");
   await owner.getByRole("button", { name: "Save template" }).click();
-  await expect(owner.getByRole("alert").filter({ hasText: "source must be" })).toBeVisible();
+  await expect(owner.getByRole("alert").filter({ hasText: "Source: Remove the characters" })).toBeVisible();
   await expect(owner.getByLabel("Source")).not.toBeFocused();
   expect(await db.utmTemplate.count({ where: { accountId: account.owner.accountId } })).toBe(0);
 });

@@ -71,7 +71,7 @@ async function expectRefused(page: Page, url: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Create webhook" }).click();
   await answered;
-  const fault = page.getByRole("alert").filter({ hasText: "must be a public address" });
+  const fault = page.getByRole("alert").filter({ hasText: "Enter a public address" });
   await expect(fault, url).toContainText(hostOf(new URL(url)));
 }
 

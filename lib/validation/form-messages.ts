@@ -1,0 +1,57 @@
+import type { z } from "zod";
+
+// The API says what is allowed ("must be …"); a form says what to do ("Enter …"). Both sentences of a rule stand side
+// by side where the rule is defined. Safe in the browser.
+
+export const MISSING = "This field is required";
+
+/**
+ * A rule as a `superRefine`: `message` is the API's sentence, and `problem` returns the form's sentence for an invalid
+ * value, or undefined for a valid one.
+ */
+export const check =
+  <T>(message: string, problem: (value: T) => string | undefined) =>
+  (value: T, context: z.RefinementCtx<T>): void => {
+    const formMessage = problem(value);
+    if (formMessage !== undefined) context.addIssue(ruleIssue(message, formMessage));
+  };
+
+/** The issue of a broken rule, for `transform`. */
+export const ruleIssue = (message: string, formMessage: string) =>
+  ({ code: "custom", message, params: { formMessage } }) as const;
+
+// What people call an entry of a list field.
+const ENTRIES: Readonly<Record<string, string>> = { socials: "Social link" };
+
+/** What a form shows at the field `name` for an issue; in a list it names the entry. */
+export function formMessage(name: string, issue?: z.core.$ZodIssue): string {
+  const message = (issue && ownMessage(issue)) ?? "Enter a valid value";
+  const index = issue?.path.find((step) => typeof step === "number");
+  return index === undefined ? message : `${ENTRIES[name] ?? "Entry"} ${index + 1}: ${message}`;
+}
+
+/** As `formMessage`, without the entry of a list. */
+export function ownMessage(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.message.startsWith("is required")) return MISSING;
+  switch (issue.code) {
+    case "custom":
+      return typeof issue.params?.formMessage === "string" ? issue.params.formMessage : undefined;
+    case "invalid_type":
+      return issue.expected === "int" ? "Enter a whole number" : undefined;
+    case "invalid_value":
+      return "Choose one of the options";
+    case "invalid_format":
+      return issue.format === "email" ? "Enter an email address, like ada@example.com" : undefined;
+    case "too_small":
+      return limit(issue.origin, issue.minimum, ["or more", "at least"]);
+    case "too_big":
+      return limit(issue.origin, issue.maximum, ["or less", "at most"]);
+  }
+}
+
+/** `Enter 8 or more` for numbers, `Enter at least 8 characters` for texts, `Add at least 8` for lists. */
+function limit(origin: string, bound: number | bigint, [after, before]: readonly [string, string]): string {
+  const count = bound.toLocaleString("en");
+  if (origin === "string") return `Enter ${before} ${count} characters`;
+  return origin === "array" ? `Add ${before} ${count}` : `Enter ${count} ${after}`;
+}
