@@ -7,7 +7,7 @@ import { RowsTable } from "./rows-table";
 import { Statuses } from "./statuses";
 import { TryIt } from "./try-it";
 
-const COLOURS = {
+const COLORS = {
   get: "text-good",
   post: "text-accent",
   patch: "text-warn",
@@ -22,7 +22,7 @@ export function Operation({ operation, base }: { operation: Described; base: str
   return (
     <details id={id} className="group scroll-mt-6 rounded-card border border-line bg-surface">
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card p-4">
-        <span className={clsx("w-14 font-mono font-semibold text-xs uppercase", COLOURS[method])}>
+        <span className={clsx("w-14 font-mono font-semibold text-xs uppercase", COLORS[method])}>
           {method}
         </span>
         <code className="min-w-0 font-mono text-sm wrap-anywhere">{path}</code>

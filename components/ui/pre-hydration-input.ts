@@ -48,7 +48,7 @@ function isChanged(control: Control): boolean {
   // Of a radio group only the selected button counts.
   if (isTickable(control))
     return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
-  // Browsers lowercase colours.
+  // Browsers lowercase colors.
   const initial = control.type === "color" ? control.defaultValue.toLowerCase() : control.defaultValue;
   return control.value !== initial;
 }

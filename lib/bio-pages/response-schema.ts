@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
 import {
-  colourResponse,
+  colorResponse,
   count,
   dateTimeField,
   day,
@@ -35,9 +35,9 @@ export const pageResponse = z.object({
   description: z.string(),
   theme: z.enum(THEMES),
   button_style: z.enum(BUTTON_STYLES),
-  accent: colourResponse()
+  accent: colorResponse()
     .nullable()
-    .meta({ examples: [null], description: "null is the theme's own colour" }),
+    .meta({ examples: [null], description: "null is the theme's own color" }),
   socials: z
     .array(z.object({ platform: z.enum(PLATFORM_NAMES), url: textLike("https://example.com/ada") }))
     .max(12),

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@/lib/dates";
 import { contactUrl } from "@/lib/validation/contact";
-import { alias, colour, dateTime, flag, name, optional, position, text } from "@/lib/validation/fields";
+import { alias, color, dateTime, flag, name, optional, position, text } from "@/lib/validation/fields";
 import { type Social, socials } from "@/lib/validation/socials";
 import type { FieldError } from "@/lib/validation/validate";
 
@@ -32,7 +32,7 @@ export const pageShape = {
   description: optional(text(500, { lines: true }), ""),
   theme: optional(name(THEMES), "clean"),
   button_style: optional(name(BUTTON_STYLES), "rounded"),
-  accent: optional(colour(), null),
+  accent: optional(color(), null),
   socials: optional(socials(12), NO_SOCIALS),
   published: optional(flag(), true),
 };

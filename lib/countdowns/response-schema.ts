@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXPIRED_ACTIONS, THEMES } from "@/lib/countdowns/schema";
-import { colourResponse, count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
+import { colorResponse, count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 
 /** A countdown page (docs/contract.md §5). */
 export const countdownResponse = z.object({
@@ -12,7 +12,7 @@ export const countdownResponse = z.object({
   ends_at: dateTimeField(),
   timezone: textLike("Europe/Berlin"),
   theme: z.enum(THEMES),
-  accent: colourResponse(),
+  accent: colorResponse(),
   cta_label: z.string(),
   cta_url: z.string().nullable(),
   expired_action: z.enum(EXPIRED_ACTIONS),

@@ -1,4 +1,4 @@
-import { alias, colour, dateTime, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
+import { alias, color, dateTime, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { timeZone } from "@/lib/validation/time-zones";
 import type { FieldError } from "@/lib/validation/validate";
 
@@ -15,7 +15,7 @@ export const countdownShape = {
   ends_at: dateTime(),
   timezone: optional(timeZone(), "UTC"),
   theme: optional(name(THEMES), "light"),
-  accent: optional(colour(), DEFAULT_ACCENT),
+  accent: optional(color(), DEFAULT_ACCENT),
   cta_label: optional(text(60), ""),
   cta_url: orNull(httpUrl()),
   expired_action: optional(name(EXPIRED_ACTIONS), "message"),

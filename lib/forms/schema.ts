@@ -1,16 +1,6 @@
 import { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
-import {
-  alias,
-  colour,
-  dateTime,
-  flag,
-  httpUrl,
-  name,
-  optional,
-  orNull,
-  text,
-} from "@/lib/validation/fields";
+import { alias, color, dateTime, flag, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { check, MISSING, ownMessage, ruleIssue } from "@/lib/validation/form-messages";
 import type { FieldError } from "@/lib/validation/validate";
 
@@ -122,7 +112,7 @@ export const formShape = {
   fields: formFields(),
   submit_label: optional(text(40), SUBMIT_LABEL).transform((label) => label || SUBMIT_LABEL),
   theme: optional(name(THEMES), "auto"),
-  accent: optional(colour(), ACCENT),
+  accent: optional(color(), ACCENT),
   thanks: optional(text(2000, { lines: true }), DEFAULT_THANKS).transform((words) => words || DEFAULT_THANKS),
   redirect_url: orNull(httpUrl()),
   open: optional(flag(), true),

@@ -30,8 +30,8 @@ const mix = ([r, g, b]: Rgb, to: Rgb, share: number): Rgb => [
   Math.round(b + (to[2] - b) * share),
 ];
 
-function luminance(colour: Rgb): number {
-  const [r, g, b] = colour.map((part) => {
+function luminance(color: Rgb): number {
+  const [r, g, b] = color.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -47,7 +47,7 @@ function contrast(one: Rgb, other: Rgb): number {
 /** The first of these colors with enough contrast on the background, else the one with the most. */
 function readableColor(ground: Rgb, candidates: readonly Rgb[]): Rgb {
   const best = [...candidates].sort((a, b) => contrast(ground, b) - contrast(ground, a))[0];
-  return candidates.find((colour) => contrast(ground, colour) >= 4.5) ?? best ?? ground;
+  return candidates.find((color) => contrast(ground, color) >= 4.5) ?? best ?? ground;
 }
 
 /** An ink's ramp over its background by coverage: palette indexes, the background's first. */
@@ -61,11 +61,11 @@ export type Inks = { palette: Uint8Array; tile: Ramp; accent: Ramp; label: Ramp;
  */
 export function inksOf({ look, bg, fg, accent }: Style): Inks {
   const [ground, ink, strong] = [rgb(bg), rgb(fg), rgb(accent)];
-  const colours: Rgb[] = [ground];
-  const add = (colour: Rgb): number => colours.push(colour) - 1;
+  const colors: Rgb[] = [ground];
+  const add = (color: Rgb): number => colors.push(color) - 1;
   /** The steps from an existing color to another, which may exist too. */
   const ramp = (from: number, to: Rgb, steps: number, last?: number): Ramp => {
-    const base = colours[from] ?? ground;
+    const base = colors[from] ?? ground;
     const between = Array.from({ length: steps - 1 }, (_, step) => add(mix(base, to, (step + 1) / steps)));
     return [from, ...between, last ?? add(to)];
   };
@@ -90,6 +90,6 @@ export function inksOf({ look, bg, fg, accent }: Style): Inks {
   };
   const made = inks();
   const palette = new Uint8Array(48);
-  palette.set(colours.flat());
+  palette.set(colors.flat());
   return { palette, ...made };
 }

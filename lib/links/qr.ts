@@ -3,7 +3,7 @@ import { shortUrl } from "@/lib/links/serialize";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 import { renderQr, SizeTooSmallError } from "@/lib/qr";
-import { colour, name, optional } from "@/lib/validation/fields";
+import { color, name, optional } from "@/lib/validation/fields";
 import type { Query } from "@/lib/validation/query";
 import { queryInteger } from "@/lib/validation/query-fields";
 import { validate } from "@/lib/validation/validate";
@@ -12,8 +12,8 @@ import { validate } from "@/lib/validation/validate";
 export const qrShape = {
   format: optional(name(["png", "svg"]), "png"),
   size: optional(queryInteger(96, 2048), 300),
-  fg: optional(colour(), "000000"),
-  bg: optional(colour(), "ffffff"),
+  fg: optional(color(), "000000"),
+  bg: optional(color(), "ffffff"),
   margin: optional(queryInteger(0, 16), 4),
   level: optional(name(["L", "M", "Q", "H"]), "M"),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALLERGENS, DIETARY, THEMES } from "@/lib/menus/schema";
 import {
-  colourResponse,
+  colorResponse,
   count,
   dateTimeField,
   day,
@@ -41,7 +41,7 @@ export const menuResponse = z.object({
   currency: z.string(),
   language: z.string(),
   theme: z.enum(THEMES),
-  accent: colourResponse(),
+  accent: colorResponse(),
   address: z.string(),
   phone: z.string(),
   opening_hours: z.string(),

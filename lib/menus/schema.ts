@@ -3,7 +3,7 @@ import { CURRENCIES } from "@/lib/menus/currencies";
 import { phone } from "@/lib/validation/contact";
 import {
   alias,
-  colour,
+  color,
   flag,
   name,
   optional,
@@ -87,7 +87,7 @@ export const menuShape = {
   currency: optional(currency(), "USD"),
   language: optional(language(), "en"),
   theme: optional(name(THEMES), "paper"),
-  accent: optional(colour(), "a8431f"),
+  accent: optional(color(), "a8431f"),
   address: optional(text(300, { lines: true }), ""),
   phone: optionalText(phone()),
   opening_hours: optional(text(500, { lines: true }), ""),

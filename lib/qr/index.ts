@@ -33,8 +33,8 @@ export function renderQr(text: string, options: QrOptions): { body: Buffer; cont
 function check({ size, fg, bg, margin }: QrOptions): void {
   if (!within(size, 96, 2048)) throw new RangeError("size must be a whole number from 96 to 2048");
   if (!within(margin, 0, 16)) throw new RangeError("margin must be a whole number from 0 to 16");
-  for (const colour of [fg, bg])
-    if (!/^[\da-f]{6}$/i.test(colour)) throw new RangeError("a colour must be six hexadecimal digits");
+  for (const color of [fg, bg])
+    if (!/^[\da-f]{6}$/i.test(color)) throw new RangeError("a color must be six hexadecimal digits");
 }
 
 const within = (value: number, least: number, most: number) =>

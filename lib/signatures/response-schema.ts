@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { colourResponse, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
+import { colorResponse, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 import { FONTS, HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
 import { PLATFORM_NAMES } from "@/lib/validation/socials";
 
@@ -23,8 +23,8 @@ export const signatureListed = z.object({
   photo_url: z.string().nullable(),
   socials: z.array(z.object({ platform: z.enum(PLATFORM_NAMES), url: z.string() })).max(10),
   template: z.enum(TEMPLATES),
-  primary_color: colourResponse(),
-  text_color: colourResponse(),
+  primary_color: colorResponse(),
+  text_color: colorResponse(),
   font: z.enum(FONTS),
   disclaimer: z.string(),
   created_at: dateTimeField(),

@@ -1,15 +1,6 @@
 import type { z } from "zod";
 import { email, phone } from "@/lib/validation/contact";
-import {
-  colour,
-  httpUrl,
-  integer,
-  name,
-  optional,
-  optionalText,
-  orNull,
-  text,
-} from "@/lib/validation/fields";
+import { color, httpUrl, integer, name, optional, optionalText, orNull, text } from "@/lib/validation/fields";
 import { type Social, socials } from "@/lib/validation/socials";
 
 export const TEMPLATES = ["classic", "compact", "stacked"] as const;
@@ -49,8 +40,8 @@ export const signatureShape = {
   photo_url: orNull(httpUrl()),
   socials: optional(socials(10), EMPTY_SIGNATURE),
   template: optional(name(TEMPLATES), "classic"),
-  primary_color: optional(colour(), "0b7f75"),
-  text_color: optional(colour(), "6b7280"),
+  primary_color: optional(color(), "0b7f75"),
+  text_color: optional(color(), "6b7280"),
   font: optional(name(FONTS), "arial"),
   disclaimer: optional(text(1000, { lines: true }), ""),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { colourResponse, count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
+import { colorResponse, count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 import { STYLES } from "@/lib/timers/schema";
 
 /** An email timer (docs/contract.md §4). */
@@ -8,9 +8,9 @@ export const timerResponse = z.object({
   name: textLike("Spring sale"),
   ends_at: dateTimeField(),
   style: z.enum(STYLES),
-  bg: colourResponse(),
-  fg: colourResponse(),
-  accent: colourResponse(),
+  bg: colorResponse(),
+  fg: colorResponse(),
+  accent: colorResponse(),
   width: z.int().meta({ examples: [600] }),
   units: textLike("dhms"),
   show_labels: z.boolean(),

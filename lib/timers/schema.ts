@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STYLES } from "@/lib/gif/style";
 import {
-  colour,
+  color,
   dateTime,
   flag,
   httpUrl,
@@ -64,9 +64,9 @@ export const timerShape = {
   name: optional(text(200), ""),
   ends_at: dateTime(),
   style: optional(name(STYLES), "boxed"),
-  bg: optional(colour(), "ffffff"),
-  fg: optional(colour(), "1a1d1b"),
-  accent: optional(colour(), "0c6b58"),
+  bg: optional(color(), "ffffff"),
+  fg: optional(color(), "1a1d1b"),
+  accent: optional(color(), "0c6b58"),
   width: optional(integer(200, 1200), 600),
   units: optional(units(), "dhms"),
   show_labels: optional(flag(), true),

@@ -138,7 +138,7 @@ export const position = () => optional(integer(1, 2_147_483_647), null);
 const COLOR = /^[\dA-Fa-f]{6}$/;
 
 /** A color: six hex digits, without `#`. */
-export function colour() {
+export function color() {
   const rule = "must be six hex digits, like 1a2b3c";
   return z
     .string({ error: requiredOr(rule) })

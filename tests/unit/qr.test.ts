@@ -8,7 +8,7 @@ const SHORT = "https://go.example.com/Ab3dE9x";
 const LONG = `https://${"a-quite-long-label.".repeat(5)}example.com/${"Zz9_-".repeat(12)}slug`;
 const LEVELS: Level[] = ["L", "M", "Q", "H"];
 const MARGINS = [0, 1, 4, 16];
-const COLOURS = [
+const COLORS = [
   { fg: "000000", bg: "ffffff" },
   { fg: "FFE08A", bg: "1b1464" },
   { fg: "767676", bg: "FFffFF" },
@@ -27,7 +27,7 @@ function refusal(text: string, options: Partial<QrOptions>): unknown {
 
 const rotate = <T>(list: T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
-/** What a reader makes of the picture on a page of its background colour, `edge` pixels wider on each side. */
+/** What a reader makes of the picture on a page of its background color, `edge` pixels wider on each side. */
 function read(body: Buffer, edge: number, bg = PLAIN.bg): string | undefined {
   const picture = PNG.sync.read(body);
   const page = new PNG({ width: picture.width + 2 * edge, height: picture.height + 2 * edge });
@@ -70,7 +70,7 @@ function rasterise(body: Buffer): { size: number; data: Buffer } {
       y = top;
     }
   }
-  const palette = [bg, fg].map((colour) => Buffer.from(`${colour}ff`, "hex"));
+  const palette = [bg, fg].map((color) => Buffer.from(`${color}ff`, "hex"));
   const data = Buffer.alloc(4 * size * size);
   let inside = 0;
   for (let at = 0; at < size * size; at++) {
@@ -82,11 +82,11 @@ function rasterise(body: Buffer): { size: number; data: Buffer } {
 }
 
 for (const [turn, size] of [96, 300, 1000, 2048].entries())
-  test(`a reader decodes exactly the text from ${size} pixels, whatever level, margin and colours`, () => {
+  test(`a reader decodes exactly the text from ${size} pixels, whatever level, margin and colors`, () => {
     for (const [index, level] of LEVELS.entries())
       for (const text of size > 1000 ? [index % 2 ? SHORT : LONG] : [SHORT, LONG]) {
         const margin = rotate(MARGINS, turn)[index] ?? 0;
-        const { fg, bg } = rotate(COLOURS, 2 * turn)[index] ?? PLAIN;
+        const { fg, bg } = rotate(COLORS, 2 * turn)[index] ?? PLAIN;
         const pixels = Math.max(size, smallestSize(text, margin, level));
         const body = draw(text, { size: pixels, fg, bg, margin, level });
         const about = `${text}, level ${level}, margin ${margin}, #${fg} on #${bg}`;
@@ -145,10 +145,10 @@ test("a size too small is refused naming the smallest, which works while one pix
       }
 });
 
-test("PNG and SVG are the same picture, pixel by pixel, in exactly the two colours asked for", () => {
+test("PNG and SVG are the same picture, pixel by pixel, in exactly the two colors asked for", () => {
   for (const [index, level] of LEVELS.entries())
     for (const size of [300, 457]) {
-      const options = { ...COLOURS[index], size, level, margin: MARGINS[index] };
+      const options = { ...COLORS[index], size, level, margin: MARGINS[index] };
       const { width, height, data } = PNG.sync.read(draw(LONG, options));
       const drawn = rasterise(draw(LONG, { ...options, format: "svg" }));
       expect([drawn.size, drawn.size]).toEqual([width, height]);
@@ -181,9 +181,9 @@ test("options outside their bounds never reach the picture", () => {
   const wrong: Partial<QrOptions>[] = [
     ...[95, 2049, 300.5, Number.NaN, 1e9].map((size) => ({ size })),
     ...[-1, 17, 1.5, Number.NaN].map((margin) => ({ margin })),
-    ...["", "fff", "#ffffff", "ffffff\n", "red000", '"/><script>'].flatMap((colour) => [
-      { fg: colour },
-      { bg: colour },
+    ...["", "fff", "#ffffff", "ffffff\n", "red000", '"/><script>'].flatMap((color) => [
+      { fg: color },
+      { bg: color },
     ]),
   ];
   for (const options of wrong)

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { ColourField } from "@/components/ui/colour-field";
+import { ColorField } from "@/components/ui/color-field";
 import type { Form } from "@/components/ui/use-form";
 
 const DEFAULT_ACCENT = "0c6b58";
@@ -14,7 +14,7 @@ export function AccentField({ form }: { form: Form }) {
       {own ? (
         <p className="font-medium text-sm">Accent color</p>
       ) : (
-        <ColourField
+        <ColorField
           form={form}
           name="accent"
           label="Accent color"

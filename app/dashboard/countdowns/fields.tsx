@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { AliasField } from "@/components/dashboard/alias-field";
 import { EndsAtField } from "@/components/dashboard/ends-at-field";
-import { ColourField } from "@/components/ui/colour-field";
+import { ColorField } from "@/components/ui/color-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
@@ -39,7 +39,7 @@ export function CountdownFields({ form, host }: { form: Form; host: string }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
-        <ColourField form={form} name="accent" label="Accent color" />
+        <ColorField form={form} name="accent" label="Accent color" />
       </div>
       <TextField
         form={form}

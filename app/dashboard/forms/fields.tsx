@@ -1,7 +1,7 @@
 "use client";
 
 import { AliasField } from "@/components/dashboard/alias-field";
-import { ColourField } from "@/components/ui/colour-field";
+import { ColorField } from "@/components/ui/color-field";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -63,7 +63,7 @@ export function FormFields({ form, shortHost }: Props) {
       <Section title="Slug, design and availability">
         <AliasField form={form} before={`${shortHost}/f/`} />
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
-        <ColourField
+        <ColorField
           form={form}
           name="accent"
           label="Accent color"

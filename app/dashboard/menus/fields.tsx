@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { AliasField } from "@/components/dashboard/alias-field";
-import { ColourField } from "@/components/ui/colour-field";
+import { ColorField } from "@/components/ui/color-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
@@ -65,7 +65,7 @@ export function MenuFields({ form, shortHost }: Props) {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
-        <ColourField form={form} name="accent" label="Accent color" />
+        <ColorField form={form} name="accent" label="Accent color" />
       </div>
       <TextAreaField
         form={form}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { SocialsField } from "@/components/dashboard/socials-field";
-import { ColourField } from "@/components/ui/colour-field";
+import { ColorField } from "@/components/ui/color-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
@@ -55,8 +55,8 @@ export function SignatureFields({ form }: { form: Form }) {
       <TextAreaField form={form} name="address" label="Address" rows={2} />
       <SelectField form={form} name="template" label="Template" options={TEMPLATES} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <ColourField form={form} name="primary_color" label="Primary color" />
-        <ColourField form={form} name="text_color" label="Text color" />
+        <ColorField form={form} name="primary_color" label="Primary color" />
+        <ColorField form={form} name="text_color" label="Text color" />
         <SelectField form={form} name="font" label="Font" options={FONTS} />
       </div>
       <TextField

@@ -1,7 +1,7 @@
 "use client";
 
 import { EndsAtField } from "@/components/dashboard/ends-at-field";
-import { ColourField } from "@/components/ui/colour-field";
+import { ColorField } from "@/components/ui/color-field";
 import { NumberField } from "@/components/ui/number-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -24,9 +24,9 @@ export function TimerFields({ form }: { form: Form }) {
       <EndsAtField form={form} />
       <SelectField form={form} name="style" label="Style" options={STYLES} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <ColourField form={form} name="bg" label="Background" />
-        <ColourField form={form} name="fg" label="Digits" />
-        <ColourField form={form} name="accent" label="Accent color" />
+        <ColorField form={form} name="bg" label="Background" />
+        <ColorField form={form} name="fg" label="Digits" />
+        <ColorField form={form} name="accent" label="Accent color" />
       </div>
       <NumberField
         form={form}

@@ -15,7 +15,7 @@ function valuesOf({ units, ends_at }: Timer, now: number): string[] {
   });
 }
 
-/** A small drawing of the timer in its own colours. Loading the real image would count as a view. */
+/** A small drawing of the timer in its own colors. Loading the real image would count as a view. */
 export function TimerThumbnail({ timer }: { timer: Timer }) {
   const { bg, fg, accent, style } = timer;
   const values = valuesOf(timer, Date.now());

@@ -49,7 +49,7 @@ const GLOBE =
   "M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zm7.9 7h-3.3a15 15 0 0 0-1.7-4.6 8.6 8.6 0 0 1 5 4.6zM12 3.6c.9 1 1.8 2.7 2.4 4.9H9.6c.6-2.2 1.5-3.9 2.4-4.9zM3.6 13.9a8.6 8.6 0 0 1 0-3.8h3.7a21 21 0 0 0 0 3.8zm.5 1.6h3.3a15 15 0 0 0 1.7 4.6 8.6 8.6 0 0 1-5-4.6zm3.3-7H4.1a8.6 8.6 0 0 1 5-4.6 15 15 0 0 0-1.7 4.6zM12 20.4c-.9-1-1.8-2.7-2.4-4.9h4.8c-.6 2.2-1.5 3.9-2.4 4.9zm2.8-6.5H9.2a19 19 0 0 1 0-3.8h5.6a19 19 0 0 1 0 3.8zm.1 6.2a15 15 0 0 0 1.7-4.6h3.3a8.6 8.6 0 0 1-5 4.6zm1.9-6.2a21 21 0 0 0 0-3.8h3.6a8.6 8.6 0 0 1 0 3.8z";
 const own: Readonly<Partial<Record<Platform, string>>> = { email: EMAIL, phone: PHONE };
 
-/** A platform's icon in the current text colour, hidden from screen readers. */
+/** A platform's icon in the current text color, hidden from screen readers. */
 export function SocialIcon({ platform }: { platform: Platform }) {
   const [width, height, , , path] = brands[platform]?.icon ?? [24, 24, [], "", own[platform] ?? GLOBE];
   return (

@@ -1,4 +1,4 @@
-import type { Theme } from "@/components/pages/countdown/colours";
+import type { Theme } from "@/components/pages/countdown/colors";
 import { formatEnd, truncate } from "@/components/pages/countdown/format-end";
 import { countdownPlaceholder } from "@/components/pages/countdown/placeholders";
 import { countdownScript } from "@/components/pages/countdown/script";

@@ -1,7 +1,7 @@
-import { luminance } from "@/components/pages/colour";
-import { type Colours, coloursOf, type Theme } from "@/components/pages/countdown/colours";
+import { luminance } from "@/components/pages/color";
+import { type Colors, colorsOf, type Theme } from "@/components/pages/countdown/colors";
 
-const VARIABLES: Readonly<Record<keyof Colours, string>> = {
+const VARIABLES: Readonly<Record<keyof Colors, string>> = {
   paper: "--paper",
   glow: "--glow",
   tile: "--tile",
@@ -13,15 +13,15 @@ const VARIABLES: Readonly<Record<keyof Colours, string>> = {
   onButton: "--on-button",
 };
 
-const isColour = (name: string): name is keyof Colours => name in VARIABLES;
+const isColor = (name: string): name is keyof Colors => name in VARIABLES;
 
 /** The complete stylesheet of a countdown page. */
 export function countdownStyle(theme: Theme, accent: string): string {
-  const colours = coloursOf(theme, accent);
+  const colors = colorsOf(theme, accent);
   const variables = Object.keys(VARIABLES)
-    .filter(isColour)
-    .map((name) => `${VARIABLES[name]}:#${colours[name]}`);
-  const scheme = luminance(colours.ink) < 0.5 ? "light" : "dark";
+    .filter(isColor)
+    .map((name) => `${VARIABLES[name]}:#${colors[name]}`);
+  const scheme = luminance(colors.ink) < 0.5 ? "light" : "dark";
   return `:root{color-scheme:${scheme};${variables.join(";")}}${LAYOUT}`;
 }
 

@@ -1,4 +1,4 @@
-import { inkOn, readable } from "@/components/pages/colour";
+import { inkOn, readable } from "@/components/pages/color";
 
 const light = `
   color-scheme: light;
@@ -113,8 +113,8 @@ button[aria-disabled="true"] { cursor: progress }
 .done .about { margin-bottom: 1rem }
 `;
 
-/** The colours of a form's share image, which has no dark mode. */
-export function formColours(theme: string, accent: string) {
+/** The colors of a form's share image, which has no dark mode. */
+export function formColors(theme: string, accent: string) {
   const [paper, glow, ink, soft] =
     theme === "dark" ? ["101312", "191e1c", "f0f2ef", "a8b0ab"] : ["f4f4f0", "ffffff", "1a1d1b", "59605c"];
   return { paper, glow, ink, soft, accent: readable(accent, [paper, glow]) };

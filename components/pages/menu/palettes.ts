@@ -1,7 +1,7 @@
-import { inkOn, mix, readable } from "@/components/pages/colour";
+import { inkOn, mix, readable } from "@/components/pages/color";
 import type { MenuTheme } from "@/lib/menus/schema";
 
-/** The colours of a theme in one mode, all readable on `paper` and on `tile`. */
+/** The colors of a theme in one mode, all readable on `paper` and on `tile`. */
 type Palette = { paper: string; tile: string; ink: string; soft: string; line: string };
 
 type Pair = { light: Palette; dark: Palette } | { always: Palette };
@@ -14,7 +14,7 @@ const palette = (paper: string, tile: string, ink: string, soft: string, line: s
   line,
 });
 
-/** Colours by theme: a light and a dark palette, or one for both modes. */
+/** Colors by theme: a light and a dark palette, or one for both modes. */
 export const PALETTES: Record<MenuTheme, Pair> = {
   paper: {
     light: palette("fbf7ee", "fffdf8", "2a2219", "6b5f50", "e2d8c5"),
@@ -36,15 +36,15 @@ export const PALETTES: Record<MenuTheme, Pair> = {
   neon: { always: palette("0b0b10", "16161f", "f7f7fb", "aeaec0", "33334a") },
 };
 
-function variables(colours: Palette, accent: string): string {
-  const text = readable(accent, [colours.paper, colours.tile]);
-  const all = { ...colours, accent: text, "on-accent": inkOn(text) };
+function variables(colors: Palette, accent: string): string {
+  const text = readable(accent, [colors.paper, colors.tile]);
+  const all = { ...colors, accent: text, "on-accent": inkOn(text) };
   return Object.entries(all)
-    .map(([name, colour]) => `--${name}:#${colour}`)
+    .map(([name, color]) => `--${name}:#${color}`)
     .join(";");
 }
 
-/** A theme's colours as CSS, with an accent that is readable in each mode. */
+/** A theme's colors as CSS, with an accent that is readable in each mode. */
 export function paletteStyle(theme: MenuTheme, accent: string): string {
   const pair = PALETTES[theme];
   if ("always" in pair) return `:root{color-scheme:dark;${variables(pair.always, accent)}}`;
@@ -54,8 +54,8 @@ export function paletteStyle(theme: MenuTheme, accent: string): string {
   );
 }
 
-/** The colours of a menu's share image, which has no dark mode. */
-export function shareColours(theme: MenuTheme, accent: string) {
+/** The colors of a menu's share image, which has no dark mode. */
+export function shareColors(theme: MenuTheme, accent: string) {
   const pair = PALETTES[theme];
   const { paper, tile, ink, soft } = "always" in pair ? pair.always : pair.light;
   const text = readable(accent, [paper, tile]);

@@ -4,7 +4,7 @@ const SERIF = `"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua",
 const ROUND = `ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Quicksand, Nunito, "Segoe UI", system-ui, sans-serif`;
 const NARROW = `"Avenir Next Condensed", "Helvetica Neue Condensed", "Arial Narrow", "Roboto Condensed", Impact, sans-serif`;
 
-/** The CSS of each theme, on top of the shared style and its colours. */
+/** The CSS of each theme, on top of the shared style and its colors. */
 export const THEME_STYLES: Record<MenuTheme, string> = {
   // A printed card: a serif, everything centred, leaders of dots between dish and price.
   paper: `
@@ -49,7 +49,7 @@ h2 { display: flex; align-items: center; gap: .75rem }
 h2::after { content: ""; flex: 1; height: 3px; border-radius: 3px; background: var(--line) }
 .dish { border-top: 0; background: var(--tile); border-radius: var(--radius); padding: 1rem; margin-top: .6rem }
 .tags li { background: var(--paper); border-color: transparent }`,
-  // Air and water: a coloured head, thin lines, wide small headings.
+  // Air and water: a colored head, thin lines, wide small headings.
   coast: `
 :root { --radius: .5rem }
 header { max-width: none; background: var(--accent); color: var(--on-accent); padding-block: 3rem 2.5rem }

@@ -29,7 +29,7 @@ export const count = () =>
     .min(0)
     .meta({ examples: [128] });
 
-export const colourResponse = () => z.string().meta({ pattern: "^[0-9A-Fa-f]{6}$", examples: ["0c6b58"] });
+export const colorResponse = () => z.string().meta({ pattern: "^[0-9A-Fa-f]{6}$", examples: ["0c6b58"] });
 
 /** Text, with its value in examples. */
 export const textLike = (example: string) => z.string().meta({ examples: [example] });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { BioPage, bioStyle } from "@/components/pages/bio/bio-page";
 import { shareScript } from "@/components/pages/bio/share-script";
 import { themes } from "@/components/pages/bio/themes";
-import { shareColours } from "@/components/pages/bio/themes/theme";
+import { shareColors } from "@/components/pages/bio/themes/theme";
 import type { BioView } from "@/components/pages/bio/view";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
@@ -74,7 +74,7 @@ async function drawPicture(view: BioView, id: number): Promise<VisitorResponse> 
       ? `${view.links.length} ${view.links.length === 1 ? "link" : "links"}`
       : "Bio page",
     line: view.description.replace(/\s+/g, " ") || view.url.replace(/^https?:\/\//, ""),
-    colours: shareColours(themes[view.theme], view.accent),
+    colors: shareColors(themes[view.theme], view.accent),
     portrait: rows[0]?.large,
   });
 }

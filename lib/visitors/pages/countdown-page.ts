@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { coloursOf } from "@/components/pages/countdown/colours";
+import { colorsOf } from "@/components/pages/countdown/colors";
 import { formatEnd } from "@/components/pages/countdown/format-end";
 import { Countdown, type CountdownView, endMessage } from "@/components/pages/countdown/page";
 import { placeholdersAt } from "@/components/pages/countdown/placeholders";
@@ -91,7 +91,7 @@ const DRAW: Readonly<Record<string, DrawPart>> = {
       title: row.title,
       label: "Countdown",
       line: end,
-      colours: coloursOf(row.theme, row.accent),
+      colors: colorsOf(row.theme, row.accent),
     };
     return staticPage(await shareImage(picture));
   },

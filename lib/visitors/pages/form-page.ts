@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { FormClosed } from "@/components/pages/form/closed";
 import { FormPage } from "@/components/pages/form/page";
 import { formScript } from "@/components/pages/form/script";
-import { formColours, formStyle } from "@/components/pages/form/style";
+import { formColors, formStyle } from "@/components/pages/form/style";
 import { FormThanks } from "@/components/pages/form/thanks";
 import { placeholder } from "@/components/pages/placeholder";
 import { style } from "@/components/pages/style";
@@ -75,7 +75,7 @@ const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): Sha
   title,
   label: "Form",
   line: description.replace(/\s+/g, " ") || `${env.SHORT_URL}/f/${slug}`.replace(/^https?:\/\//, ""),
-  colours: formColours(theme, accent),
+  colors: formColors(theme, accent),
 });
 
 type More = { returned?: RejectedSubmission; status?: number; framed?: boolean };

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { MenuPage, menuStyle } from "@/components/pages/menu/page";
-import { shareColours } from "@/components/pages/menu/palettes";
+import { shareColors } from "@/components/pages/menu/palettes";
 import { menuScript } from "@/components/pages/menu/script";
 import { translationsFor } from "@/components/pages/menu/translations";
 import type { DishView, MenuView } from "@/components/pages/menu/view";
@@ -82,7 +82,7 @@ const drawPicture = ({
     title: name,
     label: translationsFor(language).menu,
     line: (description || address).replace(/\s+/g, " "),
-    colours: shareColours(theme, accent),
+    colors: shareColors(theme, accent),
   });
 
 /** /m/{slug}?table={label} and /m/{slug}/og.png (docs/contract.md §7). */

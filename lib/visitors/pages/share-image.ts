@@ -16,7 +16,7 @@ export type ShareImage = {
   /** The line below the title. */
   line: string;
   /** Six hex digits each. */
-  colours: { paper: string; glow: string; ink: string; soft: string; accent: string };
+  colors: { paper: string; glow: string; ink: string; soft: string; accent: string };
   /** An encoded image, shown in a circle beside the text. */
   portrait?: Uint8Array | undefined;
 };
@@ -37,29 +37,29 @@ export async function shareImage(picture: ShareImage): Promise<VisitorResponse> 
   return { status: 200, headers, body: await draw(picture) };
 }
 
-async function draw({ title, label, line, colours, portrait }: ShareImage): Promise<Uint8Array> {
+async function draw({ title, label, line, colors, portrait }: ShareImage): Promise<Uint8Array> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   const pen = { context, room: WIDTH - 2 * MARGIN - (portrait ? PORTRAIT + MARGIN / 2 : 0) };
   const ground = context.createRadialGradient(WIDTH * 0.2, -120, 80, WIDTH * 0.2, -120, 1300);
-  ground.addColorStop(0, `#${colours.glow}`);
-  ground.addColorStop(1, `#${colours.paper}`);
+  ground.addColorStop(0, `#${colors.glow}`);
+  ground.addColorStop(1, `#${colors.paper}`);
   context.fillStyle = ground;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  context.fillStyle = `#${colours.accent}`;
+  context.fillStyle = `#${colors.accent}`;
   context.fillRect(MARGIN, MARGIN, 96, 10);
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
   context.direction = RIGHT_TO_LEFT.test(title) ? "rtl" : "ltr";
   if (portrait) await drawPortrait(context, portrait);
-  write(pen, label, 600, 34, colours.accent, MARGIN + 76);
+  write(pen, label, 600, 34, colors.accent, MARGIN + 76);
   const { size, lines } = fit(pen, withoutUnsupported(title));
-  context.fillStyle = `#${colours.ink}`;
+  context.fillStyle = `#${colors.ink}`;
   const leading = size * 1.14;
   const top = 214 + (250 - leading * lines.length) / 2;
   for (const [row, text] of lines.entries())
     context.fillText(text, MARGIN, top + size * 0.92 + row * leading);
-  write(pen, line, 500, 38, colours.soft, HEIGHT - MARGIN);
+  write(pen, line, 500, 38, colors.soft, HEIGHT - MARGIN);
   return canvas.encode("png");
 }
 
@@ -77,8 +77,8 @@ async function drawPortrait(context: SKRSContext2D, portrait: Uint8Array): Promi
   context.restore();
 }
 
-function write(pen: TextContext, text: string, weight: number, size: number, colour: string, y: number) {
-  pen.context.fillStyle = `#${colour}`;
+function write(pen: TextContext, text: string, weight: number, size: number, color: string, y: number) {
+  pen.context.fillStyle = `#${color}`;
   const shown = withoutUnsupported(text);
   pen.context.font = `${weight} ${size}px ${familiesFor(shown)}`;
   pen.context.fillText(cut(pen, shown), MARGIN, y);

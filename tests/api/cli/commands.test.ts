@@ -81,7 +81,7 @@ for (const [script, args] of [
   ["account", ["create"]],
   ["account", ["destroy", "ada@example.com"]],
   ["account", ["create", "ada@example.com", "pro"]],
-  ["account", ["create", "ada@example.com", "--colour", "red"]],
+  ["account", ["create", "ada@example.com", "--color", "red"]],
   ["account", ["create", "ada@example.com", "--plan"]],
   ["account", ["password"]],
   ["account", ["password", "ada@example.com", "correct horse"]],

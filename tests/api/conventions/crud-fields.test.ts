@@ -65,7 +65,7 @@ for (const { name, open, body, fields } of RESOURCES) {
         expect((await api.patch(at, { [field]: null })).body[field], field).toEqual(fallback);
     });
 
-    test("texts, names and colours are trimmed, in lists too, on create and on PATCH", async ({ api }) => {
+    test("texts, names and colors are trimmed, in lists too, on create and on PATCH", async ({ api }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const shown = fields.filter(([field, , , fallback]) => field in row && fallback !== COMPUTED);

@@ -25,7 +25,7 @@ export type Resource = {
 const under = (path: string, parent: object, inner: string) => async (api: Client) =>
   `${path}/${(await api.post(path, parent)).body.id}/${inner}`;
 
-const BAD_COLOUR = "#ffffff";
+const BAD_COLOR = "#ffffff";
 const alias: readonly Field[] = [
   ["alias", "a b", null, COMPUTED],
   ["slug", 5, null, COMPUTED],
@@ -59,7 +59,7 @@ export const RESOURCES: readonly Resource[] = [
       ["name", 5, "Sale", ""],
       ["ends_at", "2027-13-01 00:00:00", inDays(9), REQUIRED],
       ["style", "Boxed", "rounded", "boxed"],
-      ["bg", BAD_COLOUR, "000000", "ffffff"],
+      ["bg", BAD_COLOR, "000000", "ffffff"],
       ["fg", "12345", "ffffff", "1a1d1b"],
       ["accent", 0, "ff0000", "0c6b58"],
       ["width", 199, 200, 600],
@@ -88,7 +88,7 @@ export const RESOURCES: readonly Resource[] = [
       ["ends_at", "2027-01-01T00:00:00Z", inDays(9), REQUIRED],
       ["timezone", "Europe/Nowhere", "Europe/Berlin", "UTC"],
       ["theme", "blue", "dark", "light"],
-      ["accent", BAD_COLOUR, "ff0000", "0c6b58"],
+      ["accent", BAD_COLOR, "ff0000", "0c6b58"],
       ["cta_label", "x".repeat(61), "Go", ""],
       ["cta_url", "mailto:a@example.com", "https://example.com/", null],
       ["expired_action", "explode", "redirect", "message"],
@@ -107,7 +107,7 @@ export const RESOURCES: readonly Resource[] = [
       ["description", "x".repeat(501), "two\nlines", ""],
       ["theme", "no such", "midnight", "clean"],
       ["button_style", "round", "pill", "rounded"],
-      ["accent", BAD_COLOUR, "ff0000", null],
+      ["accent", BAD_COLOR, "ff0000", null],
       ["socials", [{ platform: "icq", url: "https://a.b/" }], [{ platform: "x", url: "https://a.b/" }], []],
       ["published", "yes", false, true],
     ],
@@ -140,7 +140,7 @@ export const RESOURCES: readonly Resource[] = [
       ["currency", "eur", "EUR", "USD"],
       ["language", "zz", "de", "en"],
       ["theme", "no such", "slate", "paper"],
-      ["accent", BAD_COLOUR, "ff0000", "a8431f"],
+      ["accent", BAD_COLOR, "ff0000", "a8431f"],
       ["address", "x".repeat(301), "1 Main Street\nTown", ""],
       ["phone", "12", "+44 20 7946 0000", ""],
       ["opening_hours", "x".repeat(501), "Mon\nTue", ""],
@@ -188,7 +188,7 @@ export const RESOURCES: readonly Resource[] = [
       ["photo_url", "file:///etc/passwd", "https://example.com/photo.png", null],
       ["socials", "x", [{ platform: "x", url: "https://a.b/" }], []],
       ["template", "modern", "compact", "classic"],
-      ["primary_color", BAD_COLOUR, "ff0000", "0b7f75"],
+      ["primary_color", BAD_COLOR, "ff0000", "0b7f75"],
       ["text_color", "red", "000000", "6b7280"],
       ["font", "comic sans", "georgia", "arial"],
       ["disclaimer", "x".repeat(1001), "Secret", ""],

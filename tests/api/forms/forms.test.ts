@@ -84,7 +84,7 @@ test.describe("forms of an account", () => {
     ],
     ["a bad alias", { ...ok, alias: "a b" }, "invalid_alias"],
     ["an unknown theme", { ...ok, theme: "pink" }, "invalid_theme"],
-    ["a colour that is none", { ...ok, accent: "#0c6b58" }, "invalid_accent"],
+    ["a color that is none", { ...ok, accent: "#0c6b58" }, "invalid_accent"],
     ["a script to go to", { ...ok, redirect_url: "javascript:alert(1)" }, "invalid_redirect_url"],
     ["an end in the past", { ...ok, closes_at: "2020-01-01 00:00:00" }, "invalid_closes_at"],
     ["an email that is none", { ...ok, notify_email: "ada" }, "invalid_notify_email"],

@@ -26,7 +26,7 @@ test.describe("options of the QR code", () => {
     });
   }
 
-  test("the same colour twice is refused as a wrong bg, in any letter case and also as a default", async ({
+  test("the same color twice is refused as a wrong bg, in any letter case and also as a default", async ({
     api,
   }) => {
     const { body: link } = await api.post("/links", { url: URL });

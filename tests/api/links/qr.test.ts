@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 import { env } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
-import { coloursOf, draw, levelOf, measure, onPage, readQr } from "@/tests/support/readers/qr";
+import { colorsOf, draw, levelOf, measure, onPage, readQr } from "@/tests/support/readers/qr";
 
 const URL = "https://example.com/page";
 
@@ -37,7 +37,7 @@ test.describe("GET /links/{id}/qr", () => {
     const { id, short_url } = await newLink(api);
     const plain = await picture(api, id);
     expect([plain.width, plain.height]).toEqual([300, 300]);
-    expect(coloursOf(plain)).toEqual(["ffffff", "000000"]);
+    expect(colorsOf(plain)).toEqual(["ffffff", "000000"]);
     expect([readQr(plain), levelOf(plain)]).toEqual([short_url, "M"]);
     const { bytes } = await ask(api, id);
     for (const query of [
@@ -83,7 +83,7 @@ test.describe("GET /links/{id}/qr", () => {
     });
   }
 
-  test("is drawn in the colours asked for", async ({ api }) => {
+  test("is drawn in the colors asked for", async ({ api }) => {
     const { id, short_url } = await newLink(api);
     for (const [fg, bg] of [
       ["1a2B3c", "FFEEDD"],
@@ -91,7 +91,7 @@ test.describe("GET /links/{id}/qr", () => {
       ["B45309", "fef3c7"],
     ] as const) {
       const drawn = await picture(api, id, `fg=${fg}&bg=${bg}`);
-      expect(coloursOf(drawn)).toEqual([bg.toLowerCase(), fg.toLowerCase()]);
+      expect(colorsOf(drawn)).toEqual([bg.toLowerCase(), fg.toLowerCase()]);
       expect(readQr(drawn)).toBe(short_url);
     }
   });
@@ -108,7 +108,7 @@ test.describe("GET /links/{id}/qr", () => {
       expect(
         svg
           .match(/#[\dA-Fa-f]{6}/g)
-          ?.map((colour) => colour.toLowerCase())
+          ?.map((color) => color.toLowerCase())
           .sort(),
       ).toEqual(["#1a2b3c", "#ffeedd"]);
       expect(readQr(draw(svg))).toBe(short_url);

@@ -24,7 +24,7 @@ const WRONG_URL = [
   [],
   {},
 ];
-const WRONG_COLOUR = ["", "fff", "#123456", "12345g", "1234567", 123456, true, [], {}];
+const WRONG_COLOR = ["", "fff", "#123456", "12345g", "1234567", 123456, true, [], {}];
 const social = { platform: "x", url: "https://x.com/ada" };
 
 const REFUSED: Record<string, unknown[]> = {
@@ -72,8 +72,8 @@ const REFUSED: Record<string, unknown[]> = {
     ],
   ],
   template: ["", "Classic", "modern", 1, true, [], {}],
-  primary_color: WRONG_COLOUR,
-  text_color: WRONG_COLOUR,
+  primary_color: WRONG_COLOR,
+  text_color: WRONG_COLOR,
   font: ["", "comic", "Arial", "arial;color:red", 1, true, [], {}],
   disclaimer: [long(1001), "a\tb", ...WRONG_TEXT],
 };

@@ -5,7 +5,7 @@ const ENDS = inDays(9);
 const MINE = { name: "Spring sale", ends_at: ENDS };
 
 const NOT_TEXT = [5, true, [], {}, "a\u0000b", "a\tb", "a\ud800"];
-const NOT_COLOUR = ["", "fff", "#ffffff", "gggggg", "ffffff0", "ＦＦＦＦＦＦ", 123456, true, [], {}];
+const NOT_COLOR = ["", "fff", "#ffffff", "gggggg", "ffffff0", "ＦＦＦＦＦＦ", 123456, true, [], {}];
 const REFUSED: Record<string, unknown[]> = {
   name: [...NOT_TEXT, "a\nb", "x".repeat(201), "😀".repeat(201)],
   ends_at: [
@@ -21,9 +21,9 @@ const REFUSED: Record<string, unknown[]> = {
     inDays(-1),
   ],
   style: ["", "Boxed", "round", 1, true, [], {}],
-  bg: NOT_COLOUR,
-  fg: NOT_COLOUR,
-  accent: NOT_COLOUR,
+  bg: NOT_COLOR,
+  fg: NOT_COLOR,
+  accent: NOT_COLOR,
   width: [199, 1201, 0, -600, 600.5, "600", "", true, [], {}, 1e9],
   units: ["", "x", "sm", "dd", "DHMS", "d h", "hmsd", 5, true, ["d"], {}],
   show_labels: ["", "true", 0, 1, [], {}],

@@ -5,7 +5,7 @@ import { PNG } from "pngjs";
 export const readQr = ({ data, width, height }: PNG): string | undefined =>
   jsQR(new Uint8ClampedArray(data), width, height)?.data;
 
-/** The picture on a page of its background colour, `edge` pixels wider on each side. */
+/** The picture on a page of its background color, `edge` pixels wider on each side. */
 export function onPage(picture: PNG, edge: number): PNG {
   const page = new PNG({ width: picture.width + 2 * edge, height: picture.height + 2 * edge });
   page.data.fill(picture.data.subarray(0, 4));
@@ -28,14 +28,14 @@ export function draw(svg: string): PNG {
   return picture;
 }
 
-/** The colours of a picture, six hexadecimal digits each, most frequent first. */
-export function coloursOf({ data }: PNG): string[] {
+/** The colors of a picture, six hexadecimal digits each, most frequent first. */
+export function colorsOf({ data }: PNG): string[] {
   const times = new Map<string, number>();
   for (let at = 0; at < data.length; at += 4) {
-    const colour = data.toString("hex", at, at + 3);
-    times.set(colour, (times.get(colour) ?? 0) + 1);
+    const color = data.toString("hex", at, at + 3);
+    times.set(color, (times.get(color) ?? 0) + 1);
   }
-  return [...times].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
+  return [...times].sort(([, a], [, b]) => b - a).map(([color]) => color);
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of a colour of its own, so that no two tests store the same one. */
+/** A picture of a color of its own, so that no two tests store the same one. */
 export function picture(width = 640, height = 480, channels: 3 | 4 = 3): Sharp {
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)];
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;

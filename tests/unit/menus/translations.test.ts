@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { contrast, inkOn, readable } from "@/components/pages/colour";
+import { contrast, inkOn, readable } from "@/components/pages/color";
 import { PALETTES, paletteStyle } from "@/components/pages/menu/palettes";
 import { formatPrice } from "@/components/pages/menu/price";
 import { ALLERGENS, DIETS, translationsFor } from "@/components/pages/menu/translations";
@@ -52,7 +52,7 @@ test("every theme can be read, with any accent, in light and in dark", () => {
   expect(readable("a8431f", ["ffffff"])).toBe("a8431f");
 });
 
-test("an accent is a colour and nothing else in the style", () => {
+test("an accent is a color and nothing else in the style", () => {
   expect(paletteStyle("slate", "FfA000")).toMatch(
     /^:root\{color-scheme:light dark;(--[\w-]+:#[\da-f]{6};?)+\}@media/,
   );

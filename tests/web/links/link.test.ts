@@ -57,7 +57,7 @@ test("the list searches by the address bar, copies, and goes page by page", asyn
   await expect(owner.getByRole("searchbox", { name: "Search links" })).toHaveValue("nEEdle");
 });
 
-test("the QR code can be coloured and saved, and leads to the link", async ({ owner, api }) => {
+test("the QR code can be colored and saved, and leads to the link", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
   await owner.goto(`${LINKS}/${link.id}`);
   await owner.getByLabel("Foreground").fill("#112233");
@@ -84,7 +84,7 @@ test("the QR code can be coloured and saved, and leads to the link", async ({ ow
     await expect(owner.getByRole("button", { name })).toBeDisabled();
   const asked: string[] = [];
   owner.on("request", (request) => request.url().includes("/qr?") && asked.push(request.url()));
-  // Dragging through a colour picker.
+  // Dragging through a color picker.
   await owner.getByLabel("Background").evaluate((input: HTMLInputElement) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     for (const blue of ["a0", "b0", "c0", "d0", "e0", "f1"]) {

@@ -61,10 +61,10 @@ async function watch(page: Page) {
 }
 
 /** The lowest contrast of any text with the page's background, by WCAG 2; and how light that background is, 0 to 1. */
-const colours = (page: Page) =>
+const colors = (page: Page) =>
   page.evaluate(() => {
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? [])
         .map((part) => Number(part) / 255)
         .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -93,7 +93,7 @@ for (const [heading, status, make] of PAGES) {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
         expect(loaded).toEqual([url]);
         expect(complaints).toEqual([]);
-        const { paper, texts, contrast } = await colours(page);
+        const { paper, texts, contrast } = await colors(page);
         expect(texts).toBeGreaterThan(2);
         expect(contrast).toBeGreaterThanOrEqual(4.5);
         if (colorScheme === "light") expect(paper).toBeGreaterThan(0.8);

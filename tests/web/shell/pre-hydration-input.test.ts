@@ -104,7 +104,7 @@ test("a search typed while the page loads is made", async ({ owner, api }) => {
   await expect(owner).toHaveURL(/\?q=need$/);
 });
 
-test("a colour chosen while the page loads is the QR code's", async ({ owner, api }) => {
+test("a color chosen while the page loads is the QR code's", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
   const arrive = await openWithoutCode(owner, `${DASHBOARD}/links/${link.id}`);
   await owner.getByLabel("Foreground").fill("#112233");

@@ -90,13 +90,13 @@ test("a fault stands at its field, and one of a profile says which", async ({ ow
   expect((await api.get("/signatures")).body.total).toBe(0);
 });
 
-test("the checks find colours that cannot be read and pictures that are squeezed or missing", async ({
+test("the checks find colors that cannot be read and pictures that are squeezed or missing", async ({
   owner,
   api,
 }) => {
   const picture = `${env.APP_URL}/no-such-picture.png`;
-  const colours = { primary_color: "ffee00", text_color: "000000" };
-  const { body } = await api.post("/signatures", { ...PLAIN, ...colours, logo_url: picture, company: "" });
+  const colors = { primary_color: "ffee00", text_color: "000000" };
+  const { body } = await api.post("/signatures", { ...PLAIN, ...colors, logo_url: picture, company: "" });
   await owner.goto(`${SIGNATURES}/${body.id}`);
   const checks = preview(owner).locator("#checks");
   await expect(checks.locator(".fault")).toContainText([

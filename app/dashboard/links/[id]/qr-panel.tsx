@@ -9,7 +9,7 @@ const SHOWN = 240;
 const PRINTED = 1024;
 const PAUSE_MS = 200;
 
-/** The QR code of a link in custom colours. */
+/** The QR code of a link in custom colors. */
 export function QrPanel({ id, slug }: { id: number; slug: string }) {
   const [fg, setFg] = useState("#000000");
   const [bg, setBg] = useState("#ffffff");
@@ -35,8 +35,8 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
           className="h-auto w-40 rounded-control border border-line"
         />
         <div id={usePreHydrationInput()} className="space-y-3 text-sm">
-          <Colour name="Foreground" value={fg} onChange={setFg} />
-          <Colour name="Background" value={bg} onChange={setBg} />
+          <Color name="Foreground" value={fg} onChange={setFg} />
+          <Color name="Background" value={bg} onChange={setBg} />
           {same && (
             <p role="alert" className="text-danger">
               Choose two different colors, or the code can't be scanned.
@@ -69,9 +69,9 @@ const Download = ({ href, name, off, children }: DownloadProps) =>
     </a>
   );
 
-type ColourProps = { name: string; value: string; onChange(value: string): void };
+type ColorProps = { name: string; value: string; onChange(value: string): void };
 
-const Colour = ({ name, value, onChange }: ColourProps) => (
+const Color = ({ name, value, onChange }: ColorProps) => (
   <label className="flex items-center gap-2">
     <input
       type="color"

@@ -1,4 +1,4 @@
-import { contrast } from "@/components/pages/colour";
+import { contrast } from "@/components/pages/color";
 import type { Check } from "@/components/pages/signature/preview";
 import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
 
@@ -10,8 +10,8 @@ const [WHITE, DARK] = ["ffffff", "1f1f1f"];
 export function checks(card: Card, html: string): Check[] {
   return [
     lengthOf(html),
-    colourOf("Primary color", card.primary_color),
-    colourOf("Text color", card.text_color),
+    colorOf("Primary color", card.primary_color),
+    colorOf("Text color", card.text_color),
     ...pictureOf("Logo", card.logo_url),
     ...pictureOf("Photo", card.photo_url),
     ...(card.logo_url && !card.company
@@ -27,8 +27,8 @@ function lengthOf({ length }: string): Check {
     : { level: "good", text: size };
 }
 
-function colourOf(name: string, colour: string): Check {
-  const [light, dark] = [contrast(colour, WHITE), contrast(colour, DARK)];
+function colorOf(name: string, color: string): Check {
+  const [light, dark] = [contrast(color, WHITE), contrast(color, DARK)];
   if (light < READABLE)
     return {
       level: "fault",

@@ -1,9 +1,9 @@
-import { inkOn, mix, readable } from "@/components/pages/colour";
+import { inkOn, mix, readable } from "@/components/pages/color";
 
 /** The backgrounds of a theme, all light or all dark, and its default accent. */
 type Palette = { papers: readonly string[]; accent: string };
 
-type ShareColours = { paper: string; glow: string; ink: string; soft: string; accent: string };
+type ShareColors = { paper: string; glow: string; ink: string; soft: string; accent: string };
 
 /**
  * A theme of bio pages. `css` builds on the variables of the base style and on those derived from the accent: --accent,
@@ -11,8 +11,8 @@ type ShareColours = { paper: string; glow: string; ink: string; soft: string; ac
  */
 export type Theme = Palette & {
   css: string;
-  /** The colours of the share image; derived from the accent when omitted. */
-  share?: Pick<ShareColours, "paper" | "glow" | "ink">;
+  /** The colors of the share image; derived from the accent when omitted. */
+  share?: Pick<ShareColors, "paper" | "glow" | "ink">;
   /** The picture spans the full width. */
   wide?: boolean;
   /** The palette for dark mode; without it the theme ignores the visitor's preference. */
@@ -32,8 +32,8 @@ export function accentStyle(theme: Theme, chosen: string | null): string {
     : light;
 }
 
-/** The colours of the share image. */
-export function shareColours(theme: Theme, chosen: string | null): ShareColours {
+/** The colors of the share image. */
+export function shareColors(theme: Theme, chosen: string | null): ShareColors {
   const accent = chosen ?? theme.accent;
   const { paper, glow, ink } = theme.share ?? { paper: accent, glow: accent, ink: inkOn(accent) };
   const soft = mix(ink, paper, theme.share ? 0.25 : 0);

@@ -1,8 +1,8 @@
-import { inkOn, mix, readable } from "@/components/pages/colour";
+import { inkOn, mix, readable } from "@/components/pages/color";
 
 export type Theme = "light" | "dark" | "brand";
 
-export type Colours = {
+export type Colors = {
   /** The background of the page and what it fades to. */
   paper: string;
   glow: string;
@@ -11,14 +11,14 @@ export type Colours = {
   /** Text and secondary text: at least 4.5:1 on paper, glow and tile. */
   ink: string;
   soft: string;
-  /** The accent as a text colour. */
+  /** The accent as a text color. */
   accent: string;
   button: string;
   onButton: string;
 };
 
-/** The colours of a theme with any accent; all text stays readable (docs/contract.md §5). */
-export function coloursOf(theme: Theme, accentAsTyped: string): Colours {
+/** The colors of a theme with any accent; all text stays readable (docs/contract.md §5). */
+export function colorsOf(theme: Theme, accentAsTyped: string): Colors {
   const accent = accentAsTyped.toLowerCase();
   if (theme === "brand") return brand(accent);
   const [paper, ink, tile] =
@@ -38,8 +38,8 @@ export function coloursOf(theme: Theme, accentAsTyped: string): Colours {
   };
 }
 
-// The accent is the background. Shades are mixed away from the text colour, so contrast never drops.
-function brand(accent: string): Colours {
+// The accent is the background. Shades are mixed away from the text color, so contrast never drops.
+function brand(accent: string): Colors {
   const ink = inkOn(accent);
   const away = ink === "ffffff" ? "000000" : "ffffff";
   const [glow, tile] = [mix(accent, away, 0.24), mix(accent, away, 0.14)];

@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
-/** A colour as six hexadecimal digits: picked, or typed with or without `#`. */
-export function ColourField({ form, name, label, help, required }: FieldProps) {
+/** A color as six hexadecimal digits: picked, or typed with or without `#`. */
+export function ColorField({ form, name, label, help, required }: FieldProps) {
   const field = { form, name, label, help, required };
   const value = textOf(form, name);
   const picked = /^[\dA-Fa-f]{6}$/.test(value) ? `#${value}` : "#000000";

@@ -1,16 +1,16 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { contrast, luminance } from "@/components/pages/colour";
-import { coloursOf, type Theme } from "@/components/pages/countdown/colours";
+import { contrast, luminance } from "@/components/pages/color";
+import { colorsOf, type Theme } from "@/components/pages/countdown/colors";
 
 const THEMES: Theme[] = ["light", "dark", "brand"];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, "0"));
 
 /** The lowest contrast of any text of a theme with this accent. */
 function lowest(theme: Theme, accent: string): number {
-  const { paper, glow, tile, ink, soft, accent: text, button, onButton } = coloursOf(theme, accent);
+  const { paper, glow, tile, ink, soft, accent: text, button, onButton } = colorsOf(theme, accent);
   const onGrounds = [paper, glow, tile].flatMap((ground) =>
-    [ink, soft, text].map((colour) => contrast(colour, ground)),
+    [ink, soft, text].map((color) => contrast(color, ground)),
   );
   return Math.min(...onGrounds, contrast(onButton, button));
 }
@@ -33,10 +33,10 @@ for (const theme of THEMES) {
 }
 
 test("an accent that reads well is used as it is", () => {
-  expect(coloursOf("light", "0C6B58")).toMatchObject({
+  expect(colorsOf("light", "0C6B58")).toMatchObject({
     accent: "0c6b58",
     button: "0c6b58",
     onButton: "ffffff",
   });
-  expect(coloursOf("brand", "123456")).toMatchObject({ paper: "123456", ink: "ffffff" });
+  expect(colorsOf("brand", "123456")).toMatchObject({ paper: "123456", ink: "ffffff" });
 });
