@@ -17,9 +17,9 @@ export async function draft(owner: Owner, at: { id?: number }, fields: Fields) {
 /** A stored menu with only one item, from unsaved fields, with its stored photo (`iid`); for previews. */
 export async function draftWithItem(owner: Owner, at: { id?: number; iid?: number }, fields: Fields) {
   const stored = await get(owner, at);
-  const { position: _, price, ...dish } = validate(itemShape, fields);
+  const { position: _, price, ...fieldValues } = validate(itemShape, fields);
   const item = draftItem({
-    ...dish,
+    ...fieldValues,
     id: at.iid ?? 0,
     price: price === null ? null : new Prisma.Decimal(price),
     photo: stored.items?.find(({ id }) => id === at.iid)?.photo ?? null,

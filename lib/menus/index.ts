@@ -1,6 +1,6 @@
 import { reorderItems } from "@/lib/menus/arrange";
 import { draft, draftWithItem } from "@/lib/menus/draft";
-import * as dishes from "@/lib/menus/items";
+import * as items from "@/lib/menus/items";
 import { list } from "@/lib/menus/list";
 import { serialize, serializeItem } from "@/lib/menus/serialize";
 import { create, get, remove, update } from "@/lib/menus/service";
@@ -15,8 +15,8 @@ export const menus = {
   stats,
   arrange: reorderItems,
   draft,
-  draftDish: draftWithItem,
+  draftItem: draftWithItem,
   serialize,
 };
 
-export const menuItems = { ...dishes, serialize: serializeItem };
+export const menuItems = { ...items, serialize: serializeItem };

@@ -8,7 +8,7 @@ import { picture } from "@/tests/support/rows/pictures";
 
 export type PublicPage = { name: string; kind: number; id: number; path: string };
 
-const DISHES = 40;
+const ITEMS = 40;
 const page = (name: string, kind: KindName, id: number, path: string): PublicPage => ({
   ...{ name, id, path },
   kind: KIND[kind],
@@ -31,7 +31,7 @@ export async function bioPage({ api }: TestAccount, theme: string): Promise<Publ
   return page(`bio page, ${theme}`, "bio_page", body.id, new URL(body.page_url).pathname);
 }
 
-/** A menu of forty dishes in six categories, each with a photo. */
+/** A menu of forty items in six categories, each with a photo. */
 export async function menu({ api, owner }: TestAccount): Promise<PublicPage> {
   const { body } = await api.post("/menus", {
     ...{ name: "Casa Lola", description: "Small plates, long evenings.", currency: "EUR" },
@@ -41,7 +41,7 @@ export async function menu({ api, owner }: TestAccount): Promise<PublicPage> {
       opening_hours: "Tue to Sun, 18:00 to 23:00",
     },
   });
-  for (let n = 0; n < DISHES; n++) {
+  for (let n = 0; n < ITEMS; n++) {
     const { row } = await menuItems.create(
       owner,
       { id: body.id },
@@ -59,7 +59,7 @@ export async function menu({ api, owner }: TestAccount): Promise<PublicPage> {
     const { hash } = await storeImage(owner, photo, new Date());
     await menuItems.setPhoto(owner, { id: body.id, iid: row.id }, hash, new Date());
   }
-  return page(`menu of ${DISHES} dishes`, "menu", body.id, new URL(body.page_url).pathname);
+  return page(`menu of ${ITEMS} items`, "menu", body.id, new URL(body.page_url).pathname);
 }
 
 /** A countdown page that ends in some days. */

@@ -28,7 +28,7 @@ export const deleteMenu = async (id: unknown) =>
     return { id: row.id };
   });
 
-/** Sets the order and the categories of all dishes at once. */
+/** Sets the order and the categories of all items at once. */
 export const arrangeMenu = async (id: unknown, sections: unknown) =>
   action(async ({ owner, now }) => {
     const row = await menus.arrange(owner, { id: idOf(id) }, { sections }, now);
@@ -36,31 +36,31 @@ export const arrangeMenu = async (id: unknown, sections: unknown) =>
     return { id: row.id };
   });
 
-export const createDish = async (id: unknown, fields: unknown) =>
+export const createItem = async (id: unknown, fields: unknown) =>
   action(async ({ owner, now }) => {
     const { row } = await menuItems.create(owner, { id: idOf(id) }, fieldsOf(fields), now);
     refresh();
     return menuItems.serialize(row);
   });
 
-export const updateDish = async (id: unknown, dish: unknown, fields: unknown) =>
+export const updateItem = async (id: unknown, item: unknown, fields: unknown) =>
   action(async ({ owner, now }) => {
-    const at = { id: idOf(id), iid: idOf(dish) };
+    const at = { id: idOf(id), iid: idOf(item) };
     const row = await menuItems.update(owner, at, fieldsOf(fields), now);
     refresh();
     return menuItems.serialize(row);
   });
 
-export const deleteDish = async (id: unknown, dish: unknown) =>
+export const deleteItem = async (id: unknown, item: unknown) =>
   action(async ({ owner }) => {
-    const row = await menuItems.remove(owner, { id: idOf(id), iid: idOf(dish) });
+    const row = await menuItems.remove(owner, { id: idOf(id), iid: idOf(item) });
     refresh();
     return { id: row.id };
   });
 
-export const removePhoto = async (id: unknown, dish: unknown) =>
+export const removePhoto = async (id: unknown, item: unknown) =>
   action(async ({ owner, now }) => {
-    const row = await menuItems.setPhoto(owner, { id: idOf(id), iid: idOf(dish) }, null, now);
+    const row = await menuItems.setPhoto(owner, { id: idOf(id), iid: idOf(item) }, null, now);
     refresh();
     return menuItems.serialize(row);
   });

@@ -1,23 +1,23 @@
 import { ALLERGENS, DIETS, type Translations } from "@/components/pages/menu/translations";
-import type { DishView } from "@/components/pages/menu/view";
+import type { ItemView } from "@/components/pages/menu/view";
 import type { Allergen, Diet } from "@/lib/menus/schema";
 
 /** The diets and allergens that occur on the menu. */
 type Choices = { diets: Diet[]; allergens: Allergen[] };
 
-export const choicesOf = (dishes: readonly DishView[]): Choices => ({
-  diets: DIETS.filter((diet) => dishes.some((dish) => dish.dietary.includes(diet))),
-  allergens: ALLERGENS.filter((allergen) => dishes.some((dish) => dish.allergens.includes(allergen))),
+export const choicesOf = (items: readonly ItemView[]): Choices => ({
+  diets: DIETS.filter((diet) => items.some((item) => item.dietary.includes(diet))),
+  allergens: ALLERGENS.filter((allergen) => items.some((item) => item.allergens.includes(allergen))),
 });
 
-// Vegan dishes are vegetarian too, even when not marked as such.
+// Vegan items are vegetarian too, even when not marked as such.
 const fits = (diet: Diet) => (diet === "vegetarian" ? ".vegetarian,.vegan" : `.${diet}`);
 
-/** CSS rules that hide dishes, so that the filter works without JavaScript. */
+/** CSS rules that hide items, so that the filter works without JavaScript. */
 export const filterStyle = ({ diets, allergens }: Choices): string =>
   [
-    ...diets.map((diet) => `body:has(#only-${diet}:checked) .dish:not(${fits(diet)}){display:none}`),
-    ...allergens.map((name) => `body:has(#without-${name}:checked) .dish.has-${name}{display:none}`),
+    ...diets.map((diet) => `body:has(#only-${diet}:checked) .item:not(${fits(diet)}){display:none}`),
+    ...allergens.map((name) => `body:has(#without-${name}:checked) .item.has-${name}{display:none}`),
   ].join("\n");
 
 /** Filter chips for diets and allergens. */
@@ -33,7 +33,7 @@ export function Filter({ choices, words }: { choices: Choices; words: Translatio
             <legend>{words.only}</legend>
             <div className="chips">
               {diets.map((diet) => (
-                <Chip key={diet} id={`only-${diet}`} hides={`.dish:not(${fits(diet)})`}>
+                <Chip key={diet} id={`only-${diet}`} hides={`.item:not(${fits(diet)})`}>
                   {words.diets[diet]}
                 </Chip>
               ))}
@@ -45,7 +45,7 @@ export function Filter({ choices, words }: { choices: Choices; words: Translatio
             <legend>{words.without}</legend>
             <div className="chips">
               {allergens.map((allergen) => (
-                <Chip key={allergen} id={`without-${allergen}`} hides={`.dish.has-${allergen}`}>
+                <Chip key={allergen} id={`without-${allergen}`} hides={`.item.has-${allergen}`}>
                   {words.allergens[allergen]}
                 </Chip>
               ))}

@@ -1,6 +1,6 @@
 import { Document, NO_ICON } from "@/components/pages/document";
-import { Dish } from "@/components/pages/menu/dish";
 import { choicesOf, Filter, filterStyle } from "@/components/pages/menu/filter";
+import { Item } from "@/components/pages/menu/item";
 import { paletteStyle } from "@/components/pages/menu/palettes";
 import { menuScript } from "@/components/pages/menu/script";
 import { structuredData } from "@/components/pages/menu/structured-data";
@@ -23,15 +23,15 @@ export const menuStyle = (view: MenuView): string =>
     paletteStyle(view.theme, view.accent),
     baseStyle,
     THEME_STYLES[view.theme],
-    filterStyle(choicesOf(view.dishes)),
+    filterStyle(choicesOf(view.items)),
   ].join("");
 
 /** A menu's public page (docs/contract.md §7). */
 export function MenuPage({ view }: { view: MenuView }) {
   const words = translationsFor(view.language);
-  const sections = sectionsOf(view.dishes).map((section, index) => ({ ...section, id: `c${index + 1}` }));
+  const sections = sectionsOf(view.items).map((section, index) => ({ ...section, id: `c${index + 1}` }));
   const named = sections.filter(({ name }) => name !== "");
-  const eager = new Set(view.dishes.filter(({ photo }) => photo).slice(0, EAGER));
+  const eager = new Set(view.items.filter(({ photo }) => photo).slice(0, EAGER));
   return (
     <Document
       title={view.name}
@@ -64,20 +64,20 @@ export function MenuPage({ view }: { view: MenuView }) {
         </nav>
       )}
       <main>
-        <Filter choices={choicesOf(view.dishes)} words={words} />
+        <Filter choices={choicesOf(view.items)} words={words} />
         <p className="none" id="none" role="status" data-text={words.none} lang={words.lang} />
-        {sections.map(({ id, name, dishes }) => (
+        {sections.map(({ id, name, items }) => (
           <section key={id} id={id} aria-label={name || words.menu}>
             {name && <h2>{name}</h2>}
-            <ul className="dishes">
-              {dishes.map((dish) => (
-                <Dish
-                  key={dish.id}
-                  dish={dish}
+            <ul className="items">
+              {items.map((item) => (
+                <Item
+                  key={item.id}
+                  item={item}
                   menu={view}
                   words={words}
                   heading={name ? "h3" : "h2"}
-                  first={eager.has(dish)}
+                  first={eager.has(item)}
                 />
               ))}
             </ul>

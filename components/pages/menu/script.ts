@@ -40,12 +40,12 @@ export const menuScript = `
   const none = document.getElementById("none");
   function choose() {
     const hidden = [...form.querySelectorAll(":checked")].map((box) => box.dataset.hides);
-    const dishes = [...document.querySelectorAll(".dish")];
-    for (const dish of dishes) dish.hidden = hidden.some((rule) => dish.matches(rule));
+    const items = [...document.querySelectorAll(".item")];
+    for (const item of items) item.hidden = hidden.some((rule) => item.matches(rule));
     for (const section of document.querySelectorAll("main > section"))
-      section.hidden = !section.querySelector(".dish:not([hidden])");
+      section.hidden = !section.querySelector(".item:not([hidden])");
     for (const link of links) link.parentElement.hidden = sectionOf(link).hidden;
-    none.textContent = dishes.every((dish) => dish.hidden) ? none.dataset.text : "";
+    none.textContent = items.every((item) => item.hidden) ? none.dataset.text : "";
     if (links.length) mark();
   }
   form?.addEventListener("change", choose);

@@ -1,4 +1,4 @@
-import type { DishView, MenuView } from "@/components/pages/menu/view";
+import type { ItemView, MenuView } from "@/components/pages/menu/view";
 import { sectionsOf } from "@/components/pages/menu/view";
 import type { Diet } from "@/lib/menus/schema";
 
@@ -29,10 +29,10 @@ export function structuredData(view: MenuView): string {
       ...(view.phone && { telephone: view.phone }),
       menu: view.url,
     },
-    hasMenuSection: sectionsOf(view.dishes).map(({ name, dishes }) => ({
+    hasMenuSection: sectionsOf(view.items).map(({ name, items }) => ({
       "@type": "MenuSection",
       name: name || view.name,
-      hasMenuItem: dishes.map((dish) => itemOf(dish, view.currency, origin)),
+      hasMenuItem: items.map((item) => itemOf(item, view.currency, origin)),
     })),
   };
   // Escaped so that no text can close the script element.
@@ -41,20 +41,20 @@ export function structuredData(view: MenuView): string {
 
 const code = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, "0");
 
-function itemOf(dish: DishView, currency: string, origin: string) {
-  const diets = dish.dietary.flatMap((diet) => DIETS[diet] ?? []);
+function itemOf(item: ItemView, currency: string, origin: string) {
+  const diets = item.dietary.flatMap((diet) => DIETS[diet] ?? []);
   return {
     "@type": "MenuItem",
-    name: dish.name,
-    ...(dish.description && { description: dish.description }),
-    ...(dish.photo && { image: `${origin}${dish.photo.large}` }),
+    name: item.name,
+    ...(item.description && { description: item.description }),
+    ...(item.photo && { image: `${origin}${item.photo.large}` }),
     ...(diets.length > 0 && { suitableForDiet: diets.map((diet) => `https://schema.org/${diet}`) }),
-    ...(dish.price !== null && {
+    ...(item.price !== null && {
       offers: {
         "@type": "Offer",
-        price: dish.price,
+        price: item.price,
         priceCurrency: currency,
-        availability: `https://schema.org/${dish.available ? "InStock" : "SoldOut"}`,
+        availability: `https://schema.org/${item.available ? "InStock" : "SoldOut"}`,
       },
     }),
   };

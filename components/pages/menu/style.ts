@@ -40,10 +40,10 @@ button { margin-top: 1rem; padding: .6rem 0; border: 0; background: none; color:
 .none:not(:empty) { padding: 2.5rem 0 }
 section { padding-top: 2.25rem }
 h2 { font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; margin-bottom: .5rem }
-.dishes { list-style: none; padding: 0 }
-.dish { display: flex; gap: 1rem; padding-block: 1rem; border-top: 1px solid var(--line) }
-.dish:first-child { border-top: 0 }
-.dish > div { flex: 1; min-width: 0 }
+.items { list-style: none; padding: 0 }
+.item { display: flex; gap: 1rem; padding-block: 1rem; border-top: 1px solid var(--line) }
+.item:first-child { border-top: 0 }
+.item > div { flex: 1; min-width: 0 }
 .top { display: flex; align-items: baseline; gap: .5rem }
 .top h3, .top h2 { flex: 1; min-width: 0; margin: 0; font: 600 1.0625rem/1.35 var(--text); letter-spacing: 0; text-wrap: initial }
 .price { max-width: 60%; font-weight: 600; font-variant-numeric: tabular-nums; text-align: end; color: var(--accent) }
@@ -62,5 +62,5 @@ footer p, address { font-style: normal; white-space: pre-line }
 footer a { display: inline-block; padding-block: .35rem; color: var(--accent); font-weight: 600; text-underline-offset: .2em }
 @media (min-width: 40rem) { .photo { width: 8rem; height: 8rem } footer { grid-template-columns: 1fr 1fr } }
 @media (prefers-reduced-motion: no-preference) { html, .bar ul { scroll-behavior: smooth } }
-@media print { .bar, .filter { display: none } .dish { break-inside: avoid } }
+@media print { .bar, .filter { display: none } .item { break-inside: avoid } }
 `;

@@ -6,7 +6,7 @@ const NARROW = `"Avenir Next Condensed", "Helvetica Neue Condensed", "Arial Narr
 
 /** The CSS of each theme, on top of the shared style and its colors. */
 export const THEME_STYLES: Record<MenuTheme, string> = {
-  // A printed card: a serif, everything centred, leaders of dots between dish and price.
+  // A printed card: a serif, everything centred, leaders of dots between item and price.
   paper: `
 :root { --display: ${SERIF}; --text: ${SERIF}; --radius: .25rem }
 header { text-align: center; padding-top: 3.5rem }
@@ -14,7 +14,7 @@ h1 { font-weight: 500; letter-spacing: 0 }
 header::after { content: "❦" / ""; display: block; margin-top: 1.25rem; color: var(--accent); font-size: 1.25rem }
 .intro { font-style: italic; margin-inline: auto }
 h2 { text-align: center; font-weight: 500; font-size: 1.75rem; margin-bottom: .75rem }
-.dish { border-top: 0; padding-block: .8rem }
+.item { border-top: 0; padding-block: .8rem }
 .top h3, .top h2 { flex: 0 1 auto; font: 600 1.125rem/1.35 ${SERIF}; text-align: start }
 .dots { flex: 1; min-width: .5rem; border-bottom: 2px dotted var(--line); transform: translateY(-.25em) }
 .bar ul { justify-content: safe center }
@@ -28,7 +28,7 @@ header > div { border: 3px double var(--line); border-radius: .5rem; padding: 2r
 h1 { font-weight: 600; letter-spacing: .02em }
 .intro { margin-inline: auto }
 h2 { font: 600 1.0625rem/1.3 var(--text); text-transform: uppercase; letter-spacing: .16em; color: var(--accent); padding-bottom: .6rem; border-bottom: 2px solid var(--line) }
-.dish { border-top-style: dashed }
+.item { border-top-style: dashed }
 .price { font-family: ${SERIF}; font-size: 1.125rem }
 footer h2 { color: var(--accent) }`,
   // Quiet and modern: a card for every section, the picture first.
@@ -36,8 +36,8 @@ footer h2 { color: var(--accent) }`,
 :root { --radius: 1rem }
 h1 { font-weight: 750 }
 section { padding-top: 1.75rem }
-.dishes { background: var(--tile); border: 1px solid var(--line); border-radius: var(--radius); padding-inline: 1rem }
-.dish { flex-direction: row-reverse; justify-content: flex-end }
+.items { background: var(--tile); border: 1px solid var(--line); border-radius: var(--radius); padding-inline: 1rem }
+.item { flex-direction: row-reverse; justify-content: flex-end }
 .photo { border-radius: .75rem }
 .price { color: var(--ink) }`,
   // Soft and round, for kitchens that cook green.
@@ -47,7 +47,7 @@ header > div { background: var(--tile); border-radius: 1.75rem; padding: 1.75rem
 h1 { color: var(--accent) }
 h2 { display: flex; align-items: center; gap: .75rem }
 h2::after { content: ""; flex: 1; height: 3px; border-radius: 3px; background: var(--line) }
-.dish { border-top: 0; background: var(--tile); border-radius: var(--radius); padding: 1rem; margin-top: .6rem }
+.item { border-top: 0; background: var(--tile); border-radius: var(--radius); padding: 1rem; margin-top: .6rem }
 .tags li { background: var(--paper); border-color: transparent }`,
   // Air and water: a colored head, thin lines, wide small headings.
   coast: `
@@ -65,8 +65,8 @@ h2 { font-weight: 400; font-size: 1.625rem; letter-spacing: -.02em }
 :root { --display: ${NARROW}; --radius: .5rem }
 h1 { font-size: clamp(2.75rem, 15vw, 5rem); font-weight: 800; text-transform: uppercase; line-height: .95; color: var(--accent); text-shadow: 0 0 2.5rem color-mix(in srgb, var(--accent) 55%, transparent) }
 h2 { font-size: 2rem; font-weight: 800; text-transform: uppercase; color: var(--accent) }
-.dish { background: var(--tile); border: 1px solid var(--line); border-radius: var(--radius); padding: 1rem; margin-top: .6rem }
-.dish:first-child { border-top: 1px solid var(--line) }
+.item { background: var(--tile); border: 1px solid var(--line); border-radius: var(--radius); padding: 1rem; margin-top: .6rem }
+.item:first-child { border-top: 1px solid var(--line) }
 .bar a { border-radius: .5rem; font-weight: 700 }
 .price { font-size: 1.125rem; font-weight: 700 }
 footer h2 { font: 700 .875rem/1.4 var(--text); text-transform: none; color: var(--soft) }`,

@@ -17,10 +17,10 @@ export type MenuView = {
   url: string;
   /** The URL of the share image. */
   picture: string;
-  dishes: DishView[];
+  items: ItemView[];
 };
 
-export type DishView = {
+export type ItemView = {
   id: number;
   name: string;
   description: string;
@@ -33,18 +33,18 @@ export type DishView = {
   photo: { small: string; large: string } | null;
 };
 
-/** The dishes of one category; "" for those without. */
-export type Section = { name: string; dishes: DishView[] };
+/** The items of one category; "" for those without. */
+export type Section = { name: string; items: ItemView[] };
 
-/** Groups dishes by category, in the order of each category's first dish; dishes without one come first. */
-export function sectionsOf(dishes: readonly DishView[]): Section[] {
-  const sections = new Map<string, DishView[]>([["", []]]);
-  for (const dish of dishes) {
-    const section = sections.get(dish.category);
-    if (section) section.push(dish);
-    else sections.set(dish.category, [dish]);
+/** Groups items by category, in the order of each category's first item; items without one come first. */
+export function sectionsOf(items: readonly ItemView[]): Section[] {
+  const sections = new Map<string, ItemView[]>([["", []]]);
+  for (const item of items) {
+    const section = sections.get(item.category);
+    if (section) section.push(item);
+    else sections.set(item.category, [item]);
   }
   return [...sections]
-    .map(([name, inside]) => ({ name, dishes: inside }))
-    .filter((section) => section.dishes.length > 0);
+    .map(([name, inside]) => ({ name, items: inside }))
+    .filter((section) => section.items.length > 0);
 }

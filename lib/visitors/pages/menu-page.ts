@@ -3,7 +3,7 @@ import { MenuPage, menuStyle } from "@/components/pages/menu/page";
 import { shareColors } from "@/components/pages/menu/palettes";
 import { menuScript } from "@/components/pages/menu/script";
 import { translationsFor } from "@/components/pages/menu/translations";
-import type { DishView, MenuView } from "@/components/pages/menu/view";
+import type { ItemView, MenuView } from "@/components/pages/menu/view";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { imagePath } from "@/lib/images/urls";
@@ -20,15 +20,15 @@ const MENU = `
 SELECT name, description, currency, language, theme, accent, address, phone, opening_hours AS "openingHours", slug, revision
 FROM menus WHERE id = $1`;
 
-const DISHES = `
+const ITEMS = `
 SELECT id, name, description, category, price::text, allergens, dietary, available, photo
 FROM menu_items WHERE menu_id = $1 ORDER BY position`;
 
-type MenuColumns = Omit<MenuView, "table" | "url" | "picture" | "dishes"> & {
+type MenuColumns = Omit<MenuView, "table" | "url" | "picture" | "items"> & {
   slug: string;
   revision: number;
 };
-type DishColumns = Omit<DishView, "photo"> & { photo: string | null };
+type ItemColumns = Omit<ItemView, "photo"> & { photo: string | null };
 
 const menu: PageKind = {
   name: "menu",
@@ -42,20 +42,20 @@ const menu: PageKind = {
 };
 
 async function readMenu({ id, place }: FoundPage): Promise<MenuView | undefined> {
-  const [menus, dishes] = await Promise.all([
+  const [menus, items] = await Promise.all([
     pagePool().query<MenuColumns>(MENU, [id]),
-    pagePool().query<DishColumns>(DISHES, [id]),
+    pagePool().query<ItemColumns>(ITEMS, [id]),
   ]);
   const [found] = menus.rows;
   if (!found) return undefined;
   const { slug, revision, ...columns } = found;
   const url = `${env.SHORT_URL}/m/${slug}`;
   const picture = `${url}/${PICTURE}?${revision}`;
-  return { ...columns, table: place, url, picture, dishes: dishes.rows.map(dishView) };
+  return { ...columns, table: place, url, picture, items: items.rows.map(itemView) };
 }
 
-const dishView = ({ photo, ...dish }: DishColumns): DishView => ({
-  ...dish,
+const itemView = ({ photo, ...item }: ItemColumns): ItemView => ({
+  ...item,
   photo: photo ? { small: imagePath(photo, "small"), large: imagePath(photo, "large") } : null,
 });
 

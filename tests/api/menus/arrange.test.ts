@@ -1,10 +1,10 @@
 import { menus } from "@/lib/menus";
 import { expect, test } from "@/tests/support/fixtures";
-import { dishes, menuOf, names } from "@/tests/support/rows/menus";
+import { itemsOf, menuOf, names } from "@/tests/support/rows/menus";
 
 const now = new Date();
 
-test("all dishes are put into an order and under categories at once", async ({ account: { api, owner } }) => {
+test("all items are put into an order and under categories at once", async ({ account: { api, owner } }) => {
   const { menu, ids } = await menuOf(api, "abcd");
   const [a, b, c, d] = ids;
   const at = { id: Number(menu.split("/")[2]) };
@@ -14,7 +14,7 @@ test("all dishes are put into an order and under categories at once", async ({ a
     { category: "", items: [c] },
   ];
   await menus.arrange(owner, at, { sections }, now);
-  expect((await dishes(api, menu)).map(({ name, position }) => `${name}${position}`)).toEqual([
+  expect((await itemsOf(api, menu)).map(({ name, position }) => `${name}${position}`)).toEqual([
     ...["d1", "b2", "a3", "c4"],
   ]);
   const { items } = (await api.get(menu)).body;
@@ -26,7 +26,7 @@ test("all dishes are put into an order and under categories at once", async ({ a
   ]);
 });
 
-test("an order that does not hold every dish exactly once changes nothing", async ({
+test("an order that does not hold every item exactly once changes nothing", async ({
   account: { api, owner },
   stranger,
 }) => {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
-import { dishes, newMenu } from "@/tests/support/rows/menus";
+import { itemsOf, newMenu } from "@/tests/support/rows/menus";
 
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? "undefined";
@@ -15,7 +15,7 @@ const DEFAULTS = {
   available: true,
 };
 
-test("a dish that is only named has every default, and stands in its menu", async ({ api }) => {
+test("an item that is only named has every default, and stands in its menu", async ({ api }) => {
   const menu = await newMenu(api);
   const { status, body } = await api.post(`${menu}/items`, { name: " Soup " });
   expect(status).toBe(201);
@@ -72,13 +72,13 @@ const REFUSED: Record<string, unknown[]> = {
 };
 
 for (const [field, values] of Object.entries(ACCEPTED)) {
-  test(`a dish's ${field} is kept as sent, up to its limit`, async ({ api }) => {
+  test(`an item's ${field} is kept as sent, up to its limit`, async ({ api }) => {
     const menu = await newMenu(api);
-    const { body: dish } = await api.post(`${menu}/items`, { name: "Soup" });
+    const { body: item } = await api.post(`${menu}/items`, { name: "Soup" });
     for (const value of values) {
       const made = await api.post(`${menu}/items`, { name: "Soup", [field]: value });
       expect({ status: made.status, value: made.body[field] }, show(value)).toEqual({ status: 201, value });
-      const at = `${menu}/items/${dish.id}`;
+      const at = `${menu}/items/${item.id}`;
       const changed = await api.patch(at, { [field]: value });
       expect({ status: changed.status, value: changed.body[field] }, show(value)).toEqual({
         status: 200,
@@ -93,17 +93,17 @@ for (const [field, values] of Object.entries(ACCEPTED)) {
 }
 
 for (const [field, values] of Object.entries(REFUSED)) {
-  test(`a dish with a wrong ${field} is refused, and nothing is changed`, async ({ api }) => {
+  test(`an item with a wrong ${field} is refused, and nothing is changed`, async ({ api }) => {
     const menu = await newMenu(api);
-    const { body: dish } = await api.post(`${menu}/items`, { name: "Soup" });
+    const { body: item } = await api.post(`${menu}/items`, { name: "Soup" });
     for (const value of values) {
       const made = await api.post(`${menu}/items`, { name: "Soup", [field]: value });
       expectRefusal(made, 422, `invalid_${field}`, show(value));
       expect(made.body.message).toContain(field);
-      const changed = await api.patch(`${menu}/items/${dish.id}`, { [field]: value });
+      const changed = await api.patch(`${menu}/items/${item.id}`, { [field]: value });
       expectRefusal(changed, 422, `invalid_${field}`, show(value));
     }
-    expect(await dishes(api, menu)).toEqual([dish]);
+    expect(await itemsOf(api, menu)).toEqual([item]);
   });
 }
 

@@ -22,8 +22,8 @@ test("hostile text is only text, wherever it stands", async ({ api }) => {
       opening_hours: bad,
       tables: [bad.slice(0, 20)],
     };
-    const dish = { name: bad, description: bad, category: bad, price: 1 };
-    const { url } = await publicMenu(api, { ...fields, phone: `<b>555</b>${bad.length}` }, [dish]);
+    const item = { name: bad, description: bad, category: bad, price: 1 };
+    const { url } = await publicMenu(api, { ...fields, phone: `<b>555</b>${bad.length}` }, [item]);
     const { status, text } = await openPage(`${url}?table=${encodeURIComponent(bad.slice(0, 20))}`);
     expect(status).toBe(200);
     expect(text.match(/<script/g)).toHaveLength(2);
@@ -34,7 +34,7 @@ test("hostile text is only text, wherever it stands", async ({ api }) => {
   }
 });
 
-test("search engines read sections, dishes, prices and diets", async ({ api }) => {
+test("search engines read sections, items, prices and diets", async ({ api }) => {
   const { url } = await publicMenu(
     api,
     { currency: "EUR", phone: "+49 30 1234", address: "Ring 1, Berlin" },

@@ -85,17 +85,17 @@ test("a menu that is renamed and gets another alias keeps its scans; one deleted
     expect(await stranger.get(path)).toMatchObject({ status: 404, body: { error: "not_found" } });
 });
 
-test("an edit of the menu or of a dish is there for the very next visitor", async ({ api }) => {
+test("an edit of the menu or of an item is there for the very next visitor", async ({ api }) => {
   const { at, url } = await publicMenu(api, { currency: "EUR", language: "de" }, [
     { name: "Suppe", price: 7 },
   ]);
   const text = async () => (await openPage(url)).text.replaceAll("\u00a0", " ");
   expect(await text()).toContain("7,00 €");
-  const [dish] = (await api.get(at)).body.items;
+  const [item] = (await api.get(at)).body.items;
   for (const [path, fields, part] of [
-    [`${at}/items/${dish.id}`, { price: 7.5 }, "7,50 €"],
-    [`${at}/items/${dish.id}`, { available: false }, "Ausverkauft"],
-    [`${at}/items/${dish.id}`, { allergens: ["milk"] }, "Enthält: Milch"],
+    [`${at}/items/${item.id}`, { price: 7.5 }, "7,50 €"],
+    [`${at}/items/${item.id}`, { available: false }, "Ausverkauft"],
+    [`${at}/items/${item.id}`, { allergens: ["milk"] }, "Enthält: Milch"],
     [at, { opening_hours: "täglich ab 11" }, "Öffnungszeiten"],
     [at, { accent: "00ff00" }, "--accent:#"],
   ] as const) {
@@ -104,7 +104,7 @@ test("an edit of the menu or of a dish is there for the very next visitor", asyn
   }
   await api.post(`${at}/items`, { name: "Salat" });
   expect(await text()).toContain("Salat");
-  await api.delete(`${at}/items/${dish.id}`);
+  await api.delete(`${at}/items/${item.id}`);
   expect(await text()).not.toContain("Suppe");
 });
 

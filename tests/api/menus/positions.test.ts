@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
-import { type Dish, dishes, menuOf, names, newMenu } from "@/tests/support/rows/menus";
+import { type Item, itemsOf, menuOf, names, newMenu } from "@/tests/support/rows/menus";
 
 test.describe("positions", () => {
-  test("a new dish goes where it is told, at the end unless told, and the others shift", async ({ api }) => {
+  test("a new item goes where it is told, at the end unless told, and the others shift", async ({ api }) => {
     const { menu } = await menuOf(api, "abc");
     const add = async (name: string, position: number) =>
       (await api.post(`${menu}/items`, { name, position })).body.position;
@@ -13,10 +13,10 @@ test.describe("positions", () => {
     expect(await add("y", 1)).toBe(1);
     expect(await add("z", 400)).toBe(6);
     expect(await names(api, menu)).toBe("yaxbcz");
-    expect((await dishes(api, menu)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await itemsOf(api, menu)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("a dish that moves takes its place and the others close up", async ({ api }) => {
+  test("an item that moves takes its place and the others close up", async ({ api }) => {
     const { menu, ids } = await menuOf(api, "abcde");
     const move = async (index: number, position: number | null) => {
       const response = await api.patch(`${menu}/items/${ids[index]}`, { position });
@@ -29,7 +29,7 @@ test.describe("positions", () => {
     expect(await move(1, null)).toEqual([5, "cadeb"]);
     await api.delete(`${menu}/items/${ids[3]}`);
     expect(await names(api, menu)).toBe("caeb");
-    expect((await dishes(api, menu)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect((await itemsOf(api, menu)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
   test("are dense and each there once after twenty moves, additions and removals at once", async ({
@@ -43,18 +43,18 @@ test.describe("positions", () => {
     ];
     const statuses = (await Promise.all(work.map((run) => run()))).map(({ status }) => status);
     expect(statuses.every((status) => [200, 201, 404].includes(status))).toBe(true);
-    const left = await dishes(api, menu);
+    const left = await itemsOf(api, menu);
     expect(left.map(({ position }) => position)).toEqual(left.map((_, index) => index + 1));
     expect(left).toHaveLength(10);
     expect(new Set(left.map(({ id }) => id)).size).toBe(10);
   });
 
-  test("the list of dishes is in their order, in pages and by q", async ({ api }) => {
+  test("the list of items is in their order, in pages and by q", async ({ api }) => {
     const { menu, ids } = await menuOf(api, "abcdef");
     await api.patch(`${menu}/items/${ids[5]}`, { position: 1, category: "Starters" });
     const listed = async (query: string) => {
       const { body } = await api.get(`${menu}/items?${query}`);
-      return [body.data.map((dish: Dish) => dish.name).join(""), body.total];
+      return [body.data.map((item: Item) => item.name).join(""), body.total];
     };
     expect(await listed("limit=4")).toEqual(["fabc", 6]);
     expect(await listed("limit=4&offset=4")).toEqual(["de", 6]);
@@ -85,7 +85,7 @@ test.describe("belonging", () => {
     expect((await api.get(menu)).body).toEqual(before);
   });
 
-  test("a dish of another menu of the same account is not found", async ({ api }) => {
+  test("an item of another menu of the same account is not found", async ({ api }) => {
     const { ids } = await menuOf(api, "a");
     const other = await newMenu(api);
     expect(await api.get(`${other}/items/${ids[0]}`)).toMatchObject(missing);
@@ -95,7 +95,7 @@ test.describe("belonging", () => {
       expect(await api.get(`${other}/items/${id}`), id).toMatchObject(missing);
   });
 
-  test("dishes go with their menu", async ({ api }) => {
+  test("items go with their menu", async ({ api }) => {
     const { menu, ids } = await menuOf(api, "ab");
     await api.delete(menu);
     expect(await db.menuItem.count({ where: { id: { in: ids } } })).toBe(0);
@@ -103,7 +103,7 @@ test.describe("belonging", () => {
   });
 });
 
-test("the five hundred and first dish is refused, also when many come at once", async ({ api }) => {
+test("the five hundred and first item is refused, also when many come at once", async ({ api }) => {
   const { menu } = await menuOf(api, "a");
   const menuId = Number(menu.split("/")[2]);
   const plain = { name: "x", description: "", category: "", available: true };
@@ -116,5 +116,5 @@ test("the five hundred and first dish is refused, also when many come at once", 
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403, 403, 403]);
   expectRefusal(await api.post(`${menu}/items`, { name: "y" }), 403, "plan_limit_reached");
-  expect((await dishes(api, menu)).at(-1)).toMatchObject({ position: 500 });
+  expect((await itemsOf(api, menu)).at(-1)).toMatchObject({ position: 500 });
 });

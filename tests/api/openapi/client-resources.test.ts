@@ -65,7 +65,7 @@ test("bio links and menu items live inside their page", async ({ client }) => {
     }),
   );
   const one = { params: { path: { id: page.id, lid: link.id } } };
-  const dish = { params: { path: { id: menu.id, iid: item.id } } };
+  const oneItem = { params: { path: { id: menu.id, iid: item.id } } };
   expect(
     dataOf(await client.PATCH("/bio-pages/{id}/links/{lid}", { ...one, body: { active: false } })),
   ).toMatchObject({
@@ -73,7 +73,7 @@ test("bio links and menu items live inside their page", async ({ client }) => {
     active: false,
   });
   expect(
-    dataOf(await client.PATCH("/menus/{id}/items/{iid}", { ...dish, body: { price: null } })).price,
+    dataOf(await client.PATCH("/menus/{id}/items/{iid}", { ...oneItem, body: { price: null } })).price,
   ).toBeNull();
   expect(dataOf(await client.GET("/bio-pages/{id}", at(page.id))).links?.map(({ id }) => id)).toEqual([
     link.id,
@@ -88,8 +88,8 @@ test("bio links and menu items live inside their page", async ({ client }) => {
     by_table: [],
   });
   await client.DELETE("/bio-pages/{id}/links/{lid}", one);
-  await client.DELETE("/menus/{id}/items/{iid}", dish);
-  await expect(client.GET("/menus/{id}/items/{iid}", dish)).rejects.toMatchObject(missing);
+  await client.DELETE("/menus/{id}/items/{iid}", oneItem);
+  await expect(client.GET("/menus/{id}/items/{iid}", oneItem)).rejects.toMatchObject(missing);
 });
 
 test("the account tells what it uses", async ({ client, account }) => {

@@ -61,7 +61,7 @@ export const OWNED = {
     return [id, await post(account, `/bio-pages/${id}/links`, { title: texts.title, url: texts.url })];
   },
   menu,
-  dish: async (account, texts = SHORT) => {
+  item: async (account, texts = SHORT) => {
     const [id = 0] = await menu(account, texts);
     const name = texts.word.slice(0, 140);
     return [id, await post(account, `/menus/${id}/items`, { name, category: name, price: 4.5 })];

@@ -7,13 +7,13 @@ export async function newMenu(api: Client): Promise<string> {
   return `/menus/${body.id}`;
 }
 
-export type Dish = { id: number; name: string; position: number };
+export type Item = { id: number; name: string; position: number };
 
-export const dishes = async (api: Client, menu: string): Promise<Dish[]> => (await api.get(menu)).body.items;
+export const itemsOf = async (api: Client, menu: string): Promise<Item[]> => (await api.get(menu)).body.items;
 export const names = async (api: Client, menu: string) =>
-  (await dishes(api, menu)).map(({ name }) => name).join("");
+  (await itemsOf(api, menu)).map(({ name }) => name).join("");
 
-/** A menu of dishes named by single letters. */
+/** A menu of items named by single letters. */
 export async function menuOf(api: Client, letters: string): Promise<{ menu: string; ids: number[] }> {
   const menu = await newMenu(api);
   const ids: number[] = [];
@@ -27,10 +27,10 @@ export const openPage = async (url: string, headers: Record<string, string> = {}
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** A menu with its dishes: its API path, its page and its id. */
-export async function publicMenu(api: Client, fields: object = {}, dishes: object[] = []) {
+/** A menu with its items: its API path, its page and its id. */
+export async function publicMenu(api: Client, fields: object = {}, items: object[] = []) {
   const { body, status } = await api.post("/menus", { name: "Casa Lola", ...fields });
   expect(status).toBe(201);
-  for (const dish of dishes) expect((await api.post(`/menus/${body.id}/items`, dish)).status).toBe(201);
+  for (const item of items) expect((await api.post(`/menus/${body.id}/items`, item)).status).toBe(201);
   return { at: `/menus/${body.id}`, url: String(body.page_url), id: Number(body.id) };
 }

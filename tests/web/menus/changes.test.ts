@@ -17,9 +17,9 @@ test("a change of a menu is saved alone, and the next guest sees it", async ({ o
   expect((await openPage(menu.url)).text).toContain("Casa Nueva");
 });
 
-test("a change of a dish is saved alone, and the next guest sees it", async ({ owner, api }) => {
-  const dish = { name: "Olives", price: 4.5, category: "Starters", dietary: ["vegan"], allergens: ["nuts"] };
-  const menu = await publicMenu(api, {}, [dish, { name: "Bread" }]);
+test("a change of an item is saved alone, and the next guest sees it", async ({ owner, api }) => {
+  const item = { name: "Olives", price: 4.5, category: "Starters", dietary: ["vegan"], allergens: ["nuts"] };
+  const menu = await publicMenu(api, {}, [item, { name: "Bread" }]);
   const { items } = (await api.get(menu.at)).body;
   await owner.goto(`${MENUS}/${menu.id}`);
   await owner.getByRole("button", { name: "Actions for Olives", exact: true }).click();
@@ -76,7 +76,7 @@ test("a menu is hidden and deleted from its row, or deleted where it is edited",
   expect((await api.get(second.at)).status).toBe(404);
 });
 
-test("a dish is previewed on its menu as it is typed, a new one and a stored one", async ({
+test("an item is previewed on its menu as it is typed, a new one and a stored one", async ({
   owner,
   api,
   stranger,
@@ -95,17 +95,17 @@ test("a dish is previewed on its menu as it is typed, a new one and a stored one
   await expect(preview.getByText("Olives")).toHaveCount(0);
   expect((await api.get(menu.at)).body.items).toHaveLength(1);
 
-  const [dish] = (await api.get(menu.at)).body.items;
+  const [item] = (await api.get(menu.at)).body.items;
   owner.once("dialog", (dialog) => dialog.accept());
-  await owner.goto(`${MENUS}/${menu.id}/items/${dish.id}`);
+  await owner.goto(`${MENUS}/${menu.id}/items/${item.id}`);
   await expect(preview.getByRole("heading", { name: "Starters" })).toBeVisible();
   await expect(preview.getByText("€4.50")).toBeVisible();
   await owner.getByRole("switch", { name: "Available" }).click();
   await expect(preview.getByText("Sold out")).toBeVisible();
-  expect((await api.get(menu.at)).body.items).toEqual([dish]);
+  expect((await api.get(menu.at)).body.items).toEqual([item]);
 
   const theirs = await publicMenu(stranger, { name: "Not yours" });
-  const response = await owner.request.post(`${MENUS}/dish/preview`, {
+  const response = await owner.request.post(`${MENUS}/item/preview`, {
     form: { fields: JSON.stringify({ menu_id: theirs.id, name: "Mine" }), empty: "true" },
   });
   expect([response.status(), (await response.text()).includes("Not yours")]).toEqual([200, false]);

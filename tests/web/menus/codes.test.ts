@@ -4,17 +4,17 @@ import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { BROWSER, expect, test } from "@/tests/support/fixtures";
 import { readPdf } from "@/tests/support/readers/pdf";
-import { dishes, menuOf, publicMenu } from "@/tests/support/rows/menus";
+import { itemsOf, menuOf, publicMenu } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";
 
-/** Sends a dish's photo as the page does. */
-const sendPhoto = (page: Page, menu: string, dish: number, data: Buffer, origin = env.APP_URL) =>
-  page.request.post(`${env.APP_URL}/dashboard${menu}/items/${dish}/photo`, {
+/** Sends an item's photo as the page does. */
+const sendPhoto = (page: Page, menu: string, item: number, data: Buffer, origin = env.APP_URL) =>
+  page.request.post(`${env.APP_URL}/dashboard${menu}/items/${item}/photo`, {
     data,
     headers: { Origin: origin },
   });
 
-test("forty dishes with photos, printed codes, a phone that scans one, and its scan in the statistics", async ({
+test("forty items with photos, printed codes, a phone that scans one, and its scan in the statistics", async ({
   account,
   browser,
   page,
@@ -28,8 +28,8 @@ test("forty dishes with photos, printed codes, a phone that scans one, and its s
     price: n + 0.99,
   }));
   const { at, id } = await publicMenu(api, { name: "Casa Lola", tables: ["1", "2", "Terrace 3"] }, list);
-  for (const dish of await dishes(api, at)) {
-    const response = await sendPhoto(page, at, dish.id, await picture(200, 150).png().toBuffer());
+  for (const item of await itemsOf(api, at)) {
+    const response = await sendPhoto(page, at, item.id, await picture(200, 150).png().toBuffer());
     expect(response.status(), await response.text()).toBe(200);
   }
   await page.goto(`${env.APP_URL}/dashboard/menus/${id}`);
@@ -56,7 +56,7 @@ test("forty dishes with photos, printed codes, a phone that scans one, and its s
   expect((await api.get(`${at}/stats`)).body.by_table).toEqual([{ table: "Terrace 3", scans: 1 }]);
 });
 
-test("photos are taken from one's own pages and for one's own dishes only, and only when they are pictures", async ({
+test("photos are taken from one's own pages and for one's own items only, and only when they are pictures", async ({
   account,
   page,
   stranger,
@@ -73,7 +73,7 @@ test("photos are taken from one's own pages and for one's own dishes only, and o
   );
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, Buffer.from("<svg/>"))).status()).toBe(422);
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, Buffer.alloc(7_000_000))).status()).toBe(413);
-  expect((await dishes(stranger, foreign.menu))[0]).toMatchObject({ photo_url: null });
+  expect((await itemsOf(stranger, foreign.menu))[0]).toMatchObject({ photo_url: null });
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo)).status()).toBe(200);
   expect((await page.request.get(`${env.APP_URL}/dashboard${foreign.menu}/sheet`)).status()).toBe(404);
 });

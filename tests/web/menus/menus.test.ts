@@ -3,12 +3,12 @@ import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { expectNoFaults } from "@/tests/support/readers/axe";
-import { dishes, menuOf, names } from "@/tests/support/rows/menus";
+import { itemsOf, menuOf, names } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Menu preview"]');
 
-test("a menu is made, filled with dishes and photos, and shown as guests see it", async ({
+test("a menu is made, filled with items and photos, and shown as guests see it", async ({
   account,
   page,
 }) => {
@@ -64,7 +64,7 @@ test("a menu is made, filled with dishes and photos, and shown as guests see it"
   await expect.poll(drawn).toBeGreaterThan(0);
 });
 
-test("dishes are switched off, put into order by keyboard and by menu, and taken away", async ({
+test("items are switched off, put into order by keyboard and by menu, and taken away", async ({
   account,
   page,
 }) => {
@@ -76,7 +76,7 @@ test("dishes are switched off, put into order by keyboard and by menu, and taken
   await page.goto(`${env.APP_URL}/dashboard${menu}`);
   await page.getByRole("switch", { name: "a available" }).click();
   await expect(page.getByText("Marked as sold out")).toBeVisible();
-  expect((await dishes(api, menu))[0]).toMatchObject({ name: "a", available: false });
+  expect((await itemsOf(api, menu))[0]).toMatchObject({ name: "a", available: false });
   await expect(preview(page).getByText("Sold out")).toBeVisible();
 
   const choose = async (name: string, item: string) => {
@@ -101,7 +101,7 @@ test("dishes are switched off, put into order by keyboard and by menu, and taken
   await expect.poll(() => names(api, menu)).toBe("cba");
 });
 
-test("a category is renamed for all of its dishes at once, or joined with another", async ({
+test("a category is renamed for all of its items at once, or joined with another", async ({
   account,
   page,
 }) => {
@@ -129,7 +129,7 @@ test("a category is renamed for all of its dishes at once, or joined with anothe
   await rename("X", "Crème & co. 😀", "Enter");
   await expect(page.getByRole("heading", { name: "Crème & co. 😀 2" })).toBeVisible();
   const named = ["Crème & co. 😀", "Crème & co. 😀", "Y", "Z"];
-  await expect.poll(categories).toEqual([..."acbd"].map((dish, index) => [dish, named[index]]));
+  await expect.poll(categories).toEqual([..."acbd"].map((item, index) => [item, named[index]]));
   await rename("Z", "Y", "Enter");
   await expect(page.getByRole("heading", { name: "Y 2" })).toBeVisible();
   await expect.poll(categories).toEqual([
@@ -140,7 +140,7 @@ test("a category is renamed for all of its dishes at once, or joined with anothe
   ]);
 });
 
-test("a dish is dragged by the pointer into another category", async ({ account, page }) => {
+test("an item is dragged by the pointer into another category", async ({ account, page }) => {
   const { api } = account;
   const { menu, ids } = await menuOf(api, "abc");
   for (const [index, category] of ["X", "X", "Y"].entries())

@@ -10,7 +10,7 @@ import { publicMenu } from "@/tests/support/rows/menus";
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 test.use(phone);
 
-const DISHES = [
+const ITEMS = [
   {
     name: "Olives",
     category: "Starters",
@@ -52,7 +52,7 @@ const ABOUT = {
 };
 
 const newMenu = async (api: Client, fields: object = {}) =>
-  (await publicMenu(api, { ...ABOUT, ...fields }, DISHES)).url;
+  (await publicMenu(api, { ...ABOUT, ...fields }, ITEMS)).url;
 
 /** All that the page complains about and all that it loads, from now on. */
 function watch(page: Page) {
@@ -64,7 +64,7 @@ function watch(page: Page) {
   return { complaints, loaded };
 }
 
-const shown = (page: Page) => page.locator(".dish:visible").getByRole("heading").allTextContents();
+const shown = (page: Page) => page.locator(".item:visible").getByRole("heading").allTextContents();
 const chip = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
 for (const theme of THEMES) {
@@ -105,7 +105,7 @@ test("a filter shows what fits, hides what it leaves empty, and says when nothin
   await chip(page, "Vegan").check({ force: true });
   expect(await shown(page)).toEqual(["Olives"]);
   await page.getByRole("button", { name: "Clear filters" }).tap();
-  await expect(page.locator(".dish:visible")).toHaveCount(DISHES.length);
+  await expect(page.locator(".item:visible")).toHaveCount(ITEMS.length);
   for (const name of ["Vegan", "Crustaceans"]) await chip(page, name).check({ force: true });
   for (const name of ["Vegetarian", "Gluten-free", "Eggs", "Fish", "Milk"])
     await chip(page, name).check({ force: true });
@@ -113,7 +113,7 @@ test("a filter shows what fits, hides what it leaves empty, and says when nothin
   await expect(page.getByRole("status")).toHaveText("");
 });
 
-test("a choice that no dish fits is said", async ({ api, page }) => {
+test("a choice that no item fits is said", async ({ api, page }) => {
   const { url } = await publicMenu(api, {}, [
     { name: "Fish", allergens: ["fish"] },
     { name: "Cake", allergens: ["milk"] },
@@ -156,7 +156,7 @@ test.describe("without JavaScript", () => {
     await chip(page, "Vegan").check({ force: true });
     expect(await shown(page)).toEqual(["Olives"]);
     await page.getByRole("button", { name: "Clear filters" }).tap();
-    expect(await shown(page)).toHaveLength(DISHES.length);
+    expect(await shown(page)).toHaveLength(ITEMS.length);
   });
 });
 

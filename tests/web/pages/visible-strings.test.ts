@@ -22,13 +22,13 @@ async function publicPages({ api }: TestAccount): Promise<string[]> {
   const created = async (path: string, fields: object): Promise<{ short_url: string; page_url: string }> =>
     (await api.post(path, fields)).body;
   const url = "https://example.com/";
-  const dish = { name: "Soup", price: 4.5, available: false, dietary: ["vegan"], allergens: ["milk"] };
+  const item = { name: "Soup", price: 4.5, available: false, dietary: ["vegan"], allergens: ["milk"] };
   const { body: menu } = await api.post("/menus", {
     name: "Lunch",
     phone: "+49 30 1",
     opening_hours: "Daily",
   });
-  await api.post(`/menus/${menu.id}/items`, dish);
+  await api.post(`/menus/${menu.id}/items`, item);
   return [
     `${env.SHORT_URL}/no-such-link`,
     (await created("/links", { url, alias: `vs-${menu.id}-a`, paused: true })).short_url,

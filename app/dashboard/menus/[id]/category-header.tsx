@@ -15,7 +15,7 @@ type Props = {
   onRename(name: string): void;
 };
 
-/** The heading of a category in the list of dishes. */
+/** The heading of a category in the list of items. */
 export function CategoryHeader({ name, count, first, last, onMove, onRename }: Props) {
   const [renaming, setRenaming] = useState(false);
   return (

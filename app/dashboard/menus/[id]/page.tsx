@@ -7,7 +7,7 @@ import { Preview } from "@/components/ui/preview";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
-import { Dishes } from "./lazy-dishes";
+import { ItemList } from "./lazy-item-list";
 import { MenuHeader } from "./menu-header";
 
 export const metadata: Metadata = { title: "Menu" };
@@ -35,9 +35,9 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
                 </p>
                 {add}
               </div>
-              <Dishes
+              <ItemList
                 menu={{ id: menu.id, currency: menu.currency, language: menu.language }}
-                dishes={items}
+                items={items}
               />
             </>
           ) : (

@@ -4,7 +4,7 @@ import { menus } from "@/lib/menus";
 import { drawDraft } from "./draw";
 import { SAMPLES } from "./samples";
 
-/** Renders an unsaved menu with the dishes of the stored one (`id`), or with sample dishes for a new one. */
+/** Renders an unsaved menu with the items of the stored one (`id`), or with sample items for a new one. */
 export const POST = previewRoute(async (fields, { owner }) => {
   const id = readId(String(fields.id ?? ""));
   const draft = await menus.draft(owner, id === undefined ? {} : { id }, fields);

@@ -1,6 +1,6 @@
-import type { DishView } from "@/components/pages/menu/view";
+import type { ItemView } from "@/components/pages/menu/view";
 
-const sample = (id: number, dish: Partial<DishView>): DishView => ({
+const sample = (id: number, item: Partial<ItemView>): ItemView => ({
   id,
   name: "",
   description: "",
@@ -10,11 +10,11 @@ const sample = (id: number, dish: Partial<DishView>): DishView => ({
   dietary: [],
   available: true,
   photo: null,
-  ...dish,
+  ...item,
 });
 
-/** Sample dishes for the preview of a new menu. */
-export const SAMPLES: DishView[] = [
+/** Sample items for the preview of a new menu. */
+export const SAMPLES: ItemView[] = [
   sample(1, {
     name: "Soup of the day",
     price: "6.50",

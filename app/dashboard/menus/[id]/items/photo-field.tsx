@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { IMAGE_TYPES, uploadImage } from "@/components/dashboard/upload-image";
 import { Button, buttonClass } from "@/components/ui/button";
 
-/** Uploads a dish's photo; resolves to an error message, if any. */
+/** Uploads an item's photo; resolves to an error message, if any. */
 export const sendPhoto = (menuId: number, id: number, photo: File) =>
   uploadImage(`/dashboard/menus/${menuId}/items/${id}/photo`, photo);
 
@@ -16,7 +16,7 @@ type Props = {
   onChoose(photo: File | undefined): void;
 };
 
-/** The photo of a dish: the stored one, or a chosen file that will be uploaded. */
+/** The photo of an item: the stored one, or a chosen file that will be uploaded. */
 export function PhotoField({ stored = null, chosen, busy = false, onChoose }: Props) {
   const [local, setLocal] = useState<string>();
   useEffect(() => {

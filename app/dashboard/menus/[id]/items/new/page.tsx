@@ -4,11 +4,11 @@ import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
 import { categoriesOf } from "../categories";
-import { NewDish } from "./new-dish";
+import { NewItem } from "./new-item";
 
 export const metadata: Metadata = { title: "Add dish" };
 
-export default async function NewDishPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function NewItemPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const {
     id,
@@ -19,7 +19,7 @@ export default async function NewDishPage({ params }: { params: Promise<{ id: st
   return (
     <>
       <PageHeader title="Add dish" back={{ href: `/dashboard/menus/${id}`, name }} />
-      <NewDish
+      <NewItem
         menuId={id}
         currency={currency}
         categories={categoriesOf(items)}

@@ -14,7 +14,7 @@ const allergens = ALLERGENS.map((value) => ({ value, name: words.allergens[value
 
 type Props = { form: Form; currency: string; categories: string[] };
 
-export function DishFields({ form, currency, categories }: Props) {
+export function ItemFields({ form, currency, categories }: Props) {
   return (
     <>
       <TextField

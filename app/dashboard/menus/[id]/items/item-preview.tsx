@@ -5,10 +5,10 @@ import type { Values } from "@/components/ui/use-form";
 
 type Props = { menuId: number; values: Values };
 
-/** A live preview of an unsaved dish on its menu. */
-export const DishPreview = ({ menuId, values }: Props) => (
+/** A live preview of an unsaved item on its menu. */
+export const ItemPreview = ({ menuId, values }: Props) => (
   <Preview
-    action="/dashboard/menus/dish/preview"
+    action="/dashboard/menus/item/preview"
     values={{ ...values, menu_id: menuId }}
     title="Dish preview"
     phone

@@ -9,29 +9,29 @@ import { formatPrice } from "@/components/pages/menu/price";
 import { tell } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
-import { deleteDish, updateDish } from "../actions";
-import type { WireDish } from "./order";
+import { deleteItem, updateItem } from "../actions";
+import type { WireItem } from "./order";
 
 type Props = {
   menu: { id: number; currency: string; language: string };
-  dish: WireDish;
+  item: WireItem;
   index: number;
   count: number;
   onMove(step: 1 | -1): void;
 };
 
-/** The id of a dish's drag handle. */
+/** The id of an item's drag handle. */
 export const handleId = (id: number) => `handle-${id}`;
 
-export function Dish({ menu, dish, index, count, onMove }: Props) {
-  const { ref, handleRef, isDragging } = useSortable({ id: dish.id, index });
+export function ItemRow({ menu, item, index, count, onMove }: Props) {
+  const { ref, handleRef, isDragging } = useSortable({ id: item.id, index });
   const [busy, start] = useTransition();
-  const { id, name, available, photo_url } = dish;
+  const { id, name, available, photo_url } = item;
   const page = `/dashboard/menus/${menu.id}/items/${id}`;
 
   const setAvailable = (on: boolean) =>
     start(() =>
-      tell(updateDish(menu.id, id, { available: on }), on ? "Marked as available" : "Marked as sold out"),
+      tell(updateItem(menu.id, id, { available: on }), on ? "Marked as available" : "Marked as sold out"),
     );
   const deletion = {
     title: `Delete ${name}?`,
@@ -39,7 +39,7 @@ export function Dish({ menu, dish, index, count, onMove }: Props) {
     consequences:
       "The dish and its photo will be deleted. This can't be undone. If it's only sold out, mark it as unavailable instead.",
     success: "Dish deleted",
-    run: () => deleteDish(menu.id, id),
+    run: () => deleteItem(menu.id, id),
   };
   return (
     <li
@@ -64,7 +64,7 @@ export function Dish({ menu, dish, index, count, onMove }: Props) {
           {name}
         </Link>
         <p className="truncate text-quiet text-xs tabular-nums">
-          {dish.price === null ? "No price" : formatPrice(String(dish.price), menu.currency, menu.language)}
+          {item.price === null ? "No price" : formatPrice(String(item.price), menu.currency, menu.language)}
           {!available && " · sold out"}
         </p>
       </div>

@@ -7,51 +7,51 @@ import { callAction } from "@/components/ui/call-action";
 import { toast } from "@/components/ui/toast";
 import { arrangeMenu } from "../actions";
 import { CategoryHeader } from "./category-header";
-import { Dish, handleId } from "./dish";
-import { moved, movedPart, partsOf, renamed, sectionsOf, type WireDish } from "./order";
+import { handleId, ItemRow } from "./item-row";
+import { moved, movedPart, partsOf, renamed, sectionsOf, type WireItem } from "./order";
 
-type Props = { menu: { id: number; currency: string; language: string }; dishes: WireDish[] };
+type Props = { menu: { id: number; currency: string; language: string }; items: WireItem[] };
 
-/** The sortable dishes of a menu, grouped by category; works by mouse, touch and keyboard. */
-export function Dishes({ menu, dishes: stored }: Props) {
+/** The sortable items of a menu, grouped by category; works by mouse, touch and keyboard. */
+export function ItemList({ menu, items: stored }: Props) {
   // The optimistic order, until the page arrives with the stored one.
   const [shown, show] = useOptimistic(stored);
   const [drops, setDrops] = useState(0);
   const [announcement, setAnnouncement] = useState("");
   const dropped = useRef<number>(undefined);
   const parts = partsOf(shown);
-  const dishes = parts.flatMap((part) => part.dishes);
+  const items = parts.flatMap((part) => part.items);
 
   useEffect(() => {
     if (drops > 0 && dropped.current) document.getElementById(handleId(dropped.current))?.focus();
   }, [drops]);
 
-  const arrange = (next: WireDish[], message: string) =>
+  const arrange = (next: WireItem[], message: string) =>
     startTransition(async () => {
       show(next);
       const result = await callAction(arrangeMenu(menu.id, sectionsOf(next)));
       if (result.ok) setAnnouncement(message);
       else toast.error(result.message);
     });
-  const move = (dish: WireDish, to: number) => {
-    const from = dishes.findIndex(({ id }) => id === dish.id);
-    if (from === to || to < 0 || to >= dishes.length) return;
-    arrange(moved(dishes, from, to), `${dish.name} moved to position ${to + 1} of ${dishes.length}`);
+  const move = (item: WireItem, to: number) => {
+    const from = items.findIndex(({ id }) => id === item.id);
+    if (from === to || to < 0 || to >= items.length) return;
+    arrange(moved(items, from, to), `${item.name} moved to position ${to + 1} of ${items.length}`);
   };
 
   return (
     <DragDropProvider
       onDragEnd={({ canceled, operation: { source } }) => {
         if (!isSortable(source)) return;
-        const dish = dishes.find(({ id }) => id === source.id);
-        dropped.current = dish?.id;
+        const item = items.find(({ id }) => id === source.id);
+        dropped.current = item?.id;
         // Dragging moved the DOM nodes themselves; a new key makes React render the list again.
         setDrops((before) => before + 1);
-        if (dish && !canceled) move(dish, source.index);
+        if (item && !canceled) move(item, source.index);
       }}
     >
       <ol key={drops} aria-label="Dishes" className="rounded-card border border-line bg-surface">
-        {parts.map(({ category, dishes: inside }, part) => (
+        {parts.map(({ category, items: inside }, part) => (
           <Fragment key={category}>
             {category && (
               <CategoryHeader
@@ -59,20 +59,20 @@ export function Dishes({ menu, dishes: stored }: Props) {
                 count={inside.length}
                 first={part === 0 || parts[part - 1]?.category === ""}
                 last={part === parts.length - 1}
-                onMove={(step) => arrange(movedPart(dishes, category, step), `${category} moved`)}
-                onRename={(to) => arrange(renamed(dishes, category, to), `${category} renamed to ${to}`)}
+                onMove={(step) => arrange(movedPart(items, category, step), `${category} moved`)}
+                onRename={(to) => arrange(renamed(items, category, to), `${category} renamed to ${to}`)}
               />
             )}
-            {inside.map((dish) => {
-              const index = dishes.indexOf(dish);
+            {inside.map((item) => {
+              const index = items.indexOf(item);
               return (
-                <Dish
-                  key={dish.id}
+                <ItemRow
+                  key={item.id}
                   menu={menu}
-                  dish={dish}
+                  item={item}
                   index={index}
-                  count={dishes.length}
-                  onMove={(step) => move(dish, index + step)}
+                  count={items.length}
+                  onMove={(step) => move(item, index + step)}
                 />
               );
             })}

@@ -3,9 +3,9 @@ import { readId } from "@/lib/http/request/ids";
 import { menus } from "@/lib/menus";
 import { drawDraft } from "../../preview/draw";
 
-/** Renders a stored menu (`menu_id`) with only one unsaved dish; `id` is set when the dish itself is stored. */
+/** Renders a stored menu (`menu_id`) with only one unsaved item; `id` is set when the item itself is stored. */
 export const POST = previewRoute(async ({ menu_id, id, ...fields }, { owner }) => {
   const iid = readId(String(id ?? ""));
   const at = { id: readId(String(menu_id ?? "")) ?? 0, ...(iid !== undefined && { iid }) };
-  return drawDraft(await menus.draftDish(owner, at, fields));
+  return drawDraft(await menus.draftItem(owner, at, fields));
 });

@@ -6,9 +6,9 @@ import { callAction } from "@/components/ui/call-action";
 import { Editor } from "@/components/ui/editor";
 import { toast } from "@/components/ui/toast";
 import { useForm, type Values } from "@/components/ui/use-form";
-import { removePhoto, updateDish } from "../../../actions";
-import { DishFields } from "../dish-fields";
-import { DishPreview } from "../dish-preview";
+import { removePhoto, updateItem } from "../../../actions";
+import { ItemFields } from "../item-fields";
+import { ItemPreview } from "../item-preview";
 import { PhotoField, sendPhoto } from "../photo-field";
 
 type Props = {
@@ -20,13 +20,13 @@ type Props = {
   categories: string[];
 };
 
-/** The editor of a dish. The photo is saved immediately, everything else with the form. */
-export function EditDish({ menuId, id, photo, stored, currency, categories }: Props) {
+/** The editor of an item. The photo is saved immediately, everything else with the form. */
+export function EditItem({ menuId, id, photo, stored, currency, categories }: Props) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const form = useForm({
     initial: stored,
-    save: (fields) => updateDish(menuId, id, fields),
+    save: (fields) => updateItem(menuId, id, fields),
     saved: "Saved",
     onSaved: () => router.push(`/dashboard/menus/${menuId}`),
   });
@@ -39,10 +39,10 @@ export function EditDish({ menuId, id, photo, stored, currency, categories }: Pr
     else toast.success(file ? "Photo updated" : "Photo removed");
     router.refresh();
   };
-  const preview = <DishPreview menuId={menuId} values={{ ...form.values, id, photo }} />;
+  const preview = <ItemPreview menuId={menuId} values={{ ...form.values, id, photo }} />;
   return (
     <Editor form={form} action="Save" preview={preview}>
-      <DishFields form={form} currency={currency} categories={categories} />
+      <ItemFields form={form} currency={currency} categories={categories} />
       <PhotoField stored={photo} busy={busy} onChoose={setPhoto} />
     </Editor>
   );

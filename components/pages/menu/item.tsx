@@ -1,9 +1,9 @@
 import { formatPrice } from "@/components/pages/menu/price";
 import type { Translations } from "@/components/pages/menu/translations";
-import type { DishView, MenuView } from "@/components/pages/menu/view";
+import type { ItemView, MenuView } from "@/components/pages/menu/view";
 
 type Props = {
-  dish: DishView;
+  item: ItemView;
   menu: MenuView;
   words: Translations;
   heading: "h2" | "h3";
@@ -13,49 +13,49 @@ type Props = {
 
 const COMMAS: Readonly<Record<string, string>> = { ar: "، ", ja: "、" };
 
-/** A dish of the menu. The filter selects by its classes. */
-export function Dish({ dish, menu, words, heading: Heading, first }: Props) {
-  const traits = [...dish.dietary, ...dish.allergens.map((allergen) => `has-${allergen}`)];
-  const contains = dish.allergens
+/** An item of the menu. The filter selects by its classes. */
+export function Item({ item, menu, words, heading: Heading, first }: Props) {
+  const traits = [...item.dietary, ...item.allergens.map((allergen) => `has-${allergen}`)];
+  const contains = item.allergens
     .map((allergen) => words.allergens[allergen])
     .join(COMMAS[words.lang] ?? ", ");
   return (
-    <li className={["dish", dish.available ? "" : "out", ...traits].filter(Boolean).join(" ")}>
+    <li className={["item", item.available ? "" : "out", ...traits].filter(Boolean).join(" ")}>
       <div>
         <div className="top">
-          <Heading>{dish.name}</Heading>
-          {dish.price !== null && (
+          <Heading>{item.name}</Heading>
+          {item.price !== null && (
             <>
               <span className="dots" />
-              <span className="price">{formatPrice(dish.price, menu.currency, menu.language)}</span>
+              <span className="price">{formatPrice(item.price, menu.currency, menu.language)}</span>
             </>
           )}
         </div>
-        {dish.description && <p className="what">{dish.description}</p>}
-        {!dish.available && (
+        {item.description && <p className="what">{item.description}</p>}
+        {!item.available && (
           <p className="sold" lang={words.lang}>
             {words.soldOut}
           </p>
         )}
-        {dish.dietary.length > 0 && (
+        {item.dietary.length > 0 && (
           <ul className="tags" lang={words.lang}>
-            {dish.dietary.map((diet) => (
+            {item.dietary.map((diet) => (
               <li key={diet}>{words.diets[diet]}</li>
             ))}
           </ul>
         )}
-        {dish.allergens.length > 0 && (
+        {item.allergens.length > 0 && (
           <p className="contains" lang={words.lang}>
             {words.contains}: {contains}
           </p>
         )}
       </div>
-      {dish.photo && (
+      {item.photo && (
         // biome-ignore lint/performance/noImgElement: drawn to a string, Next's <Image> has no part in it
         <img
           className="photo"
-          src={dish.photo.small}
-          srcSet={`${dish.photo.small} 320w, ${dish.photo.large} 960w`}
+          src={item.photo.small}
+          srcSet={`${item.photo.small} 320w, ${item.photo.large} 960w`}
           sizes="(min-width: 40rem) 8rem, 5.5rem"
           width={320}
           height={320}

@@ -4,20 +4,20 @@ import { useState } from "react";
 import { Editor } from "@/components/ui/editor";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
-import { createDish } from "../../../actions";
-import { DishFields } from "../dish-fields";
-import { DishPreview } from "../dish-preview";
+import { createItem } from "../../../actions";
+import { ItemFields } from "../item-fields";
+import { ItemPreview } from "../item-preview";
 import { PhotoField, sendPhoto } from "../photo-field";
 
 type Props = { menuId: number; currency: string; categories: string[]; category: string };
 
 const EMPTY = { name: "", description: "", price: null, allergens: [], dietary: [], available: true };
 
-/** Adds one dish after another: the form is reset after each, except for the category. */
-export function NewDish({ category, ...rest }: Props) {
+/** Adds one item after another: the form is reset after each, except for the category. */
+export function NewItem({ category, ...rest }: Props) {
   const [last, setLast] = useState({ number: 0, category });
   return (
-    <OneDish
+    <ItemForm
       key={last.number}
       {...rest}
       category={last.category}
@@ -32,23 +32,23 @@ export function NewDish({ category, ...rest }: Props) {
 
 type OneProps = Props & { onAdded(category: string): void };
 
-function OneDish({ menuId, currency, categories, category, onAdded }: OneProps) {
+function ItemForm({ menuId, currency, categories, category, onAdded }: OneProps) {
   const [photo, setPhoto] = useState<File>();
   const form = useForm({
     initial: { ...EMPTY, category },
     whole: true,
     save: async (fields) => {
-      const result = await createDish(menuId, fields);
+      const result = await createItem(menuId, fields);
       if (!result.ok || !photo) return result;
       const failed = await sendPhoto(menuId, result.value.id, photo);
       if (failed) toast.error(`Dish added, but its photo couldn't be uploaded. ${failed}`);
       return result;
     },
-    onSaved: (dish) => onAdded(dish.category),
+    onSaved: (item) => onAdded(item.category),
   });
   return (
-    <Editor form={form} action="Add dish" preview={<DishPreview menuId={menuId} values={form.values} />}>
-      <DishFields form={form} currency={currency} categories={categories} />
+    <Editor form={form} action="Add dish" preview={<ItemPreview menuId={menuId} values={form.values} />}>
+      <ItemFields form={form} currency={currency} categories={categories} />
       <PhotoField chosen={photo} onChoose={setPhoto} />
     </Editor>
   );
