@@ -31,6 +31,9 @@ const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   [/\bgently\b/, "throttled"],
   [/\b\w+Answer\b|\banswerOf\b|\banswerTo\b/, "…Response, responseOf"],
   [/<(?:Answered|Marked)\b/, "ResponseView, OpenApiLookup, InlineCode, CodeBox"],
+  [/\b\w+Dish(?:es)?\b|\bDish(?:es)?[A-Z]|\bdish(?:es)?\.\w|\b(?:const|let) dish/, "item"],
+  [/<Questions?\b|\bQuestionFields\b/, "FieldList, FieldRow, FieldSettings"],
+  [/colour/i, "color"],
 ];
 
 for (const [name, instead] of RETIRED) {

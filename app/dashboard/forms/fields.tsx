@@ -9,7 +9,7 @@ import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form, Values } from "@/components/ui/use-form";
 import type { FormField } from "@/lib/forms/schema";
-import { Questions } from "./lazy-questions";
+import { FieldList } from "./lazy-field-list";
 
 const THEMES = [
   { value: "auto", name: "System (visitor's device)" },
@@ -31,7 +31,7 @@ export function FormFields({ form, shortHost }: Props) {
         rows={3}
         help="Shown above the fields. Up to 2,000 characters."
       />
-      <Questions form={form} fields={fieldsIn(form.values)} />
+      <FieldList form={form} fields={fieldsIn(form.values)} />
       <Section title="After submission">
         <TextField form={form} name="submit_label" label="Button label" maxLength={40} />
         <TextAreaField

@@ -30,9 +30,9 @@ export function NewItem({ category, ...rest }: Props) {
   );
 }
 
-type OneProps = Props & { onAdded(category: string): void };
+type ItemFormProps = Props & { onAdded(category: string): void };
 
-function ItemForm({ menuId, currency, categories, category, onAdded }: OneProps) {
+function ItemForm({ menuId, currency, categories, category, onAdded }: ItemFormProps) {
   const [photo, setPhoto] = useState<File>();
   const form = useForm({
     initial: { ...EMPTY, category },

@@ -7,13 +7,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Form } from "@/components/ui/use-form";
 import { type FormField, KINDS, type Kind, MAX_FIELDS } from "@/lib/forms/schema";
+import { FieldRow } from "./field-row";
 import { KIND_NAMES, newField } from "./kinds";
-import { Question } from "./question";
 
 type Props = { form: Form; fields: FormField[] };
 
 /** The sortable fields of a form. */
-export function Questions({ form, fields }: Props) {
+export function FieldList({ form, fields }: Props) {
   const [open, setOpen] = useState<string>();
   const [drops, setDrops] = useState(0);
   const [announcement, setAnnouncement] = useState("");
@@ -51,7 +51,7 @@ export function Questions({ form, fields }: Props) {
       >
         <ol key={drops} className="overflow-hidden rounded-card border border-line">
           {fields.map((field, index) => (
-            <Question
+            <FieldRow
               key={field.id}
               field={field}
               index={index}

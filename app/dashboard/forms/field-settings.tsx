@@ -10,7 +10,7 @@ import { KIND_NAMES, newField } from "./kinds";
 type Props = { field: FormField; onChange(field: FormField): void };
 
 /** The settings of one field. */
-export function QuestionFields({ field, onChange }: Props) {
+export function FieldSettings({ field, onChange }: Props) {
   const set = (change: Partial<FormField>) => onChange({ ...field, ...change });
   const toKind = (name: string) => {
     const kind = KINDS.find((known) => known === name) ?? field.kind;

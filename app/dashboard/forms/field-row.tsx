@@ -5,8 +5,8 @@ import clsx from "clsx";
 import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { FormField } from "@/lib/forms/schema";
+import { FieldSettings } from "./field-settings";
 import { KIND_NAMES } from "./kinds";
-import { QuestionFields } from "./question-fields";
 
 type Props = {
   field: FormField;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** One field in the form builder: a row to expand, drag or move with buttons. */
-export function Question({ field, index, count, open, onToggle, onChange, onMove, onCopy, onRemove }: Props) {
+export function FieldRow({ field, index, count, open, onToggle, onChange, onMove, onCopy, onRemove }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: field.id, index });
   const name = field.label || `field ${index + 1}`;
   return (
@@ -56,7 +56,7 @@ export function Question({ field, index, count, open, onToggle, onChange, onMove
       </div>
       {open && (
         <div className="space-y-4 border-line border-t bg-raised/40 p-4">
-          <QuestionFields field={field} onChange={onChange} />
+          <FieldSettings field={field} onChange={onChange} />
           <div className="flex flex-wrap gap-1">
             <Button look="quiet" size="small" disabled={index === 0} onClick={() => onMove(-1)}>
               <ArrowUp className="size-4" aria-hidden /> Move up{" "}
