@@ -33,7 +33,7 @@ async function killUnderWay(before: number): Promise<number> {
   return countOf("links");
 }
 
-test("the deletion of a large account that is killed again and again goes on where it was", async () => {
+test("the deletion of a large account resumes after repeated kills", async () => {
   readLine(await npm("account", ["create", "ada@example.com", "--json"], settings()));
   readLine(await npm("account", ["create", "other@example.com", "--json"], settings()));
   await database.query(`

@@ -15,7 +15,7 @@ test.afterEach(() => database.drop());
 const start = () =>
   startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn", NEXTAUTH_SECRET: authSecret() });
 
-test("a daily check that was missed while nothing ran is made up for, once, at the next start", async () => {
+test("a daily job that was missed while the server was down runs once at the next start", async () => {
   const before = await start();
   const { body: link } = await firstAccount(before).post("/links", { url: "https://example.com/" });
   const KNOWN =

@@ -26,7 +26,7 @@ const ready = () => open("/readyz").then(({ status }) => status);
 const secondsToWait = (headers: Headers) => Number(headers.get("retry-after"));
 
 for (const mode of ["fast", "immediate"] as const) {
-  test(`PostgreSQL stopped (${mode}): all say 503 and when to come back, and all is well again once it is back`, async () => {
+  test(`PostgreSQL stopped (${mode}): everything returns 503 with Retry-After and recovers once it is back`, async () => {
     const api = firstAccount(server);
     const [link] = await makeLinks(server, [null]);
     const at = `/links/${(await api.get("/links")).body.data[0].id}`;
@@ -100,7 +100,7 @@ async function createStubbornly(api: Client, statuses: Set<number>): Promise<voi
     .toBe(201);
 }
 
-test("under load PostgreSQL stops and starts: clients get their link once or a 503, never a 500, and nothing is lost", async () => {
+test("under load, while PostgreSQL stops and starts, clients get their link once or a 503, never a 500, and nothing is lost", async () => {
   const links = await makeLinks(server, [null, null, null, 300]);
   const keys = await postgres.makeKeys(12);
   const crowd = new Crowd(server.port, links, 16);

@@ -43,7 +43,7 @@ async function upload(url: string, output: string): Promise<void> {
   expect(response.status, await response.text()).toBe(201);
 }
 
-test("an import that is killed again and again goes on where it was, and every row becomes exactly one link", async () => {
+test("an import resumes after repeated kills and creates exactly one link per row", async () => {
   const first = await server.start();
   await upload(first.url, first.output());
   await ask("UPDATE link_imports SET state = 'running'");

@@ -39,7 +39,7 @@ async function expectHonestBooks(crowds: readonly Crowd[]): Promise<void> {
   }
 }
 
-test("all that visitors received is counted, no more than they sent, and the limit holds, over five kills", async () => {
+test("over five kills every answered visit is counted, never more than were sent, and the click limit holds", async () => {
   const links = await makeLinks(await server.start(), LIMITS);
   const crowds: Crowd[] = [];
   for (const powerCut of [false, true, false, true, false]) {
@@ -61,7 +61,7 @@ test("all that visitors received is counted, no more than they sent, and the lim
   expect(crowds.at(-1)?.otherAnswers).toEqual(["410"]);
 });
 
-test("while PostgreSQL is killed again and again visitors get the redirect or an honest 503, and all redirects are counted", async () => {
+test("while PostgreSQL is killed repeatedly, visitors get the redirect or a 503, and all redirects are counted", async () => {
   const running = await server.start();
   const links = await makeLinks(running, LIMITS);
   const crowd = new Crowd(running.port, links, VISITORS);

@@ -45,7 +45,7 @@ const recorded = (url: string) =>
 const tables = (url: string) =>
   ask(url, "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
 
-test("four processes at once apply every migration exactly once", async () => {
+test("four concurrent processes apply every migration exactly once", async () => {
   const url = await emptyDatabase();
   const script = join(import.meta.dirname, "migrate-once.ts");
   const run = () => promisify(execFile)(process.execPath, ["--import", "tsx", script, url], { cwd: ROOT });
@@ -56,7 +56,7 @@ test("four processes at once apply every migration exactly once", async () => {
   expect(await recorded(url)).toEqual(names);
 });
 
-test("a database that is up to date is left as it is", async () => {
+test("does nothing to a database that is up to date", async () => {
   const url = await emptyDatabase();
   await migrate(url, silent);
   const before = await recorded(url);
@@ -64,7 +64,7 @@ test("a database that is up to date is left as it is", async () => {
   expect(await recorded(url)).toEqual(before);
 });
 
-test("a migration that fails is named, leaves nothing behind, and is applied once it is right", async () => {
+test("a failing migration is named, rolled back, and applied once it is fixed", async () => {
   const url = await emptyDatabase();
   const good = migration("1_good", "CREATE TABLE one (id int)");
   const bad = migration("2_bad", "CREATE TABLE two (id int); CREATE TABLE one (id int)");
@@ -78,7 +78,7 @@ test("a migration that fails is named, leaves nothing behind, and is applied onc
   expect(await tables(url)).toEqual(["_prisma_migrations", "one", "two"]);
 });
 
-test("a migration that is cut off leaves nothing behind, and is applied next time", async () => {
+test("an interrupted migration is rolled back and applied next time", async () => {
   const url = await emptyDatabase();
   const sleepers = "FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)' AND pid <> pg_backend_pid()";
   const slow = migrate(url, silent, [migration("1_slow", "CREATE TABLE one (id int); SELECT pg_sleep(60)")]);
@@ -101,7 +101,7 @@ test("schema and migrations agree", async () => {
   expect(await pendingChanges(postgres.url)).toBe("");
 });
 
-test("what the schema has and the migrations have not comes out as SQL, and no scratch database stays", async () => {
+test("writes the difference between schema and migrations as SQL and drops its scratch database", async () => {
   const schema = await readFile(join(MIGRATIONS, "..", "schema.prisma"), "utf8");
   const sql = await pendingChanges(postgres.url, `${schema}\nmodel Extra {\n  id Int @id\n}\n`);
   expect(sql).toContain('CREATE TABLE "Extra"');

@@ -6,7 +6,7 @@ const VISITS = 800_000;
 
 test.setTimeout(180_000);
 
-test("a journal of more pages than one statement reads is rid of deleted links in all of them", async () => {
+test("purges deleted links from every page of a long journal", async () => {
   const database = await newDatabase();
   const settings = { DATABASE_URL: database.url, NEXTAUTH_SECRET: "test" };
   readLine(await npm("account", ["create", "ada@example.com", "--json"], settings));

@@ -66,7 +66,7 @@ async function runFoldJob(databaseUrl: string): Promise<unknown> {
   return JSON.parse(String(chunk));
 }
 
-test("folded days and the tail are the counters at every moment, while folding processes and the server are killed", async () => {
+test("rolled-up days plus the tail equal the counters at all times, while rollup processes and the server are killed", async () => {
   const start = () => startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
   let server = await start();
   ends.push(() => server.kill());

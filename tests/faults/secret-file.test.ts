@@ -39,7 +39,7 @@ async function printSecret(account?: Account): Promise<string> {
   return printed.trim();
 }
 
-test("the secret of an embedded database is a private file of the data folder, not a row beside what it encrypts", async () => {
+test("the secret of the embedded database is a private file in the data folder, not a row in the database", async () => {
   const server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn" });
   expect(await readFile(fileOf(), "utf8")).toMatch(/^[A-Za-z0-9]{43}\n$/);
   expect((await stat(fileOf())).mode & 0o777).toBe(0o600);
@@ -48,7 +48,7 @@ test("the secret of an embedded database is a private file of the data folder, n
   expect(await server.stop()).toBe(0);
 });
 
-test("a secret that an earlier version kept in the database moves to the file, and sessions go on", async () => {
+test("moves an earlier version's secret from the database to the file and keeps sessions", async () => {
   const first = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn" });
   const [, password = ""] = /^ +password +(\S+)/m.exec(first.output()) ?? [];
   const cookie = await session(first.url, "owner@example.com", password);
@@ -67,7 +67,7 @@ test("a secret that an earlier version kept in the database moves to the file, a
   expect(await next.stop()).toBe(0);
 });
 
-test("processes that start at once on a fresh folder, and later ones, share one secret", async () => {
+test("processes that start on a new folder at the same time, and later ones, share one secret", async () => {
   const together = await Promise.all([printSecret(), printSecret(), printSecret()]);
   const later = await printSecret();
   const kept = (await readFile(fileOf(), "utf8")).trim();
@@ -77,14 +77,14 @@ test("processes that start at once on a fresh folder, and later ones, share one 
   ]);
 });
 
-test("the secret in the file counts where the database holds another", async () => {
+test("prefers the secret in the file to another one in the database", async () => {
   const secret = await printSecret();
   await ask((await data.start()).url, "INSERT INTO secrets (name, value) VALUES ('auth', 'of another copy')");
   expect(await printSecret()).toBe(secret);
   expect(await storedRows()).toEqual(["of another copy"]);
 });
 
-test("a file that others could read is closed again, an empty one stops the start with a message", async () => {
+test("makes a readable secret file private again and refuses to start with an empty one", async () => {
   const secret = await printSecret();
   await chmod(fileOf(), 0o644);
   expect(await printSecret()).toBe(secret);
@@ -93,7 +93,7 @@ test("a file that others could read is closed again, an empty one stops the star
   await expect(printSecret()).rejects.toThrow(`${fileOf()} is empty`);
 });
 
-test("root and the owner of the folder use one secret, whoever starts first", async () => {
+test("root and the owner of the folder use the same secret, whoever starts first", async () => {
   test.skip(process.getuid?.() !== 0, "only root can act as several users");
   const nobody: Account = { uid: 65_534, gid: 65_534 };
   await data.clear();
@@ -106,7 +106,7 @@ test("root and the owner of the folder use one secret, whoever starts first", as
   expect(await printSecret(nobody)).toBe(byRoot);
 });
 
-test("on a database of the operator's own a start without NEXTAUTH_SECRET warns, one with it does not", async () => {
+test("on an external database a start without NEXTAUTH_SECRET warns, and one with it doesn't", async () => {
   const database = await newDatabase();
   const warning = "NEXTAUTH_SECRET is not set";
   const without = await startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn" });

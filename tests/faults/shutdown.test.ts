@@ -30,7 +30,7 @@ async function ask(signal: NodeJS.Signals): Promise<{ code: Promise<number | nul
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`${signal} under load: every visit that is taken up is answered and counted, and nothing is left running`, async () => {
+  test(`${signal} under load: every accepted visit is answered and counted, and no process is left running`, async () => {
     const links = await makeLinks(server, [null, null, 300]);
     const crowd = new Crowd(server.port, links);
     await expect.poll(() => crowd.redirected, { intervals: [10], timeout: 60_000 }).toBeGreaterThan(1_000);
@@ -49,7 +49,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-test("a slow request that is under way is answered, meanwhile /readyz says no and nobody new is let in", async () => {
+test("finishes a slow request while /readyz fails and new connections are rejected", async () => {
   const key = await firstAccount(server).key();
   const body = JSON.stringify({ url: "https://example.com/slow", alias: "slow" });
   const probe = await Conversation.open(server.port);
@@ -74,7 +74,7 @@ test("a slow request that is under way is answered, meanwhile /readyz says no an
   expect((await restarted.get("/links")).body).toMatchObject({ total: 1, data: [{ slug: "slow" }] });
 });
 
-test("signals while it ends change nothing", async () => {
+test("ignores further signals during shutdown", async () => {
   const slow = await Conversation.open(server.port);
   await slow.say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n");
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -25,7 +25,7 @@ async function failure(settings: Record<string, string>): Promise<string> {
   throw new Error(`it started: ${started.output()}`);
 }
 
-test("a second one on the same folder says which one runs and ends with 1, and the first goes on", async () => {
+test("a second start on the same folder names the running one and exits with 1, and the first keeps running", async () => {
   const first = await startServer({ DATA_DIR: data.path });
   const printed = await failure({ DATA_DIR: data.path });
   expect(printed).toContain("the server ended with 1:");
@@ -40,7 +40,7 @@ test("a second one on the same folder says which one runs and ends with 1, and t
   expect(await first.stop()).toBe(0);
 });
 
-test("a start that cannot have its port says so, ends with 1, leaves no PostgreSQL behind and keeps the first key for the next", async () => {
+test("a start without its port exits with 1, leaves no PostgreSQL behind, and keeps the first key for the next start", async () => {
   const squatter = createServer().listen(0);
   await once(squatter, "listening");
   const address = squatter.address();
@@ -57,7 +57,7 @@ test("a start that cannot have its port says so, ends with 1, leaves no PostgreS
   expect(await next.stop()).toBe(0);
 });
 
-test("a first start prints a curl line that makes a link as pasted", async () => {
+test("the first start prints a curl line that creates a link as pasted", async () => {
   const server = await startServer({ DATA_DIR: data.path });
   const [line = ""] = /^ *curl .*$/m.exec(server.output()) ?? [];
   const { stdout } = await promisify(execFile)("sh", ["-c", line]);
@@ -68,7 +68,7 @@ test("a first start prints a curl line that makes a link as pasted", async () =>
   expect(await server.stop()).toBe(0);
 });
 
-test("a start that is interrupted leaves nothing behind, and the next one is as the first", async () => {
+test("an interrupted first start leaves nothing behind", async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
       cwd: ROOT,
@@ -89,7 +89,7 @@ test("a start that is interrupted leaves nothing behind, and the next one is as 
   expect(await next.stop()).toBe(0);
 });
 
-test("every wrong setting stops the start with a line of its own", async () => {
+test("every invalid setting stops the start with its own line", async () => {
   const wrong = {
     PORT: "70000",
     APP_URL: "ftp://example.com",
@@ -136,7 +136,7 @@ for (const [what, settings, sentence] of [
   });
 }
 
-test("a folder of somebody else's where the database should be is left alone", async () => {
+test("leaves an unrelated folder at the database's path alone", async () => {
   const folder = join(data.path, "postgres");
   await mkdir(folder);
   await writeFile(join(folder, "theirs.txt"), "theirs");

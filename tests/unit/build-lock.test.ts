@@ -19,7 +19,7 @@ test.afterEach(() => rm(folder, { recursive: true }));
 const say = (line: string) => void said.push(line);
 const left = () => readdir(folder);
 
-test("a lock whose process id belongs to another program by now is taken over, after saying what is waited for", async () => {
+test("takes over a lock whose process id was reused, after saying what it waits for", async () => {
   // This very process lives, but it never touches the file.
   await writeFile(file, `${process.pid} 2026-01-31T09:30:00.000Z of-another-boot\n`);
   expect(await withBuildLock(file, async () => "built", say, 200)).toBe("built");
@@ -29,7 +29,7 @@ test("a lock whose process id belongs to another program by now is taken over, a
   expect(await left()).toEqual([]);
 });
 
-test("so is one of an earlier version, and one that was never written whole", async () => {
+test("takes over a lock of an earlier version and one that was written only in part", async () => {
   for (const text of [String(process.pid), ""]) {
     await writeFile(file, text);
     expect(await withBuildLock(file, async () => "built", say, 200)).toBe("built");
@@ -37,7 +37,7 @@ test("so is one of an earlier version, and one that was never written whole", as
   }
 });
 
-test("a lock whose process is gone is taken over without waiting", async () => {
+test("takes over the lock of a dead process without waiting", async () => {
   const child = spawn(process.execPath, ["-e", ""]);
   await once(child, "exit");
   await writeFile(file, `${child.pid} 2026-01-31T09:30:00.000Z gone\n`);
@@ -45,7 +45,7 @@ test("a lock whose process is gone is taken over without waiting", async () => {
   expect(said).toEqual([]);
 });
 
-test("a holder that is at work is waited for, however long, and of many one works at a time", async () => {
+test("waits for a working holder as long as it takes, and lets one process work at a time", async () => {
   let working = 0;
   let most = 0;
   const gate = new EventEmitter();

@@ -4,7 +4,7 @@ import { lazy } from "@/lib/async/lazy";
 import { constantPage } from "@/lib/visitors/pages/constant-page";
 import { compressed, encodeResponse } from "@/lib/visitors/response/encoding";
 
-test("a page whose first render failed is rendered again for the next visitor, and then kept", async () => {
+test("a page whose first render failed is rendered again for the next visitor, then cached", async () => {
   let renders = 0;
   const Page = () => {
     renders++;
@@ -18,7 +18,7 @@ test("a page whose first render failed is rendered again for the next visitor, a
   expect(renders).toBe(2);
 });
 
-test("what several ask for at once is made once; after a failure the next call makes it", async () => {
+test("concurrent callers share one call; after a failure the next caller tries again", async () => {
   let calls = 0;
   const value = lazy(async () => {
     calls++;
@@ -32,7 +32,7 @@ test("what several ask for at once is made once; after a failure the next call m
   expect(calls).toBe(2);
 });
 
-test("a body is compressed once and sent compressed", async () => {
+test("compresses a body once and sends it compressed", async () => {
   const body = Buffer.from("x".repeat(2_000));
   const answer = { status: 200, headers: {}, body, encodings: compressed(body) };
   const [one, other] = [await encodeResponse(answer, "br"), await encodeResponse(answer, "br")];

@@ -15,14 +15,14 @@ function lowest(theme: Theme, accent: string): number {
   return Math.min(...onGrounds, contrast(onButton, button));
 }
 
-test("contrast is that of WCAG 2", () => {
+test("computes contrast as WCAG 2 does", () => {
   expect(contrast("000000", "ffffff")).toBeCloseTo(21, 5);
   expect(contrast("777777", "ffffff")).toBeCloseTo(4.48, 2);
   expect(luminance("ff0000")).toBeCloseTo(0.2126, 4);
 });
 
 for (const theme of THEMES) {
-  test(`every text of the ${theme} theme reads at 4.5:1 or better with any accent`, () => {
+  test(`every text of the ${theme} theme has a contrast of at least 4.5:1 with any accent`, () => {
     const extremes = ["000000", "ffffff", "777777", "767676", "FFD400", "ff0000", "00ff00", "0000FF"];
     for (const accent of extremes) expect(lowest(theme, accent), accent).toBeGreaterThanOrEqual(4.5);
     fc.assert(
@@ -32,7 +32,7 @@ for (const theme of THEMES) {
   });
 }
 
-test("an accent that reads well is used as it is", () => {
+test("uses a readable accent unchanged", () => {
   expect(colorsOf("light", "0C6B58")).toMatchObject({
     accent: "0c6b58",
     button: "0c6b58",

@@ -12,7 +12,7 @@ const written = async (rows: Cell[][]): Promise<string> =>
     await new Response(csvStream(["head"], inBatches(rows, []))).arrayBuffer(),
   );
 
-test("begins with a byte order mark and ends every line with CR LF", async () => {
+test("starts with a byte order mark and ends every line with CR LF", async () => {
   expect(
     await written([
       ["a", 1],
@@ -26,7 +26,7 @@ test("quotes commas, quotes and line breaks", async () => {
 });
 
 for (const start of ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]) {
-  test(`a text that begins with ${JSON.stringify(start)} is no formula; a number stays a number`, async () => {
+  test(`escapes a text that starts with ${JSON.stringify(start)} so that it is no formula; a number stays a number`, async () => {
     const [, row] = parse(await written([[`${start}1+cmd|' /C calc'!A0`, -5]]), {
       bom: true,
       relax_column_count: true,
@@ -35,7 +35,7 @@ for (const start of ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
   });
 }
 
-test("whatever is written is read back", async () => {
+test("reads back what it wrote", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 }),
@@ -48,7 +48,7 @@ test("whatever is written is read back", async () => {
   );
 });
 
-test("asks for a batch only when the last one was read", async () => {
+test("reads the next batch only after the previous one was consumed", async () => {
   let asked = 0;
   async function* endless() {
     for (;;) yield [[++asked]];

@@ -14,7 +14,7 @@ const link = {
   click_limit: 7,
 };
 
-test("the line that the first start prints can be pasted into any shell", () => {
+test("the curl line of the first start works in any shell", () => {
   const account = { email: "owner@example.com", password: "x", api_key: "wp_key", plan: "free" };
   const [line = ""] = /curl .*$/m.exec(welcomeMessage(account)) ?? [];
   expect(expectPastable(line)).toEqual([
@@ -25,7 +25,7 @@ test("the line that the first start prints can be pasted into any shell", () => 
   ]);
 });
 
-test("the line of a link's page keeps what its owner typed, whatever the shell", () => {
+test("the curl line on a link's page keeps the owner's text in any shell", () => {
   const sent = expectPastable(curlOf(link, "http://[::1]:3000"));
   expect(sent).toContain("http://[::1]:3000/api/v1/links");
   expect(sent).toContain("Authorization: Bearer wp_key");
@@ -45,7 +45,7 @@ test("any title can be pasted", () => {
   );
 });
 
-test("an address with a query or a comment outside of quotes is found", () => {
+test("detects an unquoted address with a query or a comment", () => {
   for (const line of ["curl http://localhost/links?limit=1", "curl http://[::1]/", "curl -s x # comment"])
     expect(() => expectPastable(line), line).toThrow();
 });

@@ -22,7 +22,7 @@ const settings = (source: Record<string, string | undefined>) => {
   return "env" in result ? result.env : result.faults;
 };
 
-test("with nothing set there is nothing wrong: port 3000, this machine, embedded database", () => {
+test("without variables the defaults apply: port 3000, localhost, embedded database", () => {
   const all = settings({});
   expect(all).toMatchObject({
     PORT: 3000,
@@ -36,7 +36,7 @@ test("with nothing set there is nothing wrong: port 3000, this machine, embedded
     expect(all).not.toHaveProperty(name);
 });
 
-test("an empty or blank variable counts as unset, one that is not ours is ignored", () => {
+test("an empty or blank variable counts as unset; unknown ones are ignored", () => {
   const blank = Object.fromEntries(known.map((name, index) => [name, index % 2 ? "" : "  "]));
   expect(settings(blank)).toEqual(settings({}));
   expect(settings({ PATH: "/bin", PORTS: "x", NODE_ENV: "test" })).toEqual(settings({}));
@@ -108,21 +108,21 @@ for (const [name, values] of [
   ["TRUST_PROXY", ["x", "yes", "-1", "1.5", "11", "TRUE"]],
 ] as const) {
   for (const value of values) {
-    test(`${name}=${value} is one fault, one line that names it`, () => {
+    test(`${name}=${value} is one error on one line that names it`, () => {
       expect(settings({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .{10,}$`))]);
     });
   }
 }
 
 for (const url of ["x", "x.upstash.io", "redis://default:secret@x.upstash.io:6379", "ftp://x.example"]) {
-  test(`UPSTASH_REDIS_REST_URL=${url} is one fault, without the token's value`, () => {
+  test(`UPSTASH_REDIS_REST_URL=${url} is one error, without the token's value`, () => {
     const faults = settings({ UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: "sesame" });
     expect(faults).toEqual([expect.stringMatching(/^UPSTASH_REDIS_REST_URL: .*https/)]);
     expect(JSON.stringify(faults)).not.toMatch(/sesame|secret/);
   });
 }
 
-test("address and token of Redis go together: the missing one is named", () => {
+test("rejects a Redis URL without a token and the reverse, naming the missing one", () => {
   expect(settings({ UPSTASH_REDIS_REST_URL: "https://x.upstash.io" })).toEqual([
     expect.stringMatching(/^UPSTASH_REDIS_REST_TOKEN: /),
   ]);
@@ -131,12 +131,12 @@ test("address and token of Redis go together: the missing one is named", () => {
   ]);
 });
 
-test("the keys of Inngest go together: the missing one is named", () => {
+test("rejects one Inngest key without the other, naming the missing one", () => {
   expect(settings({ INNGEST_EVENT_KEY: "e" })).toEqual([expect.stringMatching(/^INNGEST_SIGNING_KEY: /)]);
   expect(settings({ INNGEST_SIGNING_KEY: "s" })).toEqual([expect.stringMatching(/^INNGEST_EVENT_KEY: /)]);
 });
 
-test("several faults are all told at once, a line each", () => {
+test("reports all errors at once, one per line", () => {
   const faults = settings({
     PORT: "x",
     APP_URL: "x",
@@ -156,11 +156,11 @@ test("several faults are all told at once, a line each", () => {
   expect(JSON.stringify(faults)).not.toContain("\\n");
 });
 
-test("every variable that is read stands in .env.example, and the other way round", () => {
+test(".env.example lists every variable that is read, and no other", () => {
   expect(known).toEqual(expect.arrayContaining(["PORT", "APP_URL", "DATABASE_URL"]));
   expect([...example.keys()].sort()).toEqual([...known].sort());
 });
 
-test("the example as it stands sets the defaults", () => {
+test(".env.example as it stands sets the defaults", () => {
   expect(settings(Object.fromEntries(example))).toEqual(settings({}));
 });

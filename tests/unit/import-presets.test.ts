@@ -126,24 +126,24 @@ for (const [name, head, row, link] of FILES) {
   });
 }
 
-test("without a head the columns are destination, alias, title", () => {
+test("without a header row the columns are destination, alias, title", () => {
   const { named, mapping: places } = detectPreset([URL, "a", "T"]);
   expect(named).toBe(false);
   expect(fieldsOf(places, [URL, "a", "T"])).toEqual({ url: URL, alias: "a", title: "T" });
 });
 
-test("without a head the destination is where the first address is", () => {
+test("without a header row the destination is the column with the first URL", () => {
   const { named, mapping: places } = detectPreset(["a", URL, "T"]);
   expect(named).toBe(false);
   expect(fieldsOf(places, ["a", URL, "T"])).toEqual({ url: URL });
 });
 
-test("a head without a column of destinations leaves the choice to its owner", () => {
+test("leaves the mapping to the owner when no header names a destination", () => {
   for (const head of [["name", "age"], ["hello"], [""], []])
     expect(detectPreset(head)).toEqual({ name: "", named: true, mapping: {} });
 });
 
-test("of several columns for one thing the first that holds something counts, row by row", () => {
+test("of several columns for one field, each row uses its first non-empty one", () => {
   const { mapping: places } = detectPreset(["Link", "Custom Link", "Destination URL"]);
   expect(fieldsOf(places, ["bit.ly/3x", "", URL])).toEqual({ url: URL, alias: "3x" });
   expect(fieldsOf(places, ["bit.ly/3x", "acme.co/sale?x=1", URL])).toEqual({ url: URL, alias: "sale" });

@@ -41,7 +41,7 @@ const names =
 const send = (url: string, resolve?: Resolve) => post(url, "{}", {}, publicAgent(resolve), 5_000);
 
 for (const template of HOSTILE_ADDRESSES) {
-  test(`${template} is refused when it is saved and when it is sent to`, async () => {
+  test(`rejects ${template} when it is saved and when it is sent to`, async () => {
     expect(await targetFault(at(template), strict)).toMatch(/public/);
     await expect(send(at(template))).rejects.toThrow(/not a public address/);
     expect(reached).toBe(0);
@@ -49,7 +49,7 @@ for (const template of HOSTILE_ADDRESSES) {
 }
 
 for (const [template, addresses] of HOSTILE_NAMES) {
-  test(`${template} leading to ${addresses.join(" and ")} is refused when it is saved and when it is sent to`, async () => {
+  test(`rejects ${template} resolving to ${addresses.join(" and ")} when it is saved and when it is sent to`, async () => {
     const resolve = names(addresses);
     const host = hostOf(new URL(at(template)));
     expect(await targetFault(at(template), { ...strict, resolve })).toBe(
@@ -61,17 +61,17 @@ for (const [template, addresses] of HOSTILE_NAMES) {
 }
 
 for (const url of NOT_TARGETS) {
-  test(`${JSON.stringify(url)} is no target, not even where private ones are allowed`, async () => {
+  test(`rejects ${JSON.stringify(url)} as a target, even where private ones are allowed`, async () => {
     expect(await targetFault(at(url), strict)).toMatch(/^must/);
     expect(await targetFault(at(url), { allowPrivate: true })).toMatch(/^must/);
   });
 }
 
 for (const url of PUBLIC_TARGETS) {
-  test(`${url} is fine`, async () => expect(await targetFault(url, strict)).toBeUndefined());
+  test(`accepts ${url}`, async () => expect(await targetFault(url, strict)).toBeUndefined());
 }
 
-test("a name that changes its mind between the check and the connection is refused at the connection", async () => {
+test("rejects a name at the connection when it resolves to another address than at the check", async () => {
   const resolve = names(["93.184.215.14"]);
   const url = at("http://rebind.example.com:{port}/");
   expect(await targetFault(url, { ...strict, resolve })).toBeUndefined();
@@ -79,7 +79,7 @@ test("a name that changes its mind between the check and the connection is refus
   expect(reached).toBe(0);
 });
 
-test("a name is asked for once for each connection, and what was checked is what is connected to", async () => {
+test("resolves a name once per connection and connects to the address that was checked", async () => {
   let asked = 0;
   const turning: Resolve = async () => found([asked++ === 0 ? "127.0.0.1" : "93.184.215.14"]);
   await expect(send(at("http://turning.example.com:{port}/"), turning)).rejects.toThrow(
@@ -88,12 +88,12 @@ test("a name is asked for once for each connection, and what was checked is what
   expect([asked, reached]).toEqual([1, 0]);
 });
 
-test("a name that cannot be resolved now is saved, and each attempt says so", async () => {
+test("accepts a name that can't be resolved yet, and reports it at each attempt", async () => {
   const resolve = () => Promise.reject(new Error("ENOTFOUND"));
   expect(await targetFault("https://later.example.com/", { ...strict, resolve })).toBeUndefined();
 });
 
-test("the canary is there to be reached", async () => {
+test("the canary server is reachable", async () => {
   await expect(post(`http://127.0.0.1:${port}/`, "{}", {}, unrestrictedAgent())).rejects.toThrow();
   expect(reached).toBe(1);
 });

@@ -43,7 +43,7 @@ const text = (body: string) =>
 
 for (const [name, status, make] of pages) {
   test.describe(`the ${name} page`, () => {
-    test(`answers ${status} and may not be stored, indexed, framed or sniffed`, async () => {
+    test(`has status ${status} and may not be stored, indexed, framed or sniffed`, async () => {
       const page = await make();
       expect(page.status).toBe(status);
       expect(page.headers).toMatchObject({
@@ -57,7 +57,7 @@ for (const [name, status, make] of pages) {
       expect(page.headers["Retry-After"]).toBe(status === 503 ? "5" : undefined);
     });
 
-    test("runs and paints exactly the texts that its policy names", async () => {
+    test("runs exactly the scripts and styles that its policy names", async () => {
       const page = await make();
       const [styles, scripts] = [texts(page.body, "style"), texts(page.body, "script")];
       expect(styles.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ for (const [name, status, make] of pages) {
       expect(page.headers["Content-Security-Policy"]).not.toContain("unsafe");
     });
 
-    test("is one small whole document that loads nothing and leads nowhere else", async () => {
+    test("is one small complete document without external resources or links", async () => {
       const { body } = await make();
       expect(body).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"/i);
       expect(body).toContain('<meta name="robots" content="noindex"/>');
@@ -86,7 +86,7 @@ test("every reason has its own heading", async () => {
   expect(new Set(headings).size).toBe(pages.length);
 });
 
-test("a caller that adds a header does not change the next answer", async () => {
+test("headers added by a caller don't leak into the next response", async () => {
   const first = await notFoundPage();
   first.headers["Content-Length"] = "1";
   expect((await notFoundPage()).headers).not.toHaveProperty("Content-Length");
@@ -103,7 +103,7 @@ test.describe("the waiting page counts down", () => {
     expect(text(body)).toContain("02 days 02 hours 30 minutes 05 seconds");
   });
 
-  test("without the days when less than one is left", async () => {
+  test("without days when less than one is left", async () => {
     const soon = new Date(now.getTime() + 86_399_000);
     const { body } = await waitingPage({ startsAt: soon, now, address });
     expect(body).toContain('<span hidden=""><b>00</b><small>days</small>');
@@ -115,7 +115,7 @@ test.describe("the waiting page counts down", () => {
     expect(text(body)).toContain("00 hours 00 minutes 00 seconds");
   });
 
-  test("silently, while the state is announced", async () => {
+  test("silently for screen readers, which are told the state only", async () => {
     const { body } = await waitingPage({ startsAt, now, address });
     expect(body).toContain('role="timer" aria-live="off"');
     expect(body).toContain('role="status"');
@@ -140,7 +140,7 @@ test.describe("without scripts the waiting page", () => {
     expect(text(body)).toMatch(/Monday,? 2 February 2026 at 12:00 UTC/);
   });
 
-  test("asks again when it is time, after a day at the latest, and never in a tight loop", async () => {
+  test("reloads at the start, after a day at the latest, and never in a tight loop", async () => {
     expect(await refresh(90_001)).toBe("91");
     expect(await refresh(200 * 86_400_000)).toBe("86400");
     expect(await refresh(0)).toBe("1");
@@ -148,7 +148,7 @@ test.describe("without scripts the waiting page", () => {
   });
 });
 
-test("the waiting page holds nothing of a link but its address", async () => {
+test("the waiting page reveals nothing of a link but its address", async () => {
   const link = {
     startsAt,
     now,
@@ -162,7 +162,7 @@ test("the waiting page holds nothing of a link but its address", async () => {
   expect({ body, headers }).toEqual({ body: bare.body, headers: bare.headers });
 });
 
-test("a hostile address is shown as text", async () => {
+test("shows a hostile address as text", async () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;\u202e`;
   const { body } = await waitingPage({ startsAt, now, address: hostile });
   expect(texts(body, "script")).toEqual([scheduledLinkScript]);

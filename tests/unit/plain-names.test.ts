@@ -37,7 +37,7 @@ const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
 ];
 
 for (const [name, instead] of RETIRED) {
-  test(`no source says ${name.source}: it is called ${instead}`, () => {
+  test(`no source says ${name.source}; use ${instead}`, () => {
     const found = files
       .filter((file) => file !== "tests/unit/plain-names.test.ts" && file !== "lib/client/schema.ts")
       .flatMap((file) =>

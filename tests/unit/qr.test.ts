@@ -82,7 +82,7 @@ function rasterise(body: Buffer): { size: number; data: Buffer } {
 }
 
 for (const [turn, size] of [96, 300, 1000, 2048].entries())
-  test(`a reader decodes exactly the text from ${size} pixels, whatever level, margin and colors`, () => {
+  test(`decodes to the exact text from ${size} pixels, at any level, margin and colors`, () => {
     for (const [index, level] of LEVELS.entries())
       for (const text of size > 1000 ? [index % 2 ? SHORT : LONG] : [SHORT, LONG]) {
         const margin = rotate(MARGINS, turn)[index] ?? 0;
@@ -94,7 +94,7 @@ for (const [turn, size] of [96, 300, 1000, 2048].entries())
       }
   });
 
-test("a picture is exactly as large as asked, in equal whole modules, as large as fit, in the middle", () => {
+test("has the requested size, with equal whole modules as large as fit, centered", () => {
   const asked = fc.record({
     text: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/).map((slug) => `https://go.example.com/${slug}`),
     size: fc.integer({ min: 96, max: 700 }),
@@ -129,7 +129,7 @@ test("a picture is exactly as large as asked, in equal whole modules, as large a
   fc.assert(holds, { numRuns: 40 });
 });
 
-test("a size too small is refused naming the smallest, which works while one pixel less does not", () => {
+test("rejects a size that is too small, naming the smallest one that works", () => {
   for (const text of [SHORT, LONG])
     for (const level of LEVELS)
       for (const margin of MARGINS) {
@@ -145,7 +145,7 @@ test("a size too small is refused naming the smallest, which works while one pix
       }
 });
 
-test("PNG and SVG are the same picture, pixel by pixel, in exactly the two colors asked for", () => {
+test("PNG and SVG are the same picture, pixel by pixel, in exactly the two requested colors", () => {
   for (const [index, level] of LEVELS.entries())
     for (const size of [300, 457]) {
       const options = { ...COLORS[index], size, level, margin: MARGINS[index] };
@@ -156,7 +156,7 @@ test("PNG and SVG are the same picture, pixel by pixel, in exactly the two color
     }
 });
 
-test("a PNG is a one-bit palette picture of the asked size, and stays under 10 KB", () => {
+test("a PNG has a one-bit palette, the requested size and less than 10 KB", () => {
   for (const text of [SHORT, LONG])
     for (const level of ["L", "H"] as const)
       for (const size of [1000, 2047]) {
@@ -166,7 +166,7 @@ test("a PNG is a one-bit palette picture of the asked size, and stays under 10 K
       }
 });
 
-test("equal requests give equal bytes under the format's content type", () => {
+test("equal requests return equal bytes with the format's content type", () => {
   for (const [format, contentType] of [
     ["png", "image/png"],
     ["svg", "image/svg+xml"],
@@ -177,7 +177,7 @@ test("equal requests give equal bytes under the format's content type", () => {
   }
 });
 
-test("options outside their bounds never reach the picture", () => {
+test("rejects options outside their bounds", () => {
   const wrong: Partial<QrOptions>[] = [
     ...[95, 2049, 300.5, Number.NaN, 1e9].map((size) => ({ size })),
     ...[-1, 17, 1.5, Number.NaN].map((margin) => ({ margin })),
@@ -191,6 +191,6 @@ test("options outside their bounds never reach the picture", () => {
       expect(() => draw(SHORT, { ...options, format }), JSON.stringify(options)).toThrow(RangeError);
 });
 
-test("a text that is empty or fits no QR code is refused", () => {
+test("rejects an empty text and one too long for a QR code", () => {
   for (const text of ["", "x".repeat(3000)]) expect(() => draw(text, { size: 2048, level: "L" })).toThrow();
 });

@@ -11,11 +11,11 @@ for (const [seconds, words] of [
   [[3600, 7200], "1 and 2 hours"],
   [[0, 0, 0], "0, 0 and 0 seconds"],
 ] as const)
-  test(`waits of ${seconds.join(", ")} seconds are described as ${words}`, () => {
+  test(`describes waits of ${seconds.join(", ")} seconds as ${words}`, () => {
     expect(retryWaits(seconds)).toBe(words);
   });
 
-test("the OpenAPI document describes the waits that are set", () => {
+test("the OpenAPI document describes the configured waits", () => {
   const described = (seconds: number[]) => JSON.stringify(apiDocument(seconds).webhooks);
   expect(described([60, 300, 600])).toContain("is retried after 1, 5 and 10 minutes");
   expect(described([20, 40])).toContain("is retried after 20 and 40 seconds");

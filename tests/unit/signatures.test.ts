@@ -9,7 +9,7 @@ const HARMLESS = new Set(["table", "tr", "td", "b", "br", "a", "img", "span"]);
 const TARGET = /^(https?:\/\/|mailto:|tel:)/;
 
 for (const template of TEMPLATES) {
-  test(`${template} has nothing empty when only the name is given`, () => {
+  test(`${template} has no empty elements when only the name is given`, () => {
     const html = signatureHtml(card({ template }));
     expect(html).toContain("Ada Lovelace");
     expect(html).not.toMatch(
@@ -17,7 +17,7 @@ for (const template of TEMPLATES) {
     );
   });
 
-  test(`${template} escapes every value, and leads to nowhere but http, https, mailto and tel`, () => {
+  test(`${template} escapes every value and links only to http, https, mailto and tel`, () => {
     const hostile = fc.string({ unit: fc.constantFrom(..."<>\"'&;:/=x `javascript"), maxLength: 60 });
     const url = hostile.map((text) => `https://example.com/?${text}`);
     const fields = fc.record({
@@ -80,7 +80,7 @@ for (const template of TEMPLATES) {
   });
 }
 
-test("telephone numbers become tel: links that can be dialled", () => {
+test("phone numbers become tel: links that can be dialed", () => {
   const hrefs = (number: string) => /href="(tel:[^"]*)"/.exec(signatureHtml(card({ phone: number })))?.[1];
   expect(hrefs("+44 (0)20 7946 0958 ext. 12")).toBe("tel:+442079460958");
   expect(hrefs("(020) 7946-0958")).toBe("tel:02079460958");
@@ -88,7 +88,7 @@ test("telephone numbers become tel: links that can be dialled", () => {
   expect(hrefs("x 12345")).toBeUndefined();
 });
 
-test("the plain text holds what the HTML shows, line by line", () => {
+test("the plain text contains what the HTML shows, line by line", () => {
   expect(signatureText(card(FULL))).toBe(`-- 
 Ada Lovelace (she/her)
 Lead analyst · Research

@@ -10,7 +10,7 @@ const urlOf = (address: string, parameters = MAIL) => tagUrl(address, parameters
 const slips = (address: string, parameters = MAIL) =>
   tagUrl(address, parameters).warnings.map(({ text }) => text);
 
-test("the parameters are added in their order, and query and fragment are kept as they were written", () => {
+test("appends the parameters in order and keeps the query and fragment unchanged", () => {
   expect(urlOf("https://example.com")).toBe(`https://example.com?${TAGS}`);
   expect(urlOf("https://example.com/")).toBe(`https://example.com/?${TAGS}`);
   expect(urlOf(" https://Example.com/Ä?b=%20+&a#x?y ")).toBe(`https://Example.com/Ä?b=%20+&a&${TAGS}#x?y`);
@@ -24,7 +24,7 @@ test("the parameters are added in their order, and query and fragment are kept a
   );
 });
 
-test("a parameter that is there already is replaced where a value is given, with a warning", () => {
+test("replaces an existing parameter that has a new value, with a warning", () => {
   const address = "https://example.com/?utm_source=old&x=1&utm%5Fmedium=old&utm_term=kept";
   expect(urlOf(address)).toBe(`https://example.com/?x=1&utm_term=kept&${TAGS}`);
   expect(slips(address)).toEqual([
@@ -33,7 +33,7 @@ test("a parameter that is there already is replaced where a value is given, with
   ]);
 });
 
-test("what is no web address has no result", () => {
+test("returns no result for anything but a web address", () => {
   for (const address of [
     "",
     "  ",
@@ -49,7 +49,7 @@ test("what is no web address has no result", () => {
   expect(slips("")).toEqual([]);
 });
 
-test("it warns of the usual slips, and of nothing when there are none", () => {
+test("warns about common mistakes, and only about those", () => {
   expect(slips("https://example.com/")).toEqual([]);
   expect(slips("https://example.com/", { ...MAIL, source: "My News" })).toEqual([
     expect.stringContaining("utm_source has a space"),
@@ -68,13 +68,13 @@ test("it warns of the usual slips, and of nothing when there are none", () => {
   expect(slips("https://example.com/#utm_source=x")).toEqual([expect.stringContaining("behind the #")]);
 });
 
-test("half a character becomes the sign for one that cannot be shown", () => {
+test("replaces a lone surrogate with the replacement character", () => {
   expect(urlOf("https://e.com/", { ...NONE, source: "a\uD83Db" })).toBe(
     "https://e.com/?utm_source=a%EF%BF%BDb",
   );
 });
 
-test("whatever is typed comes out again by the rules of URLs", () => {
+test("every typed value survives URL encoding", () => {
   const value = fc.string({ unit: "grapheme", maxLength: 30 }).filter((text) => text.isWellFormed());
   const parameters = fc.record({
     source: value,

@@ -14,7 +14,7 @@ const message = {
   at: new Date("2026-01-31T09:30:00.999Z"),
 };
 
-test("a secret is whsec_ and base64 of 32 bytes, another each time", () => {
+test("a secret is whsec_ and base64 of 32 random bytes", () => {
   const secrets = Array.from({ length: 100 }, newSecret);
   for (const secret of secrets) {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -43,7 +43,7 @@ test("the headers are those of the contract, over the exact bytes", () => {
   });
 });
 
-test("the example of the Standard Webhooks specification comes out as it says", () => {
+test("matches the example of the Standard Webhooks specification", () => {
   const example = {
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     event: "test",
@@ -55,7 +55,7 @@ test("the example of the Standard Webhooks specification comes out as it says", 
   expect(headers["webhook-signature"]).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
 });
 
-test("while a secret is replaced both sign, the new one first", () => {
+test("signs with both secrets during a rotation, the new one first", () => {
   const [fresh, old] = [newSecret(), newSecret()];
   const both = signedHeaders(message, [fresh, old]);
   const [one, other] = [signedHeaders(message, [fresh]), signedHeaders(message, [old])];
@@ -64,7 +64,7 @@ test("while a secret is replaced both sign, the new one first", () => {
   expect(both["webhook-signature"]).toBe(`${one["webhook-signature"]} ${other["webhook-signature"]}`);
 });
 
-test("what is stored does not show the secret, is different each time, and one flipped bit spoils it", () => {
+test("encryption hides the secret, differs each time, and detects a flipped bit", () => {
   const secret = newSecret();
   const [one, other] = [encryptSecret(secret), encryptSecret(secret)];
   expect(decryptSecret(one)).toBe(secret);
@@ -78,7 +78,7 @@ test("what is stored does not show the secret, is different each time, and one f
   expect(decryptSecret(new Uint8Array())).toBeUndefined();
 });
 
-test("a secret of before NEXTAUTH_SECRET changed cannot be opened, and is no crash", () => {
+test("a secret encrypted with another NEXTAUTH_SECRET can't be decrypted, without a crash", () => {
   const before = process.env.NEXTAUTH_SECRET;
   const encrypted = encryptSecret(newSecret());
   process.env.NEXTAUTH_SECRET = "another";
@@ -86,7 +86,7 @@ test("a secret of before NEXTAUTH_SECRET changed cannot be opened, and is no cra
   process.env.NEXTAUTH_SECRET = before;
 });
 
-test("unless set otherwise the waits are 1, 5 and 10 minutes, and then it is over", () => {
+test("the default waits are 1, 5 and 10 minutes, after which a delivery fails", () => {
   const settings = readEnv({});
   const waits = "env" in settings ? settings.env.WEBHOOK_RETRY_SECONDS : [];
   const ended = new Date("2026-01-31T09:30:00Z");

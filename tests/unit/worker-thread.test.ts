@@ -20,7 +20,7 @@ const thread = (name: string) =>
     channel.postMessage("begun");`)}`,
   );
 
-test("a thread that breaks in whatever way is followed by another, until the background work is stopped", async () => {
+test("restarts a thread after any crash until background work is stopped", async () => {
   const name = randomUUID();
   const channel = new BroadcastChannel(name);
   const told: unknown[] = [];
@@ -37,7 +37,7 @@ test("a thread that breaks in whatever way is followed by another, until the bac
   channel.close();
 });
 
-test("a thread that breaks while it is stopped holds nothing up", async () => {
+test("a thread that crashes during shutdown delays nothing", async () => {
   const background = startWorkerThread(new URL("data:text/javascript,throw new Error('it broke')"));
   await background.stop();
 });

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => data.clear());
 
-test("the first start makes the database, the last stop ends it, the next start finds what was committed", async () => {
+test("the first start creates the database, the last stop ends it, and the next start finds the committed data", async () => {
   const first = await data.start();
   await remember(first.url);
   const pid = await first.pid();
@@ -25,14 +25,14 @@ test("the first start makes the database, the last stop ends it, the next start 
   expect(await ask(second.url, "SHOW listen_addresses")).toEqual(["127.0.0.1"]);
 });
 
-test("the database folds letters of every alphabet", async () => {
+test("the database folds case in every alphabet", async () => {
   const { url } = await data.start();
   expect(await ask(url, "SELECT lower('ÄÉ ПРИВЕТ')")).toEqual(["äé привет"]);
   await ask(url, "CREATE EXTENSION pg_trgm");
   expect(await ask(url, "SELECT cardinality(show_trgm('привет'))")).toEqual([7]);
 });
 
-test("a start beside a running one joins its server, and only the last to leave ends it", async () => {
+test("a second start joins the running server, and only the last process to leave stops it", async () => {
   const server = data.user();
   const { url, pid } = await server.ready;
   const tool = await data.start();
@@ -44,7 +44,7 @@ test("a start beside a running one joins its server, and only the last to leave 
   expect(isRunning(pid)).toBe(false);
 });
 
-test("three first starts at once on an empty folder make one server", async () => {
+test("three concurrent first starts on an empty folder create one server", async () => {
   const users = [data.user(), data.user(), data.user()];
   const ready = await Promise.all(users.map((user) => user.ready));
   expect(new Set(ready.map(({ url }) => url)).size).toBe(1);
@@ -53,7 +53,7 @@ test("three first starts at once on an empty folder make one server", async () =
   expect(await data.pid()).toBeUndefined();
 });
 
-test("one web server runs on a folder: the second is told which one, and the first goes on", async () => {
+test("rejects a second web server on the same folder, naming the first, which keeps running", async () => {
   const first = await data.start();
   await first.claimServer("http://localhost:3000");
   const second = data.user(undefined, "stop", "http://localhost:4000");
@@ -73,7 +73,7 @@ test("Ctrl-C in the terminal does not reach the server", async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test("a port that others took is left to them", async () => {
+test("picks another port when its own is taken", async () => {
   const first = await data.start();
   await first.stop();
   const port = first.port;
@@ -88,7 +88,7 @@ test("a port that others took is left to them", async () => {
   squatter.kill();
 });
 
-test("the server's log does not grow without bound", async () => {
+test("the server's log file is bounded", async () => {
   const file = join(data.path, "postgres.log");
   await writeFile(file, "");
   await truncate(file, 11 * 1024 * 1024);
@@ -96,7 +96,7 @@ test("the server's log does not grow without bound", async () => {
   expect((await stat(file)).size).toBeLessThan(100_000);
 });
 
-test("a folder that is not Waypost's is refused with a clear message", async () => {
+test("rejects a folder that is not Waypost's with a clear message", async () => {
   const first = await data.start();
   await first.stop();
   const foreign = await DataFolder.make();
@@ -105,7 +105,7 @@ test("a folder that is not Waypost's is refused with a clear message", async () 
   await foreign.clear();
 });
 
-test("a data folder that cannot be made is refused with a clear message", async () => {
+test("rejects a data folder that can't be created with a clear message", async () => {
   const file = join(data.path, "file");
   await writeFile(file, "");
   for (const path of ["/proc/x", "/proc/x/y", file, join(file, "below")])

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => data.clear());
 
-test("the place of a killed web server is free at once", async () => {
+test("the claim of a killed web server is released at once", async () => {
   const killed = data.user(undefined, "stop", "http://localhost:3000");
   await killed.ready;
   await killed.kill();
@@ -21,7 +21,7 @@ test("the place of a killed web server is free at once", async () => {
   await next.claimServer("http://localhost:4000");
 });
 
-test("a killed process leaves its server running, and the next start takes it over", async () => {
+test("the next start takes over the server of a killed process", async () => {
   const killed = data.user();
   const { url, pid } = await killed.ready;
   await remember(url);
@@ -35,7 +35,7 @@ test("a killed process leaves its server running, and the next start takes it ov
   expect(isRunning(pid)).toBe(false);
 });
 
-test("a server that is killed comes back at the same address with all that was committed", async () => {
+test("a killed server restarts on the same port with all committed data", async () => {
   const postgres = await data.start();
   await postgres.claimServer("http://localhost:3000");
   await remember(postgres.url);
@@ -51,7 +51,7 @@ test("a server that is killed comes back at the same address with all that was c
   expect(isRunning(pid)).toBe(false);
 });
 
-test("a crash inside the server costs neither its users nor the claim of the web server", async () => {
+test("a crash inside the server keeps its users and the web server's claim", async () => {
   const postgres = await data.start();
   await postgres.claimServer("http://localhost:3000");
   const backends = "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = 'postgres'";
@@ -63,7 +63,7 @@ test("a crash inside the server costs neither its users nor the claim of the web
   await ask(postgres.url, "SELECT 1");
 });
 
-test("a server that was taken over comes back too, and its users agree on one", async () => {
+test("a server that was taken over restarts too, once for all its users", async () => {
   const starter = data.user();
   const { url, pid } = await starter.ready;
   const joined = [data.user(), await data.start()] as const;
@@ -80,7 +80,7 @@ test("a server that was taken over comes back too, and its users agree on one", 
   expect(await recall(url)).toEqual([42]);
 });
 
-test("after a power cut the next start finds what was committed", async () => {
+test("finds the committed data after a power cut", async () => {
   const user = data.user();
   const { url, pid } = await user.ready;
   await remember(url);
@@ -90,7 +90,7 @@ test("after a power cut the next start finds what was committed", async () => {
   expect(await recall(next.url)).toEqual([42]);
 });
 
-test("a first start that is killed half-way leaves nothing in the way of the next", async () => {
+test("a killed first start doesn't block the next one", async () => {
   const user = data.user();
   const halfMade = async () => (await readdir(data.path)).filter((name) => name.startsWith("postgres.new-"));
   await expect.poll(halfMade, { intervals: [5], timeout: 30_000 }).toHaveLength(1);
@@ -102,7 +102,7 @@ test("a first start that is killed half-way leaves nothing in the way of the nex
   expect(await halfMade()).toEqual([]);
 });
 
-test("the mark of a server that died does not count when its number belongs to another program", async () => {
+test("ignores the lock of a dead server whose process id was reused", async () => {
   const first = await data.start();
   await first.stop();
   const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
@@ -113,7 +113,7 @@ test("the mark of a server that died does not count when its number belongs to a
   other.kill();
 });
 
-test("a process that forgets to stop still ends, and the next start takes its server over", async () => {
+test("a process that doesn't stop the server still exits, and the next start takes the server over", async () => {
   const user = data.user(undefined, "forget");
   const { pid } = await user.ready;
   expect(await user.leave()).toBe(0);

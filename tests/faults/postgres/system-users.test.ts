@@ -13,7 +13,7 @@ const nobody: Account = { uid: 65_534, gid: 65_534 };
 let data: DataFolder;
 test.afterEach(() => data.clear());
 
-test("an ordinary user starts, takes over and stops a server of its own", async () => {
+test("an ordinary user starts, takes over and stops their own server", async () => {
   data = await DataFolder.make(nobody);
   const killed = data.user(nobody);
   const { url, pid, folder } = await killed.ready;
@@ -45,14 +45,14 @@ test("root runs an ordinary user's database as that user, who can use it afterwa
   await later.leave();
 });
 
-test("an ordinary user is told that the database belongs to another", async () => {
+test("tells an ordinary user that the database belongs to another user", async () => {
   data = await DataFolder.make();
   await chmod(data.path, 0o777);
   await (await data.start()).stop();
   await expect(data.user(nobody).ready).rejects.toThrow(/belongs to another user .* set DATA_DIR/);
 });
 
-test("root opens its closed data folder to the database's user alone", async () => {
+test("root opens its private data folder to the database user only", async () => {
   data = await DataFolder.make();
   const { folder } = await data.start();
   expect(folder).toBe(join(data.path, "postgres"));
@@ -61,7 +61,7 @@ test("root opens its closed data folder to the database's user alone", async () 
   expect([inner.uid > 0, inner.mode & 0o777]).toEqual([true, 0o700]);
 });
 
-test("root keeps the database elsewhere, and says so, where its user cannot enter the data folder", async () => {
+test("root puts the database elsewhere, and says so, when the database user can't enter the data folder", async () => {
   data = await DataFolder.make();
   const wanted = join(data.path, "data");
   await mkdir(wanted);
@@ -78,7 +78,7 @@ test("root keeps the database elsewhere, and says so, where its user cannot ente
   }
 });
 
-test("programs work that npm installed without links, or where the database's user cannot enter", async () => {
+test("works when npm installed the programs without symlinks or the database user can't reach them", async () => {
   data = await DataFolder.make();
   const installed = await findPrograms();
   const root = join(data.path, "package");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { readStoredFields } from "@/lib/forms/stored-fields";
 
-test("stored fields of any number and with unknown or missing properties are readable", () => {
+test("reads stored fields of any number, with unknown or missing properties", () => {
   const many = Array.from({ length: 500 }, (_, n) => ({ id: `f${n}`, kind: "text", label: `${n}` }));
   expect(readStoredFields(many)).toHaveLength(500);
   const odd = { id: "A long id of another time", kind: "signature", label: "x".repeat(900), extra: 1 };

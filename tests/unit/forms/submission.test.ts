@@ -60,12 +60,12 @@ const CASES: [Kind, string[], unknown][] = [
 ];
 
 for (const [kind, values, response] of CASES) {
-  test(`${kind} takes ${JSON.stringify(values).slice(0, 40)} for ${JSON.stringify(response)?.slice(0, 40)}`, () => {
+  test(`${kind} reads ${JSON.stringify(values).slice(0, 40)} as ${JSON.stringify(response)?.slice(0, 40)}`, () => {
     expect(read(kind, values)).toEqual(response);
   });
 }
 
-test("what is required must be there, what is not may be left out", () => {
+test("rejects missing required values and accepts missing optional ones", () => {
   for (const kind of [
     "text",
     "email",

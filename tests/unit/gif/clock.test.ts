@@ -50,7 +50,7 @@ const CASES: [what: string, units: string, now: string, end: string, digits: num
 ];
 
 for (const [what, units, now, end, digits] of CASES) {
-  test(`every frame shows what the clock says: ${what}`, async () => {
+  test(`every frame shows the remaining time: ${what}`, async () => {
     const style = { ...PLAIN, units };
     const left = at(end).getTime() / 1000 - Math.floor(at(now).getTime() / 1000);
     const expected = Array.from({ length: 60 }, (_, frame) => clock(left - frame, units, digits));
@@ -58,7 +58,7 @@ for (const [what, units, now, end, digits] of CASES) {
   });
 }
 
-test("the last seconds go down to zero and stop there", async () => {
+test("counts down to zero and stops there", async () => {
   for (const left of [59, 58, 10, 2, 1]) {
     const end = new Date(at("2026-11-21T12:00:00").getTime() + left * 1000);
     const frames = await shown(PLAIN, "2026-11-21T12:00:00.9", end.toISOString().slice(0, 19), [2, 2, 2, 2]);
@@ -67,12 +67,12 @@ test("the last seconds go down to zero and stop there", async () => {
   }
 });
 
-test("after the end there is one frame of zeros", async () => {
+test("has a single frame of zeros after the end", async () => {
   for (const end of ["2026-11-21T12:00:00", "2026-11-21T11:59:59", "2001-01-01T00:00:00"])
     expect(await shown(PLAIN, "2026-11-21T12:00:00", end, [2, 2, 2, 2])).toEqual([["00", "00", "00", "00"]]);
 });
 
-test("a digit less in front moves the clock to the middle again", async () => {
+test("centers the clock again when it loses a digit", async () => {
   const frames = await framesShown(
     renderGif({ style: PLAIN, end: at("2027-03-01T12:00:30") }, at("2026-11-21T12:00:00")),
   );

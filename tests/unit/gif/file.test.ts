@@ -30,7 +30,7 @@ const styles = fc.record({
   message: fc.constantFrom("", "Over", "Кончено ".repeat(12)),
 });
 
-test("60 frames of a second, played once, later ones no larger than what changes", () => {
+test("has 60 one-second frames, plays once, and later frames contain only what changed", () => {
   const gif = renderGif({ style: STYLE, end: inSeconds(200_000) }, now);
   const frames = framesInFile(gif);
   expect(frames.map(({ delay }) => delay)).toEqual(Array(60).fill(1000));
@@ -43,7 +43,7 @@ test("60 frames of a second, played once, later ones no larger than what changes
   expect(frames.filter(({ dims }) => dims.width < 80)).toHaveLength(53);
 });
 
-test("the default picture has less than 30 kB in every look, at whatever time", () => {
+test("the default image is smaller than 30 kB in every style at any time", () => {
   for (const look of STYLES)
     for (let left = 60; left < 50_000_000; left += 104_729) {
       const gif = renderGif({ style: { ...STYLE, look }, end: inSeconds(left) }, now);
@@ -51,7 +51,7 @@ test("the default picture has less than 30 kB in every look, at whatever time", 
     }
 });
 
-test("two decoders see the same picture in every frame, and the PNG is the first, whatever the style", async () => {
+test("two decoders read the same pixels in every frame, and the PNG equals the first, in every style", async () => {
   const run = async (style: Style, left: number) => {
     const counter = {
       style: { ...style, labels: style.labels.slice(0, style.units.length) },
@@ -73,7 +73,7 @@ test("two decoders see the same picture in every frame, and the PNG is the first
   await fc.assert(fc.asyncProperty(styles, left, run), { numRuns: 40 });
 });
 
-test("joined pieces decode to the pixels that were compressed, also where the code table fills up", () => {
+test("concatenated blocks decode to the original pixels, also when the code table is full", () => {
   const piece = fc.oneof(
     fc.uint8Array({ max: 15, maxLength: 200 }),
     fc.uint8Array({ max: 1, maxLength: 2_000 }),
@@ -98,7 +98,7 @@ test("joined pieces decode to the pixels that were compressed, also where the co
   );
 });
 
-test("the end shows the message, once it is reached and ever after", async () => {
+test("shows the message from the end on", async () => {
   const style = { ...STYLE, message: "The sale is over" };
   const frames = await framesShown(renderGif({ style, end: inSeconds(3) }, now));
   const after = await framesShown(renderGif({ style, end: inSeconds(-1) }, now));
@@ -109,7 +109,7 @@ test("the end shows the message, once it is reached and ever after", async () =>
   expect(after[0]?.rgb.equals(zeros[0]?.rgb ?? Buffer.alloc(0))).toBe(false);
 });
 
-test("labels and messages of any text leave the size alone and never fail", () => {
+test("labels and messages of any text keep the image's size and never fail", () => {
   const hostile = [
     "",
     " ",

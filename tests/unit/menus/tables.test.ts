@@ -14,7 +14,7 @@ for (const [text, tables] of [
   ["A-B", ["A-B"]],
   ["5-5", ["5"]],
 ] as const) {
-  test(`“${text}” names ${tables.length} tables`, () => {
+  test(`reads “${text}” as ${tables.length} tables`, () => {
     expect(readTables(text)).toEqual(tables);
     expect(readTables(writeTables(readTables(text)))).toEqual(tables);
   });

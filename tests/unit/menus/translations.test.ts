@@ -7,14 +7,14 @@ import * as schema from "@/lib/menus/schema";
 
 const LANGUAGES = "en de fr es it pt nl pl sv da tr uk ar he ja".split(" ");
 
-test("the names of the page are the names of the API", () => {
+test("the page has the allergens, diets and themes of the API", () => {
   expect(ALLERGENS).toEqual(schema.ALLERGENS);
   expect(DIETS).toEqual(schema.DIETARY);
   expect(Object.keys(PALETTES).sort()).toEqual([...schema.THEMES].sort());
 });
 
 for (const language of LANGUAGES) {
-  test(`every word is there in ${language}, and is one of that language`, () => {
+  test(`has every word in ${language}`, () => {
     const { lang, diets, allergens, ...labels } = translationsFor(`${language}-ZZ`);
     expect(lang).toBe(language);
     const words = [...Object.entries(labels), ...Object.entries(diets), ...Object.entries(allergens)];
@@ -26,12 +26,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a language without words of ours gets English ones, and they are marked as English", () => {
+test("falls back to English words, marked as English, for other languages", () => {
   for (const language of ["tlh", "fa", "constructor", "__proto__"])
     expect(translationsFor(language)).toEqual(translationsFor("en"));
 });
 
-test("every theme can be read, with any accent, in light and in dark", () => {
+test("every theme is readable with any accent, in light and dark", () => {
   const accents = "000000 ffffff 808080 ff0000 00ff00 0000ff ffff00 00ffff ff00ff a8431f 767676 777777".split(
     " ",
   );
@@ -58,7 +58,7 @@ test("an accent is a color and nothing else in the style", () => {
   );
 });
 
-test("a price is never rounded", () => {
+test("never rounds a price", () => {
   const plain = (amount: string, currency: string) =>
     formatPrice(amount, currency, "en").replace("\u00a0", " ");
   expect(plain("999999999.99", "USD")).toBe("$999,999,999.99");

@@ -9,19 +9,19 @@ const rule = { requests: 2, seconds: 60 };
 const now = new Date("2030-01-01T00:00:00Z");
 const unavailable = () => Promise.reject(new Error("unavailable"));
 
-test("while the shared limiter answers, the process's own counts nothing", async () => {
+test("the in-process limiter counts nothing while the shared one works", async () => {
   const own = memoryLimiter();
   const limit = withFallback(memoryLimiter(), own);
   for (const allowed of [true, true, false]) expect((await limit("key", rule, now)).allowed).toBe(allowed);
   expect(await own("key", rule, now)).toMatchObject({ allowed: true, remaining: 1 });
 });
 
-test("when the shared limiter fails, the process's own one limits", async () => {
+test("the in-process limiter takes over when the shared one fails", async () => {
   const limit = withFallback(Object.assign(unavailable, { refund: unavailable }), memoryLimiter());
   for (const allowed of [true, true, false]) expect((await limit("key", rule, now)).allowed).toBe(allowed);
 });
 
-test("a refund goes to the limiter that counted", async () => {
+test("refunds go to the limiter that counted", async () => {
   const once = { requests: 1, seconds: 60 };
   for (const shared of [memoryLimiter(), Object.assign(unavailable, { refund: unavailable })]) {
     const limit = withFallback(shared, memoryLimiter());
@@ -32,7 +32,7 @@ test("a refund goes to the limiter that counted", async () => {
   }
 });
 
-test("a failing shared limiter is logged once a minute", async () => {
+test("logs a failing shared limiter once a minute", async () => {
   const program = `
     import { withFallback } from "@/lib/rate-limit/fallback";
     import { memoryLimiter } from "@/lib/rate-limit/memory";

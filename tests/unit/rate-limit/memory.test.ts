@@ -6,7 +6,7 @@ const minute = { requests: 60, seconds: 60 };
 const start = Date.UTC(2030, 0, 1);
 const after = (milliseconds: number) => new Date(start + milliseconds);
 
-test("60 requests pass, the 61st is refused and does not count", async () => {
+test("allows 60 requests, and rejects the 61st without counting it", async () => {
   const limit = memoryLimiter();
   for (let sent = 1; sent <= 60; sent++)
     expect(await limit("key", minute, after(sent))).toMatchObject({
@@ -21,7 +21,7 @@ test("60 requests pass, the 61st is refused and does not count", async () => {
   expect(await limit("key", minute, after(60_001))).toMatchObject({ allowed: true, remaining: 0 });
 });
 
-test("an allowed request tells when the next place frees", async () => {
+test("an allowed request reports when the next slot frees up", async () => {
   const limit = memoryLimiter();
   await limit("key", minute, after(0));
   expect(await limit("key", minute, after(5_000))).toEqual({
@@ -33,7 +33,7 @@ test("an allowed request tells when the next place frees", async () => {
   });
 });
 
-test("no span ever holds more than the limit, no request is refused without need, every wait is true", async () => {
+test("never exceeds the limit in any window, never rejects needlessly, and every wait is exact", async () => {
   const rules = fc.record({
     requests: fc.integer({ min: 1, max: 5 }),
     seconds: fc.integer({ min: 1, max: 3 }),
@@ -62,7 +62,7 @@ test("no span ever holds more than the limit, no request is refused without need
   );
 });
 
-test("two keys do not share their allowance", async () => {
+test("two keys have separate allowances", async () => {
   const limit = memoryLimiter();
   const once = { requests: 1, seconds: 60 };
   expect((await limit("one", once, after(0))).allowed).toBe(true);
@@ -70,7 +70,7 @@ test("two keys do not share their allowance", async () => {
   expect((await limit("one", once, after(1))).allowed).toBe(false);
 });
 
-test("requests that arrive out of order of their clocks are counted all the same", async () => {
+test("counts requests whose clocks are out of order", async () => {
   const limit = memoryLimiter();
   const twice = { requests: 2, seconds: 60 };
   await limit("key", twice, after(900));
@@ -85,7 +85,7 @@ test("a clock set back by hours locks nobody out", async () => {
   expect((await limit("key", once, after(0))).allowed).toBe(true);
 });
 
-test("a flood of subjects stays within the capacity and forgets the one that was silent longest", async () => {
+test("a flood of keys stays within the capacity and drops the least recently used", async () => {
   const limit = memoryLimiter(3);
   const once = { requests: 1, seconds: 60 };
   for (const subject of ["one", "two", "three"]) await limit(subject, once, after(0));
@@ -95,7 +95,7 @@ test("a flood of subjects stays within the capacity and forgets the one that was
   expect((await limit("two", once, after(3))).allowed).toBe(true);
 });
 
-test("what is given back may be taken again, and nothing is given back twice", async () => {
+test("a refund frees one slot, and only once", async () => {
   const limit = memoryLimiter();
   const twice = { requests: 2, seconds: 60 };
   for (const at of [0, 1]) await limit("key", twice, after(at));

@@ -59,7 +59,7 @@ for (const [value, expected] of [
   });
 }
 
-test("a length in code points is exact at the limit, for letters of one and of two code units", () => {
+test("counts length in code points, exact at the limit", () => {
   for (const letter of ["a", "é", "漢", "😀", "\u{10ffff}"]) {
     expect(read(text(200), letter.repeat(200)), letter).toBe(letter.repeat(200));
     expect(read(text(200), letter.repeat(201)), letter).toBe("refused");
@@ -67,13 +67,13 @@ test("a length in code points is exact at the limit, for letters of one and of t
   }
 });
 
-test("required text must hold more than blanks", () => {
+test("rejects blank required text", () => {
   for (const value of ["", " ", "\n\t", "\u00a0"])
     expect(read(text(5, { min: 1 }), value), show(value)).toBe("refused");
   expect(read(text(5, { min: 1 }), " a ")).toBe("a");
 });
 
-test("line breaks are allowed where the field has lines, other control characters are not", () => {
+test("allows line breaks in multi-line text, and no other control characters", () => {
   const lines = text(10, { lines: true });
   for (const value of ["a\nb", "a\r\nb", "a\n\n\nb", "a\rb"]) expect(read(lines, value)).toBe(value);
   expect(read(lines, "\n a\nb \n")).toBe("a\nb");
@@ -126,7 +126,7 @@ for (const [value, expected] of [
   });
 }
 
-test("a day is a real one in the form YYYY-MM-DD", () => {
+test("a day is an existing date in the form YYYY-MM-DD", () => {
   expect(read(queryDay(), "2028-02-29")).toEqual(new Date("2028-02-29T00:00:00Z"));
   for (const value of [
     "2027-02-29",
@@ -139,7 +139,7 @@ test("a day is a real one in the form YYYY-MM-DD", () => {
     expect(read(queryDay(), value), value).toBe("refused");
 });
 
-test("whole numbers are numbers without a fraction, within both bounds", () => {
+test("accepts integers within both bounds, and no fractions", () => {
   for (const value of [1, 5, 365, 365.0]) expect(read(integer(1, 365), value)).toBe(value);
   for (const value of [0, -1, 366, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "5", true, null, [5], 2 ** 60])
     expect(read(integer(1, 365), value), show(value)).toBe("refused");
@@ -153,12 +153,12 @@ test("whole numbers are numbers without a fraction, within both bounds", () => {
     expect(read(queryInteger(1, 365), value), value).toBe("refused");
 });
 
-test("a field that may be left out means its default when absent or null, never when empty or wrong", () => {
+test("an optional field is its default when absent or null, and rejects empty and invalid values", () => {
   const field = optional(flag(), true);
   expect([undefined, null, false].map((value) => read(field, value))).toEqual([true, true, false]);
   for (const value of ["", "true", 1, 0, []]) expect(read(field, value), show(value)).toBe("refused");
 });
 
-test("every time zone that is taken can be shown by the program that runs", () => {
+test("every accepted time zone can be formatted by this runtime", () => {
   for (const timeZone of TIME_ZONES) expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
 });

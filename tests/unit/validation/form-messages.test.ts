@@ -159,7 +159,7 @@ test("no invalid value of any field shows the API's rule in a form", () => {
   expect(shown.filter((text) => /\bmust\b|\bISO\b|IANA|BCP/.test(text))).toEqual([]);
 });
 
-test("rules that stand outside the fields have a form message, other errors keep their own", () => {
+test("account rules have a form message; other errors keep their own", () => {
   const shown = (message: string) => formMessage({ message, form: {} });
   expect(shown("email already has an account")).toBe("An account with this email already exists");
   expect(shown("password is not your current password")).toBe("That's not your current password");

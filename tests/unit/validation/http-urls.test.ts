@@ -114,28 +114,28 @@ const BAD = [
 ];
 
 for (const value of GOOD) {
-  test(`${show(value)} is an address, kept as typed`, () => {
+  test(`accepts ${show(value)} and keeps it as typed`, () => {
     expect(httpUrl().parse(value)).toBe(value);
   });
 }
 
 for (const value of BAD) {
-  test(`${show(value)} is not an address`, () => {
+  test(`rejects ${show(value)}`, () => {
     expect(accepts(value)).toBe(false);
   });
 }
 
-test("blanks around an address are cut off before it is measured", () => {
+test("trims an address before measuring its length", () => {
   const longest = `${START}${"a".repeat(2048 - START.length)}`;
   expect(httpUrl().parse(` \n${longest}\t `)).toBe(longest);
 });
 
-test("a shorter limit holds as well", () => {
+test("applies a shorter limit", () => {
   expect(httpUrl(30).safeParse(START.padEnd(30, "a")).success).toBe(true);
   expect(httpUrl(30).safeParse(START.padEnd(31, "a")).success).toBe(false);
 });
 
-test("the answer for an address is the same after many thousand others", () => {
+test("gives the same result after many thousand other addresses", () => {
   for (let n = 0; n < 20_000; n++) accepts(`https://${n}.example/é`);
   for (const value of GOOD) expect(accepts(value), show(value)).toBe(true);
   for (const value of BAD) expect(accepts(value), show(value)).toBe(false);

@@ -39,18 +39,18 @@ call us | -
 
 for (const line of NUMBERS.trim().split("\n")) {
   const [written = "", dialled] = line.split(" | ");
-  test(`${written} is dialled as ${dialled}`, () => {
+  test(`${written} is dialed as ${dialled}`, () => {
     expect(telHref(written)).toBe(dialled === "-" ? undefined : `tel:${dialled}`);
   });
 }
 
-test("a number with letters is dialled from a signature, and shown as written", () => {
+test("a number with letters is dialed from a signature, and shown as written", () => {
   const html = signatureHtml(card({ phone: "1-800-FLOWERS" }));
   expect(html).toContain('href="tel:18003569377"');
   expect(html).toContain("1-800-FLOWERS");
 });
 
-test("a number that cannot be told from a remark is shown without a link", () => {
+test("a number that could be a remark is shown without a link", () => {
   const html = signatureHtml(card({ phone: "112 emergency" }));
   expect(html).toContain("112 emergency");
   expect(html).not.toContain("tel:");

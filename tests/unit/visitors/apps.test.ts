@@ -32,7 +32,7 @@ const IN_APP = [
 ];
 
 for (const words of IN_APP)
-  test(`a person in an app with a browser engine counts: ${words}`, () => {
+  test(`counts a person in an app with a browser engine: ${words}`, () => {
     expect([counts(`${IPHONE} ${words}`), counts(`${ANDROID} ${words}`)]).toEqual([true, true]);
   });
 
@@ -47,7 +47,7 @@ const APPS = [
 ];
 
 for (const userAgent of APPS)
-  test(`a person in an app counts: ${userAgent}`, () => expect(counts(userAgent)).toBe(true));
+  test(`counts a person in an app: ${userAgent}`, () => expect(counts(userAgent)).toBe(true));
 
 const ROBOTS = [
   "meta-externalfetcher/1.1",
@@ -69,5 +69,5 @@ const ROBOTS = [
 ];
 
 for (const userAgent of ROBOTS)
-  test(`a robot does not count, whatever engine it carries: ${userAgent}`, () =>
+  test(`does not count a robot, whatever engine it names: ${userAgent}`, () =>
     expect(counts(userAgent)).toBe(false));

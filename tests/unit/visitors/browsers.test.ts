@@ -73,12 +73,12 @@ const rows = PEOPLE.trim()
   .split("\n")
   .map((line) => line.split(" | ").map((cell) => (cell === "-" ? null : cell)));
 
-test("the table of browsers has no row twice", () => {
+test("the table of browsers has no duplicate rows", () => {
   expect(new Set(rows.map(([, , , userAgent]) => userAgent)).size).toBe(rows.length);
 });
 
 for (const [device, browser, system, userAgent] of rows) {
-  test(`a person counts, with device, browser and system: ${userAgent}`, () => {
+  test(`counts a person, with device, browser and system: ${userAgent}`, () => {
     const facts = visitFacts({ "user-agent": userAgent ?? "" }, undefined, { trustProxy: 0, ownHost: "" });
     expect(facts).toEqual({ counts: true, country: null, referrer: null, device, browser, system });
   });

@@ -17,7 +17,7 @@ for (const [address, country] of [
   ["2001:4860:4860::8888", "US"],
   ["2001:67c:2e8:22::c100:68b", "NL"],
 ] as const) {
-  test(`the database knows the country of ${address}`, () => {
+  test(`finds the country of ${address}`, () => {
     expect(countryOfAddress(address)).toBe(country);
   });
 }
@@ -43,12 +43,12 @@ for (const address of [
   "2001:db8::1",
   "ff02::1",
 ]) {
-  test(`a private or reserved address has no country: ${address}`, () => {
+  test(`finds no country for the private or reserved address ${address}`, () => {
     expect(countryOfAddress(address)).toBeNull();
   });
 }
 
-test("private ranges end where they end", () => {
+test("private ranges have exact bounds", () => {
   expect(countryOfAddress("172.32.0.1")).toBe("US");
   expect(countryOfAddress("11.0.0.1")).toBe("US");
 });
@@ -74,7 +74,7 @@ const NAMED: readonly (readonly [IncomingHttpHeaders, string | null])[] = [
 ];
 
 for (const [headers, country] of NAMED) {
-  test(`a proxy's country: ${JSON.stringify(headers)} is ${country}`, () => {
+  test(`a proxy's country header ${JSON.stringify(headers)} is ${country}`, () => {
     expect(countryFromProxy(headers)).toBe(country);
   });
 }
@@ -82,23 +82,23 @@ for (const [headers, country] of NAMED) {
 const at = (trustProxy: number, headers: Record<string, string>, socket = "8.8.8.8") =>
   visitFacts(headers, socket, { trustProxy, ownHost: "" }).country;
 
-test("a country header counts only behind a trusted proxy", () => {
+test("uses a country header only behind a trusted proxy", () => {
   expect(at(0, { "cf-ipcountry": "DE" })).toBe("US");
   expect(at(1, { "cf-ipcountry": "DE" })).toBe("DE");
 });
 
-test("a useless country header leaves the address to decide", () => {
+test("falls back to the address when the country header is invalid", () => {
   expect(at(1, { "cf-ipcountry": "XX" })).toBe("US");
   expect(at(1, { "cf-ipcountry": "T1", "x-forwarded-for": "193.0.6.139" })).toBe("NL");
 });
 
-test("the forwarded address counts only behind a trusted proxy", () => {
+test("uses the forwarded address only behind a trusted proxy", () => {
   expect(at(0, { "x-forwarded-for": "193.0.6.139" })).toBe("US");
   expect(at(1, { "x-forwarded-for": "193.0.6.139" })).toBe("NL");
   expect(at(1, { "x-forwarded-for": "nonsense" })).toBe("US");
 });
 
-test("an IPv4 address in IPv6 clothes has the country of the IPv4 address", () => {
+test("an IPv4-mapped IPv6 address has the country of the IPv4 address", () => {
   expect(at(0, {}, "::ffff:193.0.6.139")).toBe("NL");
   expect(at(0, {}, "::ffff:c100:68b")).toBe("NL");
 });

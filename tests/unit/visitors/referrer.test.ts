@@ -64,12 +64,12 @@ for (const referer of [
   `https://${"a".repeat(600)}@example.org/`,
   "\u0000\u0001\u007f",
 ]) {
-  test(`no referrer, and no failure: ${JSON.stringify(referer.slice(0, 60))} of ${referer.length}`, () => {
+  test(`has no referrer and no error for ${JSON.stringify(referer.slice(0, 60))} of ${referer.length}`, () => {
     expect(referrer(referer)).toBeNull();
   });
 }
 
-test("the short links' own host is no referrer, with its port and in any case", () => {
+test("the short-link host is no referrer, with its port and in any letter case", () => {
   expect(referrer("https://go.example.com/abc")).toBeNull();
   expect(referrer("https://GO.example.com:443/abc")).toBeNull();
   expect(referrer("http://localhost:3000/abc", "localhost:3000")).toBeNull();
@@ -77,20 +77,20 @@ test("the short links' own host is no referrer, with its port and in any case", 
   expect(referrer("https://www.example.com/", "www.example.com")).toBeNull();
 });
 
-test("a neighbour of the own host is a referrer", () => {
+test("another host of the same domain is a referrer", () => {
   expect(referrer("https://example.com/")).toBe("example.com");
   expect(referrer("https://www.example.com/", "example.com")).toBe("example.com");
   expect(referrer("https://go.example.com.evil.example/")).toBe("go.example.com.evil.example");
 });
 
-test("one site's pages are one referrer, however often and in whatever order they come", () => {
+test("all pages of a site have one referrer, whatever was read before", () => {
   for (const own of ["a.example", "b.example", "a.example"]) {
     expect(referrer("https://a.example/1", own)).toBe(own === "a.example" ? null : "a.example");
     expect(referrer("https://a.example/2", own)).toBe(own === "a.example" ? null : "a.example");
   }
 });
 
-test("a host beyond ASCII is read the same after a hundred thousand others", () => {
+test("reads a non-ASCII host the same after a hundred thousand others", () => {
   const hosts = new Set<string | null>();
   for (let other = 0; other < 100_000; other++) {
     refererHost("https://a.example");

@@ -71,7 +71,7 @@ ExampleBot/1.0 curl/8.5.0
 `;
 
 for (const userAgent of ROBOTS.trim().split("\n")) {
-  test(`a crawler or a link preview does not count: ${userAgent}`, () => {
+  test(`does not count a crawler or link preview: ${userAgent}`, () => {
     expect(factsOf(userAgent).counts).toBe(false);
   });
 }
@@ -114,24 +114,24 @@ Dalvik | Android | Dalvik/2.1.0 (Linux; U; Android 13; SM-A536B Build/TP1A.22062
 
 for (const line of PROGRAMS.trim().split("\n")) {
   const [browser, system, userAgent = ""] = line.split(" | ").map((cell) => (cell === "-" ? null : cell));
-  test(`a generic HTTP program counts, under its own name: ${userAgent}`, () => {
+  test(`counts a generic HTTP client under its own name: ${userAgent}`, () => {
     const { counts, device, ...rest } = factsOf(userAgent ?? "");
     expect({ counts, device, ...rest }).toMatchObject({ counts: true, device: null, browser, system });
   });
 }
 
-test("an agent that nobody knows counts: a robot must say that it is one", () => {
+test("counts an unknown agent: a robot must identify itself", () => {
   for (const userAgent of ["test/1.0", "MyApp/2.3 (iPhone)", "visitor", "Mozilla/5.0", "Opera/9.8", "x"]) {
     expect(factsOf(userAgent).counts, userAgent).toBe(true);
   }
 });
 
-test("PowerShell counts although it calls itself Mozilla", () => {
+test("counts PowerShell although it calls itself Mozilla", () => {
   const powershell = "Mozilla/5.0 (Windows NT; Windows NT 10.0; en-US) WindowsPowerShell/5.1.19041.4291";
   expect(factsOf(powershell)).toMatchObject({ counts: true, browser: "PowerShell", system: "Windows" });
 });
 
-test("a missing, an empty and a bare user agent count as a person of whom nothing is known", () => {
+test("a missing, empty or bare user agent counts as a person without details", () => {
   const unknown = { counts: true, country: null, referrer: null, device: null, browser: null, system: null };
   expect(visitFacts({}, undefined, { trustProxy: 0, ownHost: "" })).toEqual(unknown);
   expect(factsOf("")).toEqual(unknown);
@@ -151,12 +151,12 @@ for (const [name, value] of [
   ["x-moz", "prefetch"],
   ["purpose", ["other", "prefetch"]],
 ] as const) {
-  test(`a browser that only looks ahead does not count: ${name}: ${value}`, () => {
+  test(`does not count a prefetching browser: ${name}: ${value}`, () => {
     expect(factsOf(CHROME, { [name]: value }).counts).toBe(false);
   });
 }
 
-test("another purpose, or none, counts", () => {
+test("counts any other purpose, or none", () => {
   expect(factsOf(CHROME, { "sec-purpose": "" }).counts).toBe(true);
   expect(factsOf(CHROME, { purpose: "navigate" }).counts).toBe(true);
 });
