@@ -15,7 +15,7 @@ const waiting =
 
 for (const { name, open, body } of RESOURCES.filter((resource) => !resource.missing)) {
   for (const once of [false, true]) {
-    test(`making one of its ${name}${once ? " with an Idempotency-Key" : ""} is as if its key had been revoked`, async () => {
+    test(`creating one of its ${name}${once ? " with an Idempotency-Key" : ""} is rejected like a revoked key`, async () => {
       const headers: Record<string, string> = once ? { "Idempotency-Key": randomUUID() } : {};
       const { api, owner } = await newAccount();
       const path = await open(api);
@@ -35,7 +35,7 @@ for (const { name, open, body } of RESOURCES.filter((resource) => !resource.miss
   }
 }
 
-test("only the key of an owner says that the owner is gone", async () => {
+test("recognizes a deleted owner only by the foreign keys to accounts", async () => {
   const faultOf = (work: Promise<unknown>) => work.then(() => undefined, isOwnerDeleted);
   const at = new Date();
   const times = { createdAt: at, updatedAt: at };

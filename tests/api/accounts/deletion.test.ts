@@ -84,7 +84,7 @@ async function traces(accountId: number): Promise<Record<string, number>> {
   return found;
 }
 
-test("a deleted account is unusable from the first moment, while most of its data is still there", async ({
+test("a deleted account is unusable at once, while most of its data is still there", async ({
   account,
   request,
 }) => {
@@ -115,7 +115,7 @@ test("a deleted account is unusable from the first moment, while most of its dat
   });
 });
 
-test("the data of a deleted account goes in bounded batches until nothing is left", async ({ account }) => {
+test("purges the data of a deleted account in bounded batches until nothing is left", async ({ account }) => {
   const { accountId } = account.owner;
   await fill(account);
   await addLinks(accountId, LARGE);
@@ -135,7 +135,7 @@ test("the data of a deleted account goes in bounded batches until nothing is lef
   expect(await traces(accountId)).toEqual({});
 });
 
-test("the job of the engine finishes what the request left", async ({ account }) => {
+test("the job finishes what the request left", async ({ account }) => {
   const { accountId } = account.owner;
   await addLinks(accountId, LARGE);
   await remove(account, 0);
@@ -147,7 +147,7 @@ test("the job of the engine finishes what the request left", async ({ account })
   expect(await traces(accountId)).toEqual({});
 });
 
-test("a small account is gone when its owner is told so, also from the journal after the clean-up", async ({
+test("a small account is completely deleted by the time its owner gets the response, and from the journal after the cleanup", async ({
   account,
 }) => {
   const { addresses } = await fill(account);
@@ -168,7 +168,7 @@ test("a small account is gone when its owner is told so, also from the journal a
   expect((await other.api.get("/me")).status).toBe(200);
 });
 
-test("the wrong email deletes nothing, and an account is deleted once however often it is asked for", async ({
+test("the wrong email deletes nothing, and concurrent requests delete an account once", async ({
   account,
 }) => {
   const wrong = deleteAccount(

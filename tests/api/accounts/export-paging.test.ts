@@ -16,7 +16,7 @@ async function createTimers({ owner }: TestAccount, count: number): Promise<void
   });
 }
 
-test("an export repeats and misses nothing when rows are created and deleted while it is read", async ({
+test("an export neither repeats nor misses rows when others are created and deleted meanwhile", async ({
   account,
 }) => {
   await createTimers(account, COUNT);
@@ -42,7 +42,7 @@ test("an export repeats and misses nothing when rows are created and deleted whi
   expect(exported.toReversed()).toEqual(before);
 });
 
-test("the pages behind a row hold the rest of the list, in order", async ({ account }) => {
+test("the pages after a row contain the rest of the list, in order", async ({ account }) => {
   await createTimers(account, 5);
   const { rows, total } = await timers.list(account.owner, {}, { limit: 100, offset: 0 }, {});
   const [, second] = rows;

@@ -14,9 +14,11 @@ const ZERO = { links: 0, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signa
 const readWith = (key: string) => new Client(env.APP_URL, async () => key).get("/me");
 const rowOf = (key: string) => db.apiKey.findUniqueOrThrow({ where: { hash: sha256(key) } });
 
-test("the answer holds exactly the fields of the contract", async ({ account }) => {
-  await db.user.update({ where: { id: account.user.userId }, data: { name: "Ada" } });
-  const { createdAt } = await db.account.findUniqueOrThrow({ where: { id: account.owner.accountId } });
+test("has exactly the fields of the contract", async ({ account }) => {
+  const user = await db.user.update({
+    where: { id: account.owner.accountId },
+    data: { name: "Ada" },
+  });
   const key = await account.newKey();
   const response = await readWith(key);
   expect(response.status).toBe(200);
@@ -37,7 +39,7 @@ test("the answer holds exactly the fields of the contract", async ({ account }) 
   });
 });
 
-test("no secret is in the answer: no key, no hash, no password", async ({ account }) => {
+test("contains no key, hash or password", async ({ account }) => {
   const key = await account.newKey();
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: account.user.userId } });
   const { body } = await readWith(key);
@@ -87,7 +89,7 @@ const KINDS: Record<keyof typeof ZERO, (account: TestAccount) => Promise<unknown
     webhooks.create(owner, {}, { url: "https://example.com/", events: EVENT_NAMES }, new Date()),
 };
 
-test("usage counts every kind by itself", async ({ account, api, stranger }) => {
+test("usage counts each resource separately", async ({ account, api, stranger }) => {
   const usage: Record<string, number> = { ...ZERO };
   for (const [kind, make] of Object.entries(KINDS)) {
     await make(account);
@@ -97,7 +99,7 @@ test("usage counts every kind by itself", async ({ account, api, stranger }) => 
   expect((await stranger.get("/me")).body.usage).toEqual(ZERO);
 });
 
-test("the key described is the one that asks", async ({ account }) => {
+test("describes the key of the request", async ({ account }) => {
   const keys = [await account.newKey(), await account.newKey()];
   for (const [index, key] of keys.entries())
     await db.apiKey.update({ where: { hash: sha256(key) }, data: { name: `key ${index}` } });
@@ -122,7 +124,7 @@ test("a key shows when it was last used", async ({ account }) => {
   expect(again >= since).toBe(true);
 });
 
-test("a use by a request that is refused counts as a use", async ({ account }) => {
+test("a rejected request counts as a use of its key", async ({ account }) => {
   const key = await account.newKey();
   expect((await new Client(env.APP_URL, async () => key).get("/nothing")).status).toBe(404);
   expect((await rowOf(key)).lastUsedAt).not.toBeNull();

@@ -3,7 +3,7 @@ import { trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { npm, readLine } from "@/tests/support/servers/npm";
 
-test("account password sets a new one that opens the account, and ends its sessions", async ({
+test("account password sets a new password and ends all sessions", async ({
   account,
   request,
 }) => {

@@ -18,7 +18,7 @@ const FILES = [
 ] as const;
 
 for (const [method, path] of FILES)
-  test(`without a session ${method} /dashboard${path} is 401 unauthorized`, async () => {
+  test(`returns 401 for ${method} /dashboard${path} without a session`, async () => {
     const response = await fetch(`${env.APP_URL}/dashboard${path}`, {
       method,
       redirect: "manual",

@@ -10,7 +10,7 @@ const KINDS = [
 ] as const;
 
 for (const [name, fields, address, kind] of KINDS)
-  test(`the visits of one of the ${name} are forgotten after it is deleted`, async ({ api }) => {
+  test(`purges the visits of one of the ${name} after it is deleted`, async ({ api }) => {
     const make = async () => (await api.post(`/${name}`, fields)).body;
     const [gone, kept] = [await make(), await make()];
     const traces = async (id: number) => {

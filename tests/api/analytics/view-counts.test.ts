@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { inDays } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
 
-test("the days of a page are right before, while and after they are folded", async ({ api }) => {
+test("views per day are right before, during and after the rollup", async ({ api }) => {
   const { body: page } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(3) });
   const now = new Date();
   const span = () => dailyViews("countdown", page.id, addDays(now, -2), now);
@@ -31,7 +31,7 @@ test("the days of a page are right before, while and after they are folded", asy
   expect(await viewsOf("countdown", [page.id])).toEqual(new Map([[page.id, 0]]));
 });
 
-test("days are those of UTC, whatever the database's zone is", async () => {
+test("days are in UTC, whatever the database's time zone", async () => {
   const id = 1_900_000_000 + Math.floor(Math.random() * 100_000_000);
   const never = 2n ** 62n;
   for (const at of [

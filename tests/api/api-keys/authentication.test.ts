@@ -48,7 +48,7 @@ const swapCase = (text: string) =>
   );
 
 for (const [name, authorization] of REFUSED) {
-  test(`${name} in place of the key is 401`, async ({ account }) => {
+  test(`returns 401 for ${name} in place of the key`, async ({ account }) => {
     const key = await account.newKey();
     const response = await ask({ Authorization: authorization(key) });
     expectUnauthorized(response);
@@ -56,11 +56,11 @@ for (const [name, authorization] of REFUSED) {
   });
 }
 
-test("a request without a key is 401", async () => {
+test("returns 401 without a key", async () => {
   expectUnauthorized(await ask({}));
 });
 
-test("a key is not taken from the query, a cookie or another header", async ({ account }) => {
+test("ignores a key in the query, a cookie or another header", async ({ account }) => {
   const key = await account.newKey();
   for (const name of ["api_key", "apikey", "key", "token", "access_token", "authorization"])
     expectUnauthorized(await ask({}, { target: `/api/v1/me?${name}=${key}` }), name);
@@ -69,7 +69,7 @@ test("a key is not taken from the query, a cookie or another header", async ({ a
   expectUnauthorized(await ask({ Cookie: `api_key=${key}; token=${key}` }));
 });
 
-test("the scheme counts in any letter case, with any number of blanks before the key", async ({
+test("accepts the scheme in any letter case, with any number of spaces before the key", async ({
   account,
 }) => {
   const key = await account.newKey();
@@ -86,7 +86,7 @@ test("the scheme counts in any letter case, with any number of blanks before the
     });
 });
 
-test("a revoked key is 401 from the next request on, the account's other keys go on", async ({ account }) => {
+test("a revoked key is 401 from the next request on, and the account's other keys keep working", async ({ account }) => {
   const [revoked, other] = [await account.newKey(), await account.newKey()];
   expect((await askWith(revoked)).status).toBe(200);
   expect((await askWith(other)).status).toBe(200);
@@ -95,14 +95,14 @@ test("a revoked key is 401 from the next request on, the account's other keys go
   expect((await askWith(other)).status).toBe(200);
 });
 
-test("the keys of a deleted account are 401", async ({ account }) => {
+test("returns 401 for the keys of a deleted account", async ({ account }) => {
   const key = await account.newKey();
   expect((await askWith(key)).status).toBe(200);
   await db.account.delete({ where: { id: account.owner.accountId } });
   expectUnauthorized(await askWith(key));
 });
 
-test("a key is wp_ and 40 characters, kept as its SHA-256 and nowhere as text", async ({ account }) => {
+test("a key is wp_ and 40 characters, and only its SHA-256 is stored", async ({ account }) => {
   const key = await account.newKey();
   expect(key).toMatch(/^wp_[A-Za-z0-9]{40}$/);
   const row = await db.apiKey.findUniqueOrThrow({ where: { hash: sha256(key) } });
@@ -130,12 +130,12 @@ const WITHOUT_KEY: [method: string, path: string][] = [
 ];
 
 for (const [method, path] of WITHOUT_KEY) {
-  test(`${method} /api/v1${path} without a key is 401, whatever else is wrong with it`, async () => {
+  test(`returns 401 for ${method} /api/v1${path} without a key, whatever else is wrong`, async () => {
     expectUnauthorized(await ask({}, { method, target: `/api/v1${path}` }));
   });
 }
 
-test("HEAD without a key is 401 with the header and no body", async () => {
+test("returns 401 for HEAD without a key, with the header and no body", async () => {
   const response = await ask({}, { method: "HEAD" });
   expect([response.status, response.headers.get("WWW-Authenticate"), response.body]).toEqual([
     401,

@@ -6,7 +6,7 @@ import { expect, test } from "@/tests/support/fixtures";
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 test.describe("POST /bio-pages", () => {
-  test("with a title alone makes a whole page", async ({ api }) => {
+  test("needs only a title and fills in the defaults", async ({ api }) => {
     const { status, body } = await api.post("/bio-pages", { title: "  Ada Lovelace " });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -32,7 +32,7 @@ test.describe("POST /bio-pages", () => {
     expect((await api.get("/bio-pages")).body.data).toEqual([listed]);
   });
 
-  test("keeps every field as it was sent", async ({ api }) => {
+  test("stores every field as sent", async ({ api }) => {
     const slug = `Ada_${randomSlug()}-X`;
     const fields = {
       title: "Ada",
@@ -64,7 +64,7 @@ test.describe("POST /bio-pages", () => {
     ["socials", Array.from({ length: 12 }, () => ({ platform: "website", url: "https://example.com/" }))],
   ];
   for (const [field, value] of AT_THE_EDGE) {
-    test(`takes ${field} at its limit`, async ({ api }) => {
+    test(`accepts ${field} at its limit`, async ({ api }) => {
       const sent = field === "alias" ? randomSlug(64) : value;
       const { status, body } = await api.post("/bio-pages", { title: "x", [field]: sent });
       expect(status).toBe(201);
@@ -116,7 +116,7 @@ test.describe("POST /bio-pages", () => {
     ["published", "yes"],
     ["published", 1],
   ];
-  test("refuses what breaks a rule by the name of its field", async ({ api }) => {
+  test("rejects an invalid field by its name", async ({ api }) => {
     for (const [field, value] of REFUSED) {
       const response = await api.post("/bio-pages", { title: "x", [field]: value });
       expectRefusal(response, 422, `invalid_${field}`, `${field}: ${JSON.stringify(value)?.slice(0, 80)}`);
@@ -127,7 +127,7 @@ test.describe("POST /bio-pages", () => {
     expect(body.total).toBe(0);
   });
 
-  test("an alias is unique among bio pages without regard to case, and reserved words are free", async ({
+  test("an alias is unique among bio pages in any letter case, and may be a reserved word", async ({
     api,
     stranger,
   }) => {

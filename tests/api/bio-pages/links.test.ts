@@ -10,7 +10,7 @@ const newPage = async (api: Client) => (await api.post("/bio-pages", { title: "p
 const at = (page: { id: number }, lid?: number) => `/bio-pages/${page.id}/links${lid ? `/${lid}` : ""}`;
 
 test.describe("POST /bio-pages/{id}/links", () => {
-  test("with title and url alone makes a whole link, last in its page", async ({ api }) => {
+  test("needs only title and url, and appends the link to its page", async ({ api }) => {
     const page = await newPage(api);
     const { status, body } = await api.post(at(page), { title: " Shop ", url: ` ${URL} ` });
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
     expect((await api.get(`/bio-pages/${page.id}`)).body.links).toEqual([body, second]);
   });
 
-  test("keeps every field as it was sent", async ({ api }) => {
+  test("stores every field as sent", async ({ api }) => {
     const page = await newPage(api);
     const fields = { title: "t", url: URL, description: "d", active: false };
     const span = { starts_at: "2020-01-01 00:00:00", ends_at: inDays(4000) };
@@ -55,7 +55,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
     "tel:030/123456",
     `https://example.com/${"a".repeat(2028)}`,
   ];
-  test("leads to web pages, mail and telephone", async ({ api }) => {
+  test("accepts web pages, email addresses and phone numbers", async ({ api }) => {
     const page = await newPage(api);
     for (const url of ADDRESSES) {
       const { status, body } = await api.post(at(page), { title: "x", url });
@@ -103,7 +103,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
     ["ends_at", "tomorrow"],
     ["ends_at", "2026-01-01"],
   ];
-  test("refuses what breaks a rule by the name of its field", async ({ api }) => {
+  test("rejects an invalid field by its name", async ({ api }) => {
     const page = await newPage(api);
     for (const [field, value] of REFUSED) {
       const response = await api.post(at(page), { title: "x", url: URL, [field]: value });
@@ -113,7 +113,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
     expect((await api.get(at(page))).body.total).toBe(0);
   });
 
-  test("a link that ends before it starts, or at the same moment, is refused", async ({ api }) => {
+  test("rejects a link that ends before or when it starts", async ({ api }) => {
     const page = await newPage(api);
     const link = { title: "x", url: URL };
     const [early, late] = ["2030-01-01 00:00:00", "2030-01-02 00:00:00"];
@@ -134,7 +134,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
   });
 });
 
-test("PATCH changes what was sent, takes the whole object back, and null clears", async ({ api }) => {
+test("PATCH changes what was sent, accepts the whole object, and null clears", async ({ api }) => {
   const page = await newPage(api);
   const past = { starts_at: "2020-01-01 00:00:00", ends_at: "2020-01-02 00:00:00" };
   const { body: link } = await api.post(at(page), { title: "x", url: URL, description: "d", ...past });
@@ -177,7 +177,7 @@ test("a link belongs to its page and its account", async ({ api, stranger }) => 
   expect((await api.get(at(one))).body.data).toEqual([mine]);
 });
 
-test("lists take limit, offset and q", async ({ api }) => {
+test("lists accept limit, offset and q", async ({ api }) => {
   const page = await newPage(api);
   for (const title of ["Alpha", "Beta", "Gamma_1"])
     await api.post(at(page), { title, url: `${URL}${title}` });
@@ -190,7 +190,7 @@ test("lists take limit, offset and q", async ({ api }) => {
   expectRefusal(await api.get(`${at(page)}?limit=x`), 422, "invalid_limit");
 });
 
-test("an Idempotency-Key makes one link of two requests", async ({ api }) => {
+test("an Idempotency-Key creates one link for two requests", async ({ api }) => {
   const page = await newPage(api);
   const key = { "Idempotency-Key": "one-link" };
   const twins = await Promise.all([1, 2].map(() => api.post(at(page), { title: "x", url: URL }, key)));

@@ -23,7 +23,7 @@ async function order(api: Client, path: string): Promise<string> {
   return rows.map(({ title }) => title).join("");
 }
 
-test("a link goes where it is told and the others make room or close up", async ({ account, api }) => {
+test("inserts a link at its position and shifts the others", async ({ account, api }) => {
   const { ids, path } = await pageWith(account, [..."ABCDE"]);
   const move = async (index: number, position: number | null) => {
     const { body } = await api.patch(`${path}/${ids[index]}`, { position });
@@ -41,7 +41,7 @@ test("a link goes where it is told and the others make room or close up", async 
   expect(await order(api, path)).toBe("EXDABY");
 });
 
-test("any sequence of changes keeps the order that a list would have", async () => {
+test("any sequence of changes keeps the order of a list", async () => {
   test.setTimeout(120_000);
   const account = await newAccount();
   const step = fc.record({
@@ -76,7 +76,7 @@ test("any sequence of changes keeps the order that a list would have", async () 
   );
 });
 
-test("twenty moves at once, with additions and deletions among them, leave no gap and no double", async ({
+test("twenty concurrent moves, additions and deletions leave no gaps or duplicates", async ({
   account,
   api,
 }) => {
@@ -95,7 +95,7 @@ test("twenty moves at once, with additions and deletions among them, leave no ga
   expect([...titles].sort().join("")).toBe("ABCDEFGHXYZ");
 });
 
-test("a page holds 100 links, however many come at once", async ({ account, api }) => {
+test("a page holds at most 100 links, however many are added at once", async ({ account, api }) => {
   const { path, ids, id } = await pageWith(
     account,
     Array.from({ length: 96 }, (_, n) => `link ${n}`),

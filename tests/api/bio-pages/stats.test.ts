@@ -16,7 +16,7 @@ async function newPage(api: Client, fields: object = {}, links: object[] = []) {
 }
 
 const clickUrl = (page: { page_url: string }, link: { id: number }) => `${page.page_url}/${link.id}`;
-test("views and clicks count people, per page and per link, and stay when the page is renamed", async ({
+test("counts views and clicks of people, per page and per link, also after a renamed alias", async ({
   api,
 }) => {
   const page = await newPage(api, {}, [{ title: "one" }, { title: "two" }]);
@@ -51,7 +51,7 @@ test("views and clicks count people, per page and per link, and stay when the pa
   expect([sum("views"), sum("clicks")]).toEqual([3, 21]);
 });
 
-test("clicks on a deleted link stay in the page's number, and a deleted page leaves none to the next", async ({
+test("keeps clicks on deleted links in the page's total, and starts a new page at zero", async ({
   api,
 }) => {
   const page = await newPage(api, {}, [{}]);

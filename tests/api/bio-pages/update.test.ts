@@ -24,7 +24,7 @@ test.describe("PATCH /bio-pages/{id}", () => {
     expectRefusal(await api.patch(at, { alias, slug: `${alias}-2` }), 422, "invalid_alias");
   });
 
-  test("cannot set what is read-only: the picture, the numbers, the links", async ({ api }) => {
+  test("ignores read-only fields: the picture, the counts, the links", async ({ api }) => {
     const { body: page } = await api.post("/bio-pages", { title: "x" });
     const attempt = {
       avatar_url: "https://example.com/a.png",
@@ -40,7 +40,7 @@ test.describe("PATCH /bio-pages/{id}", () => {
     });
   });
 
-  test("a taken alias is 409 and changes nothing", async ({ api, stranger }) => {
+  test("returns 409 for a taken alias and changes nothing", async ({ api, stranger }) => {
     const { body: taken } = await stranger.post("/bio-pages", { title: "x" });
     const { body: page } = await api.post("/bio-pages", { title: "x" });
     const response = await api.patch(`/bio-pages/${page.id}`, {
@@ -66,7 +66,7 @@ test("q finds pages by title and alias in any letter case, and nothing else", as
   expect(await found("nothing like it")).toEqual([]);
 });
 
-test("usage of the account counts its pages", async ({ api }) => {
+test("the account's usage counts its pages", async ({ api }) => {
   const { body } = await api.post("/bio-pages", { title: "x" });
   expect((await api.get("/me")).body.usage.bio_pages).toBe(1);
   await api.delete(`/bio-pages/${body.id}`);

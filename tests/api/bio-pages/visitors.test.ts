@@ -29,7 +29,7 @@ const shown = async (page: { page_url: string }) =>
     .map((match) => match[1])
     .join();
 
-test("a page shows its links in their order, without those that are off, not begun or over", async ({
+test("shows the active links in order, without hidden, scheduled and expired ones", async ({
   api,
 }) => {
   const page = await newPage(api, {}, [
@@ -43,7 +43,7 @@ test("a page shows its links in their order, without those that are off, not beg
   expect(await shown(page)).toBe("first,one,now");
 });
 
-test("what the owner changes is what the very next visitor sees", async ({ api }) => {
+test("changes take effect for the very next visitor", async ({ api }) => {
   const page = await newPage(api, {}, [{ title: "one" }, { title: "two" }]);
   const [one, two] = page.links;
   const links = `/bio-pages/${page.id}/links`;
@@ -64,7 +64,7 @@ test("what the owner changes is what the very next visitor sees", async ({ api }
   expect(await shown(page)).toBe("new");
 });
 
-test("a link begins and ends by itself, also on a page that is kept", async ({ api }) => {
+test("a link starts and expires on time, also on a cached page", async ({ api }) => {
   const page = await newPage(api, {}, [{ title: "soon", starts_at: inDays(1) }, { title: "always" }]);
   const [soon] = page.links;
   const move = (startsAt: Date, endsAt: Date) =>
@@ -80,7 +80,7 @@ test("a link begins and ends by itself, also on a page that is kept", async ({ a
   expect((await visit(clickUrl(page, soon))).status).toBe(404);
 });
 
-test("a click is a 302 to the link's address as it was typed, mail and telephone included", async ({
+test("a click redirects with 302 to the address as typed, including mailto: and tel:", async ({
   api,
 }) => {
   const urls = [
@@ -107,7 +107,7 @@ test("a click is a 302 to the link's address as it was typed, mail and telephone
   expect((await visit(clickUrl(page, page.links[0]))).headers.get("location")).toBe(`${URL}moved`);
 });
 
-test("there is no click where there is no open link on that page", async ({ api }) => {
+test("returns 404 for a click on anything but an active link of that page", async ({ api }) => {
   const page = await newPage(api, {}, [
     { title: "off", active: false },
     { title: "later", starts_at: inDays(1) },
@@ -138,7 +138,7 @@ test("there is no click where there is no open link on that page", async ({ api 
   expect((await api.get(`/bio-pages/${page.id}`)).status).toBe(404);
 });
 
-test("whatever the owner typed is text on the page", async ({ api }) => {
+test("shows whatever the owner typed as text", async ({ api }) => {
   const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>'\u202e</title></style>`;
   const fields = { title: hostile, description: `${hostile}\n${hostile}`, published: true };
   const socials = [{ platform: "website", url: "https://example.com/?q=%22%3E<b>'&amp;" }];
@@ -155,7 +155,7 @@ test("whatever the owner typed is text on the page", async ({ api }) => {
   expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
 });
 
-test("the picture of the page is set by the dashboard's call, shown in both sizes, and kept while it is used", async ({
+test("the dashboard sets the page's picture, which is served in two sizes and kept while it is used", async ({
   account,
   api,
 }) => {

@@ -14,7 +14,7 @@ import { dataFolder, startServer } from "@/tests/support/servers/server";
 const newEmail = () => `${randomUUID()}@example.com`;
 const meOf = (key: string, url = env.APP_URL) => new Client(url, async () => key).get("/me");
 
-test("account create prints one JSON line, and its key works at once on the running server", async () => {
+test("account create prints one JSON line with a key that works at once on the running server", async () => {
   const email = newEmail();
   const made = readLine(await npm("account", ["create", email, "--json"]));
   expect(made).toEqual({
@@ -26,7 +26,7 @@ test("account create prints one JSON line, and its key works at once on the runn
   expect(await meOf(made.api_key)).toMatchObject({ status: 200, body: { email, plan: "free" } });
 });
 
-test("account create takes plan and password, and account plan changes what /me says", async () => {
+test("account create accepts plan and password, and account plan changes what /me returns", async () => {
   const email = newEmail();
   const password = "correct horse battery";
   const made = readLine(
@@ -41,7 +41,7 @@ test("account create takes plan and password, and account plan changes what /me 
   expect((await meOf(made.api_key)).body).toMatchObject({ plan: "business", limits: { webhooks: 10 } });
 });
 
-test("without --json the operator reads email, password and a key that works", async () => {
+test("without --json prints email, password and a working key for people to read", async () => {
   const email = newEmail();
   const { code, stdout } = await npm("account", ["create", email]);
   expect([code, stdout]).toEqual([0, expect.stringContaining(email)]);
@@ -49,7 +49,7 @@ test("without --json the operator reads email, password and a key that works", a
   expect((await meOf(key)).body.email).toBe(email);
 });
 
-test("on a folder of its own it works beside the running embedded server, and with nothing running", async () => {
+test("works beside the running embedded server and without one", async () => {
   test.slow();
   const folder = await dataFolder();
   const DATA_DIR = folder.path;
@@ -92,7 +92,7 @@ for (const [script, args] of [
   ["job", ["constructor"]],
   ["job", ["cleanup", "now"]],
 ] as const) {
-  test(`npm run -s ${script} -- ${args.join(" ")} exits 2 with the usage`, async () => {
+  test(`npm run -s ${script} -- ${args.join(" ")} exits with 2 and the usage`, async () => {
     const { code, stdout, stderr } = await npm(script, [...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(`npm run -s ${script} -- `);
@@ -100,7 +100,7 @@ for (const [script, args] of [
   });
 }
 
-test("--help prints the usage, and neither it nor a wrong usage needs a database", async () => {
+test("--help and wrong usage print the usage without a database", async () => {
   const DATABASE_URL = "postgresql://x:y@127.0.0.1:1/z";
   for (const script of ["account", "job"]) {
     const help = await npm(script, ["--help"], { DATABASE_URL });
@@ -125,7 +125,7 @@ for (const [name, args, reason] of [
   ["a move to an unknown plan", ["plan", "$TAKEN", "gold"], /free, pro, business/],
   ["a move of an unknown account", ["plan", "$NEW", "pro"], /No account/],
 ] as const) {
-  test(`${name} exits 1 with one line that says why, and changes nothing`, async ({ account }) => {
+  test(`${name} exits with 1 and one line that says why, and changes nothing`, async ({ account }) => {
     const email = newEmail();
     const include = { memberships: { include: { account: true } } } as const;
     const stored = () => db.user.findUnique({ where: { email: account.email }, include });
@@ -145,7 +145,7 @@ for (const [name, args, reason] of [
   });
 }
 
-test("a database that cannot be reached exits 1 with one line, without a stack trace", async () => {
+test("an unreachable database exits with 1 and one line, without a stack trace", async () => {
   for (const DATABASE_URL of ["postgresql://x:y@127.0.0.1:1/z", "postgresql://x:y@localhost:1/z"]) {
     const { code, stdout, stderr } = await npm("account", ["create", newEmail()], { DATABASE_URL });
     expect({ code, stdout, stderr }).toEqual({
@@ -156,7 +156,7 @@ test("a database that cannot be reached exits 1 with one line, without a stack t
   }
 });
 
-test("job clean-up forgets answers kept for a day, keeps younger ones, and says how many", async ({
+test("job cleanup deletes idempotent responses older than a day and prints how many", async ({
   account,
 }) => {
   const apiKeyId = (await db.apiKey.findUniqueOrThrow({ where: { hash: sha256(await account.newKey()) } }))
@@ -178,7 +178,7 @@ test("job clean-up forgets answers kept for a day, keeps younger ones, and says 
   expect(left.map(({ key }) => key)).toEqual(["young"]);
 });
 
-test("job clean-up takes out of the journal what visitors of a deleted account left, and nothing else", async ({
+test("job cleanup deletes a deleted account's visits from the journal, and nothing else", async ({
   account,
   stranger,
 }) => {

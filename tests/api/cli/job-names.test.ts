@@ -3,7 +3,7 @@ import { runJob } from "@/lib/jobs/cron";
 import { expect, test } from "@/tests/support/fixtures";
 import { npm } from "@/tests/support/servers/npm";
 
-test("a misspelt job fails on the command line with a message that lists the jobs", async () => {
+test("a misspelled job fails on the command line with a list of the jobs", async () => {
   for (const name of ["expire-link", "constructor", "EXPIRE-LINKS"]) {
     const { code, stdout, stderr } = await npm("job", [name]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
@@ -12,7 +12,7 @@ test("a misspelt job fails on the command line with a message that lists the job
   }
 });
 
-test("a scheduler that asks for a job that is not there is told so", async () => {
+test("a scheduler gets an error for an unknown job", async () => {
   for (const name of ["expire-link", "constructor", ""])
     await expect(runJob(name, new Date())).rejects.toThrow(`There is no job named "${name}"`);
 });

@@ -20,19 +20,19 @@ const askWith = (key: string, method: string, path: string, headers = {}, body: 
     body,
   });
 
-test("401 comes before 429", async ({ account }) => {
+test("checks the key before the rate limit", async ({ account }) => {
   const key = await usedUpKey(account);
   expectRefusal(await askWith(key, "GET", "/me"), 429, "rate_limited");
   await db.apiKey.delete({ where: { hash: sha256(key) } });
   expectRefusal(await askWith(key, "GET", "/me"), 401, "unauthorized");
 });
 
-test("401 comes before faults of the body", async () => {
+test("checks the key before the body", async () => {
   const unknown = `wp_${"A".repeat(40)}`;
   expectRefusal(await askWith(unknown, "POST", "/links", TEXT, [TOO_LARGE]), 401, "unauthorized");
 });
 
-test("429 comes before 404, 405 and faults of the body", async ({ account }) => {
+test("checks the rate limit before 404, 405 and the body", async ({ account }) => {
   const key = await usedUpKey(account);
   expectRefusal(await askWith(key, "GET", "/nothing"), 429, "rate_limited");
   expectRefusal(await askWith(key, "GET", "/links/%zz"), 429, "rate_limited");
@@ -42,7 +42,7 @@ test("429 comes before 404, 405 and faults of the body", async ({ account }) => 
   expectRefusal(await askWith(key, "POST", "/links", TEXT, ["{"]), 429, "rate_limited");
 });
 
-test("404 and 405 come before 413, 415, 400 and the idempotency key", async ({ api, stranger }) => {
+test("checks 404 and 405 before 413, 415, 400 and the idempotency key", async ({ api, stranger }) => {
   const { body: foreign } = await stranger.post("/links", { url: "https://example.com/" });
   for (const [body, headers] of [
     [TOO_LARGE, {}],
@@ -56,7 +56,7 @@ test("404 and 405 come before 413, 415, 400 and the idempotency key", async ({ a
   }
 });
 
-test("of several wrong query parameters the first in the order of the table decides", async ({ api }) => {
+test("reports the first invalid query parameter in the order of the contract", async ({ api }) => {
   expectRefusal(await api.get("/links?offset=x&limit=x"), 422, "invalid_limit");
   expectRefusal(await api.get("/links?q=%00&offset=x"), 422, "invalid_offset");
 });

@@ -17,7 +17,7 @@ const padded = (value: unknown): object =>
 
 for (const { name, open, body, fields } of RESOURCES) {
   test.describe(name, () => {
-    test("of several wrong fields the first of the table decides, on create and on PATCH", async ({
+    test("reports the first invalid field in the order of the contract, on create and on PATCH", async ({
       api,
     }) => {
       const path = await open(api);
@@ -34,7 +34,7 @@ for (const { name, open, body, fields } of RESOURCES) {
       expect((await api.get(`${path}/${row.id}`)).body).toEqual(row);
     });
 
-    test("what is required can be neither absent nor null", async ({ api }) => {
+    test("rejects missing and null required fields", async ({ api }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       for (const [field] of fields.filter(([, , , fallback]) => fallback === REQUIRED)) {
@@ -65,7 +65,7 @@ for (const { name, open, body, fields } of RESOURCES) {
         expect((await api.patch(at, { [field]: null })).body[field], field).toEqual(fallback);
     });
 
-    test("texts, names and colors are trimmed, in lists too, on create and on PATCH", async ({ api }) => {
+    test("trims texts, names and colors, also in lists, on create and on PATCH", async ({ api }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const shown = fields.filter(([field, , , fallback]) => field in row && fallback !== COMPUTED);
@@ -78,7 +78,7 @@ for (const { name, open, body, fields } of RESOURCES) {
     });
 
     if (fields.some(([field]) => field === "alias"))
-      test("alias and slug are one field, a taken one is 409 after every other fault, and null keeps it", async ({
+      test("alias and slug are one field; a taken one is 409 after all other errors, and null keeps it", async ({
         api,
         stranger,
       }) => {

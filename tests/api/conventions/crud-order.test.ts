@@ -24,7 +24,7 @@ const FAULTS = [
 
 for (const { name, open, missing, body, change } of RESOURCES) {
   test.describe(name, () => {
-    test("401 comes first, then 429, whatever else is wrong", async ({ api, account }) => {
+    test("returns 401 first, then 429, whatever else is wrong", async ({ api, account }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const spent = await usedUpKey(account);
@@ -48,7 +48,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect((await api.get(`${path}/${row.id}`)).body).toEqual(row);
     });
 
-    test("404 and 405 come before the body is looked at", async ({ api }) => {
+    test("returns 404 and 405 before reading the body", async ({ api }) => {
       // A stranger of its own: the fixture's keys are counted by the test's other requests.
       const { api: stranger } = await newAccount();
       const [path, foreign] = [await open(api), await open(stranger)];
@@ -72,7 +72,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect((await stranger.get(`${foreign}/${theirs.id}`)).body).toEqual(theirs);
     });
 
-    test("then 413, 415, 400, the idempotency key and the fields, in this order", async ({ api }) => {
+    test("then returns 413, 415, 400, and errors of the idempotency key and the fields, in this order", async ({ api }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const used = newKey();
@@ -96,7 +96,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect((await api.get(path)).body.total).toBe(2);
     });
 
-    test("an Idempotency-Key makes one of many requests, also at once, and keeps what was refused", async ({
+    test("an Idempotency-Key creates one resource for many requests, also concurrent ones, and repeats a rejection", async ({
       api,
     }) => {
       const [path, once, sent] = [await open(api), newKey(), body(1)];

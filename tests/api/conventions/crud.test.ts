@@ -20,7 +20,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect(await api.get(at)).toMatchObject({ status: 404, body: { error: "not_found" } });
     });
 
-    test("lists the account's own, newest first or by position, in pages", async ({ api, stranger }) => {
+    test("lists the account's own in pages, newest first or by position", async ({ api, stranger }) => {
       const path = await open(api);
       await stranger.post(await open(stranger), body(0));
       const ids: number[] = [];
@@ -35,7 +35,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect(await page("offset=1000000")).toEqual([]);
     });
 
-    test("an empty query parameter is absent, and of a repeated one the last counts", async ({ api }) => {
+    test("an empty query parameter counts as absent, and the last of a repeated one wins", async ({ api }) => {
       const path = await open(api);
       await api.post(path, body(1));
       await api.post(path, body(2));
@@ -52,7 +52,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect(await asked("unknown=1&LIMIT=1")).toEqual([2, 25, 0, 2]);
     });
 
-    test("clamps whole numbers and refuses others in limit and offset", async ({ api }) => {
+    test("clamps integers and rejects other values in limit and offset", async ({ api }) => {
       const path = await open(api);
       const paging = async (query: string) => (await api.get(`${path}?${query}`)).body;
       expect(await paging("limit=0&offset=-5")).toMatchObject({ limit: 1, offset: 0 });
@@ -73,7 +73,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       }
     });
 
-    test("another account can neither see, change nor delete", async ({ api, stranger }) => {
+    test("another account can't read, change or delete it", async ({ api, stranger }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const at = `${path}/${row.id}`;
@@ -88,7 +88,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect((await api.get(at)).body).toEqual(row);
     });
 
-    test("an id that is not a positive whole number is not found", async ({ api }) => {
+    test("returns 404 for an id that is not a positive integer", async ({ api }) => {
       const path = await open(api);
       for (const id of [
         "0",
@@ -109,7 +109,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       }
     });
 
-    test("a change of nothing changes nothing, and unknown and read-only keys are ignored", async ({
+    test("an empty change changes nothing, and unknown and read-only keys are ignored", async ({
       api,
     }) => {
       const path = await open(api);

@@ -46,14 +46,14 @@ const TIMEOUTS: Record<string, () => Promise<unknown>> = {
 };
 
 for (const [what, fail] of Object.entries(TIMEOUTS))
-  test(`${what} is an internal error, not a database that cannot be reached`, async () => {
+  test(`${what} is an internal error, not an unavailable database`, async () => {
     const error = await fail();
     expect(error).toBeInstanceOf(Error);
     expect(isDatabaseUnavailable(error), String(error)).toBe(false);
     expect(toAppError(error)).toMatchObject({ code: "internal_error", status: 500 });
   });
 
-test("a transaction that finds no free connection is worth another try", async () => {
+test("a transaction that finds no free connection is unavailable, and worth a retry", async () => {
   const error = await failureOf(
     async (prisma) => {
       // The outer transaction holds the only connection for as long as the inner one waits for it.
@@ -66,7 +66,7 @@ test("a transaction that finds no free connection is worth another try", async (
   expect(toAppError(error), String(error)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
-test("a database that nobody can reach is unavailable", async () => {
+test("an unreachable database is unavailable", async () => {
   const nowhere = new PrismaPg({ connectionString: "postgresql://x:y@127.0.0.1:1/z" });
   const prisma = new PrismaClient({ adapter: nowhere });
   const error = await prisma.$queryRaw`SELECT 1`.then(

@@ -4,7 +4,7 @@ import { databaseGate } from "@/tests/support/servers/database-gate";
 import { newDatabase } from "@/tests/support/servers/databases";
 import { startServer } from "@/tests/support/servers/server";
 
-test("/healthz and /readyz say 200, for anybody, without a cache", async () => {
+test("/healthz and /readyz return 200 to anybody, uncached", async () => {
   for (const path of ["/healthz", "/readyz"]) {
     const response = await fetch(env.APP_URL + path);
     expect(response.status).toBe(200);
@@ -13,7 +13,7 @@ test("/healthz and /readyz say 200, for anybody, without a cache", async () => {
   }
 });
 
-test("/healthz and /readyz are no short links", async ({ api }) => {
+test("/healthz and /readyz can't be short links", async ({ api }) => {
   for (const alias of ["healthz", "readyz", "Healthz"]) {
     expect(await api.post("/links", { url: "https://example.com/", alias })).toMatchObject({
       status: 409,
@@ -22,7 +22,7 @@ test("/healthz and /readyz are no short links", async ({ api }) => {
   }
 });
 
-test("while the database is away the process is up, not ready, and says so; afterwards all is well by itself", async () => {
+test("without the database the process is live but not ready, and recovers by itself", async () => {
   test.setTimeout(180_000);
   const database = await newDatabase();
   const gate = await databaseGate(database.url);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
 
-test("an idempotency key is compared by the body's bytes: the same fields written otherwise are another body", async ({
+test("compares bodies byte by byte: the same fields written differently are another body", async ({
   api,
 }) => {
   const headers = { "Idempotency-Key": randomUUID() };

@@ -19,7 +19,7 @@ async function simultaneously(count: number, send: (api: Client) => Promise<Answ
   return { account, answers: responses };
 }
 
-test("of 20 simultaneous twins one makes the link, and all get the same answer", async () => {
+test("of 20 concurrent duplicates one creates the link, and all get the same response", async () => {
   const body = { url: "https://example.com/", on_duplicate: "create" };
   const { account, answers: responses } = await simultaneously(20, (api) => api.post("/links", body, KEY));
   expect(new Set(responses.map((response) => JSON.stringify([response.status, response.body]))).size).toBe(1);
@@ -28,7 +28,7 @@ test("of 20 simultaneous twins one makes the link, and all get the same answer",
   expect((await account.api.get("/links")).body).toMatchObject({ total: 1, data: [responses[0]?.body] });
 });
 
-test("of simultaneous requests with one key and different bodies one is carried out", async () => {
+test("of concurrent requests with one key and different bodies one is carried out", async () => {
   let n = 0;
   const { account, answers: responses } = await simultaneously(10, (api) =>
     api.post("/links", { url: `https://example.com/${n++}` }, KEY),
@@ -39,14 +39,14 @@ test("of simultaneous requests with one key and different bodies one is carried 
   expect((await account.api.get("/links")).body.total).toBe(1);
 });
 
-test("simultaneous twins that are refused are all refused alike", async () => {
+test("concurrent duplicates of an invalid request are all rejected alike", async () => {
   const body = { url: "https://example.com/", alias: "login" };
   const { answers: responses } = await simultaneously(10, (api) => api.post("/links", body, KEY));
   for (const response of responses) expectRefusal(response, 409, "alias_taken");
   expect(responses.filter(isReplay)).toHaveLength(9);
 });
 
-test("a failure of ours is a plain 500 and is not kept: the same request is carried out later, and once", async ({
+test("an internal error is a plain 500 and not stored, so a retry is carried out once", async ({
   api,
 }) => {
   const body = { url: `https://example.com/${randomUUID()}` };

@@ -24,14 +24,14 @@ function expectReplay(second: Answer, first: Answer): void {
 
 const clientOf = async (account: TestAccount, key = account.newKey()) => new Client(env.APP_URL, () => key);
 
-test("the same key and body gives the first answer again and makes nothing new", async ({ api }) => {
+test("repeats the first response for the same key and body, and creates nothing", async ({ api }) => {
   const first = await api.post("/links", fresh, KEY);
   expect(first.status).toBe(201);
   for (let again = 0; again < 3; again++) expectReplay(await api.post("/links", fresh, KEY), first);
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
-test("the first answer is given again though what it speaks of has changed or is gone", async ({ api }) => {
+test("repeats the first response even when the resource has changed or is gone", async ({ api }) => {
   const first = await api.post("/links", fresh, KEY);
   await api.patch(`/links/${first.body.id}`, { title: "changed" });
   expectReplay(await api.post("/links", fresh, KEY), first);
@@ -40,20 +40,20 @@ test("the first answer is given again though what it speaks of has changed or is
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
-test("a reused link is answered again as it was, with 200", async ({ api }) => {
+test("repeats the response for a reused link with 200", async ({ api }) => {
   await api.post("/links", { url });
   const first = await api.post("/links", { url }, KEY);
   expect(first).toMatchObject({ status: 200, body: { reused: true } });
   expectReplay(await api.post("/links", { url }, KEY), first);
 });
 
-test("without a key nothing is given again", async ({ api }) => {
+test("repeats nothing without a key", async ({ api }) => {
   const [first, second] = [await api.post("/links", fresh), await api.post("/links", fresh)];
   expect([isReplay(first), isReplay(second)]).toEqual([false, false]);
   expect(second.body.id).not.toBe(first.body.id);
 });
 
-test("the same key with another body is 422, and the first answer stays", async ({ api }) => {
+test("returns 422 for the same key with another body, and keeps the first response", async ({ api }) => {
   const first = await api.post("/links", fresh, KEY);
   for (const other of [{ ...fresh, title: "x" }, { url }, {}, JSON.stringify(fresh).replace("{", "{ ")])
     expectRefusal(await api.post("/links", other, KEY), 422, "invalid_idempotency_key");
@@ -61,7 +61,7 @@ test("the same key with another body is 422, and the first answer stays", async 
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
-test("a key belongs to one API key: neither another one of the account nor a stranger shares it", async ({
+test("a key belongs to one API key, and is shared with no other one", async ({
   account,
   stranger,
 }) => {
@@ -86,7 +86,7 @@ test("a key belongs to one method and path", async ({ api }) => {
   expect([first, second].filter(isReplay)).toEqual([]);
 });
 
-test("an extension asked for twice with one key is made once", async ({ api }) => {
+test("two requests with one key extend a link once", async ({ api }) => {
   const { body: link } = await api.post("/links", { url, expire_days: 7 });
   const first = await api.post(`/links/${link.id}/extend`, { days: 30 }, KEY);
   expect(first.body.expires_at).not.toBe(link.expires_at);
@@ -94,7 +94,7 @@ test("an extension asked for twice with one key is made once", async ({ api }) =
   expect((await api.get(`/links/${link.id}`)).body.expires_at).toBe(first.body.expires_at);
 });
 
-test("a key on GET, PATCH and DELETE means nothing", async ({ api }) => {
+test("ignores a key on GET, PATCH and DELETE", async ({ api }) => {
   const { body: link } = await api.post("/links", { url });
   const path = `/links/${link.id}`;
   for (const title of ["one", "two"]) {
@@ -106,7 +106,7 @@ test("a key on GET, PATCH and DELETE means nothing", async ({ api }) => {
   expect((await api.send("DELETE", path, undefined, KEY)).status).toBe(404);
 });
 
-test("refusals are kept: a field that breaks its rule, and an alias that was taken", async ({ api }) => {
+test("repeats rejections: an invalid field and a taken alias", async ({ api }) => {
   const wrong = await api.post("/links", { url: "x" }, { "Idempotency-Key": "wrong" });
   expectRefusal(wrong, 422, "invalid_url");
   expectReplay(await api.post("/links", { url: "x" }, { "Idempotency-Key": "wrong" }), wrong);
@@ -120,7 +120,7 @@ test("refusals are kept: a field that breaks its rule, and an alias that was tak
   expect((await api.post("/links", wanted, { "Idempotency-Key": "free again" })).status).toBe(201);
 });
 
-test("429 is not kept: once there is room the request is carried out", async ({ account }) => {
+test("doesn't store 429: the request is carried out once the limit allows it", async ({ account }) => {
   const key = await usedUpKey(account);
   const api = await clientOf(account, Promise.resolve(key));
   expectRefusal(await api.post("/links", fresh, KEY), 429, "rate_limited");
@@ -130,7 +130,7 @@ test("429 is not kept: once there is room the request is carried out", async ({ 
   expect([response.status, isReplay(response)]).toEqual([201, false]);
 });
 
-test("404 comes before the key, also for a resource that was there when the key was first used", async ({
+test("returns 404 before looking at the key, also for a resource that existed at its first use", async ({
   api,
 }) => {
   const { body: link } = await api.post("/links", { url });
@@ -140,7 +140,7 @@ test("404 comes before the key, also for a resource that was there when the key 
   expectRefusal(await extend(), 404, "not_found");
 });
 
-test("after 24 hours a key is new, until then it is not", async ({ account }) => {
+test("a key expires after 24 hours, and not before", async ({ account }) => {
   const api = await clientOf(account);
   const first = await api.post("/links", fresh, KEY);
   const moveTo = (createdAt: Date) =>
@@ -166,7 +166,7 @@ for (const [name, key] of [
   ["with letters beyond ASCII", "clé"],
   ["with a tab within", "a\tb"],
 ] as const) {
-  test(`a key that is ${name} is 422 and makes nothing`, async ({ api }) => {
+  test(`returns 422 for a key that is ${name} and creates nothing`, async ({ api }) => {
     const response = await exactRequest(env.APP_URL, {
       method: "POST",
       target: "/api/v1/links",

@@ -61,12 +61,12 @@ const UNKNOWN = [
 
 for (const target of UNKNOWN) {
   const name = target.length > 60 ? `${target.slice(0, 30)}… (${target.length} characters)` : target;
-  test(`GET ${name} is 404 in JSON`, async ({ api }) => {
+  test(`returns 404 in JSON for GET ${name}`, async ({ api }) => {
     expectRefusal(await ask(await api.key(), target), 404, "not_found");
   });
 }
 
-test("an unknown path is 404 for every method", async ({ api }) => {
+test("returns 404 for an unknown path with any method", async ({ api }) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "PURGE"])
     expectRefusal(await ask(await api.key(), "/api/v1/nothing", method), 404, "not_found", method);
   const head = await ask(await api.key(), "/api/v1/nothing", "HEAD");
@@ -104,7 +104,7 @@ const HEADERS: Record<string, string>[] = [
 ];
 
 for (const headers of HEADERS) {
-  test(`the headers ${JSON.stringify(headers)} do not change the answer`, async ({ api }) => {
+  test(`the headers ${JSON.stringify(headers)} don't change the response`, async ({ api }) => {
     expect(await ask(await api.key(), "/api/v1/links", "GET", headers)).toMatchObject({
       status: 200,
       body: { data: [], total: 0 },
@@ -136,7 +136,7 @@ for (const [path, allowed] of [
   ["/links/{id}/qr", ["GET", "HEAD"]],
   ["/links/{id}/stats", ["GET", "HEAD"]],
 ] as const) {
-  test(`${path} takes ${allowed.join(", ")}, any other method is 405 with Allow`, async ({ api }) => {
+  test(`${path} allows ${allowed.join(", ")}, and returns 405 with Allow for any other method`, async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/" });
     const target = `/api/v1${path.replace("{id}", link.id)}`;
     for (const method of METHODS) {
@@ -153,7 +153,7 @@ for (const [path, allowed] of [
   });
 }
 
-test("HEAD answers as GET does, without the body", async ({ api }) => {
+test("HEAD returns the same as GET, without the body", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
   for (const path of ["/me", "/links", `/links/${link.id}`, `/links/${link.id}/qr`]) {
     const head = await ask(await api.key(), `/api/v1${path}`, "HEAD");

@@ -11,7 +11,7 @@ const isText = (good: unknown, fallback: unknown) =>
   typeof good === "string" && (fallback === "" || (fallback === null && /^https?:/.test(good)));
 
 for (const { name, open, body, fields } of RESOURCES) {
-  test(`one of ${name} that was read can be sent back with any one key changed`, async ({ api }) => {
+  test(`one of ${name} can be read and sent back with any one key changed`, async ({ api }) => {
     const path = await open(api);
     const redirect = name === "countdowns" && { redirect_url: "https://example.com/over" };
     const { body: row } = await api.post(path, { ...body(1), ...redirect });
@@ -46,7 +46,7 @@ for (const { name, open, body, fields } of RESOURCES) {
     });
 
   if (fields.some(([field]) => field === "alias"))
-    test(`of alias and slug of ${name} the one that is changed counts`, async ({ api }) => {
+    test(`of alias and slug of ${name} the changed one wins`, async ({ api }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, { ...body(1), alias: randomSlug() });
       const at = `${path}/${row.id}`;
@@ -65,7 +65,7 @@ for (const { name, open, body, fields } of RESOURCES) {
     });
 
   if (fields.some(([field]) => field === "position"))
-    test(`a position of ${name} counts from 1, and one past the end is the last`, async ({ api }) => {
+    test(`a position of ${name} starts at 1, and one past the end means last`, async ({ api }) => {
       const path = await open(api);
       const ids: number[] = [];
       for (const n of [1, 2]) ids.push((await api.post(path, body(n))).body.id);

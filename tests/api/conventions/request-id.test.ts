@@ -47,7 +47,7 @@ const linesOf = (requestId: string): unknown[] =>
     .map((line) => JSON.parse(line))
     .filter((entry) => entry.requestId === requestId);
 
-test("every answer has a request id of its own, which stands in the log with method, path and status", async () => {
+test("every response has its own request id, logged with method, path and status", async () => {
   const unknown = { headers: { Authorization: "Bearer x" } };
   const sent: [status: number, method: string, path: string, Answer][] = [
     [200, "GET", "/api/v1/me", await ask("/api/v1/me")],
@@ -76,7 +76,7 @@ test("every answer has a request id of its own, which stands in the log with met
   expect(server.output()).not.toContain("secret-words");
 });
 
-test("answers to targets that name no path have one as well", async () => {
+test("responses to malformed targets have a request id", async () => {
   for (const target of ["/api/v1//links", "/api/v1/%zz", "/api/v1/%2e%2e/links", "/api/v1/../../dashboard"]) {
     const response = await ask(target);
     expect([response.status, idOf(response)], target).toEqual([404, expect.stringMatching(/^[\w-]{16,64}$/)]);
@@ -84,7 +84,7 @@ test("answers to targets that name no path have one as well", async () => {
   }
 });
 
-test("answers to bytes that are no request have one as well", async () => {
+test("responses to malformed requests have a request id", async () => {
   for (const sent of ["NONSENSE\r\n\r\n", "GET /api/v1/links HTTP/1.1\r\n\r\n"]) {
     const response = parseResponse(await exchange(server.url, sent));
     expect([response.status, idOf(response)], sent).toEqual([400, expect.stringMatching(/^[\w-]{16,64}$/)]);
@@ -95,7 +95,7 @@ test("answers to bytes that are no request have one as well", async () => {
 });
 
 for (const id of ["1", "abc", "0b54b6e0-8f5c-4d5e-9a35-3a8d54b2f2a1", "trace.7_span-9", "a".repeat(64)]) {
-  test(`the client's own request id ${id.slice(0, 40)} is kept, in the answer and in the log`, async () => {
+  test(`keeps the client's request id ${id.slice(0, 40)} in the response and in the log`, async () => {
     const response = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
     expect(idOf(response)).toBe(id);
     await expect.poll(() => linesOf(id).length).toBe(1);
@@ -120,14 +120,14 @@ for (const id of [
   "a".repeat(65),
   "a".repeat(5_000),
 ]) {
-  test(`the request id ${JSON.stringify(id.slice(0, 20))} of ${id.length} characters is replaced`, async () => {
+  test(`replaces the request id ${JSON.stringify(id.slice(0, 20))} of ${id.length} characters`, async () => {
     const response = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
     expect([response.status, idOf(response)]).toEqual([200, expect.stringMatching(/^[\w-]{16,64}$/)]);
     await expect.poll(() => linesOf(idOf(response)).length).toBe(1);
   });
 }
 
-test("no key stands in the log", async () => {
+test("never logs a key", async () => {
   await ask("/api/v1/me", { headers: { "X-Request-Id": "the-last-one" } });
   await ask(`/api/v1/me?api_key=${key}`, { headers: { "X-Request-Id": "the-very-last-one" } });
   await expect.poll(() => linesOf("the-very-last-one").length).toBe(1);

@@ -28,7 +28,7 @@ const COLLECTIONS: Readonly<Record<string, { path: string; one: object; other: o
 };
 
 for (const [kind, { path, one, other }] of Object.entries(COLLECTIONS))
-  test(`a search of ${kind} finds final sigma by either small sigma and the capital`, async ({ api }) => {
+  test(`searching ${kind} finds final sigma by either small sigma and the capital`, async ({ api }) => {
     const { body } = await api.post(path, one);
     await api.post(path, other);
     for (const q of TYPED)
@@ -48,7 +48,7 @@ for (const [kind, collection, inside, one, other] of [
   ],
   ["menu items", { path: "/menus", body: { name: "x" } }, "items", { name: TITLE }, { name: "x" }],
 ] as const)
-  test(`a search of ${kind} finds final sigma by either small sigma and the capital`, async ({ api }) => {
+  test(`searching ${kind} finds final sigma by either small sigma and the capital`, async ({ api }) => {
     const { body: parent } = await api.post(collection.path, collection.body);
     const path = `${collection.path}/${parent.id}/${inside}`;
     const { body } = await api.post(path, one);
@@ -60,7 +60,7 @@ for (const [kind, collection, inside, one, other] of [
       });
   });
 
-test("a search of links finds final sigma, among few and among many, and uses the index", async ({
+test("searching links finds final sigma, among few and among many, and uses the index", async ({
   account,
 }) => {
   const { api } = account;
@@ -85,7 +85,7 @@ test("a search of links finds final sigma, among few and among many, and uses th
   expect(JSON.stringify(plan)).toContain("links_search");
 });
 
-test("searches of submissions and webhooks find final sigma", async ({ account }) => {
+test("searching submissions and webhooks finds final sigma", async ({ account }) => {
   const { owner } = account;
   const now = new Date();
   const first = { limit: 25, offset: 0 };

@@ -5,7 +5,7 @@ import { newDatabase } from "@/tests/support/servers/databases";
 
 const silent = () => undefined;
 
-test("links of a database from before are found by final sigma once it is migrated", async () => {
+test("finds older links by final sigma after the migration", async () => {
   const database = await newDatabase();
   const history = await readHistory();
   const at = history.findIndex(({ name }) => name.endsWith("_search_final_sigma"));

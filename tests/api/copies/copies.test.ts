@@ -27,7 +27,7 @@ test.describe("two copies of the app on one database", () => {
 
   const sideOf = (n: number): 0 | 1 => (n % 2 ? 1 : 0);
 
-  test("what is changed on one holds for the very next visitor of the other", async () => {
+  test("a change on one takes effect for the very next visitor of the other", async () => {
     const [one, other] = await clients();
     const { body: link } = await one.post("/links", { url: "https://example.com/first" });
     const seen = async (side: 0 | 1) => {
@@ -51,7 +51,7 @@ test.describe("two copies of the app on one database", () => {
     expect((await one.get(path)).status).toBe(404);
   });
 
-  test("a limit of 100 lets exactly 100 of 400 visitors of both through", async () => {
+  test("a limit of 100 admits exactly 100 of 400 visitors of both", async () => {
     const [one, other] = await clients();
     const { body: link } = await one.post("/links", { url: "https://example.com/", click_limit: 100 });
     const visits = Array.from({ length: 400 }, (_, n) => visit(`${copies[sideOf(n)].url}/${link.slug}`));
@@ -63,7 +63,7 @@ test.describe("two copies of the app on one database", () => {
     expect((await one.get(`/links/${link.id}/stats`)).body.clicks).toBe(100);
   });
 
-  test("many links visited at once through both are all counted, in whatever order", async () => {
+  test("counts every visit of many links through both, in any order", async () => {
     const [one] = await clients();
     const create = (n: number) => one.post("/links", { url: `https://example.com/${n}` });
     const links = (await Promise.all(Array.from({ length: 8 }, (_, n) => create(n)))).map(({ body }) => body);
@@ -76,7 +76,7 @@ test.describe("two copies of the app on one database", () => {
     for (const { id } of links) expect((await one.get(`/links/${id}`)).body.clicks).toBe(50);
   });
 
-  test("40 requests at once for one new URL over both make one link", async () => {
+  test("40 concurrent requests for one new URL through both create one link", async () => {
     const sides = await clients();
     const url = `https://example.com/${randomUUID()}`;
     const responses = await Promise.all(
@@ -87,7 +87,7 @@ test.describe("two copies of the app on one database", () => {
     expect((await sides[0].get("/links")).body.total).toBe(1);
   });
 
-  test("an alias that both are asked for at once goes to one, the other hears alias_taken", async () => {
+  test("one of two concurrent requests for an alias gets it, the other gets alias_taken", async () => {
     const sides = await clients();
     for (let n = 0; n < 5; n++) {
       const alias = `Race-${randomUUID()}`;
@@ -99,7 +99,7 @@ test.describe("two copies of the app on one database", () => {
     }
   });
 
-  test("one key has 60 requests a minute over both together", async () => {
+  test("a key has 60 requests a minute through both together", async () => {
     const { newKey } = await newAccount();
     const headers = { Authorization: `Bearer ${await newKey()}` };
     const responses = await Promise.all(
@@ -108,7 +108,7 @@ test.describe("two copies of the app on one database", () => {
     expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 60, 429: 20 });
   });
 
-  test("twins of one Idempotency-Key on both make one resource and get one answer", async () => {
+  test("duplicates with one Idempotency-Key through both create one resource and get one response", async () => {
     const { newKey } = await newAccount();
     const key = await newKey();
     const sides = copies.map((server) => new Client(server.url, async () => key));
@@ -128,7 +128,7 @@ test.describe("two copies of the app on one database", () => {
   });
 });
 
-test("a copy that is killed has counted everybody it let through", async ({ api }) => {
+test("a killed copy has counted everybody it redirected", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/", click_limit: 150 });
   const path = `/links/${link.id}`;
   const dying = await copy();

@@ -32,7 +32,7 @@ const open = (n: number, slug: string) => visit(`${copies[n % 2 ? 1 : 0].url}/${
 const crowd = (count: number, slug: string) =>
   Promise.all(Array.from({ length: count }, async (_, n) => (await open(n, slug)).status));
 
-test("an alias that two links are renamed to and a third is made with goes to one", async () => {
+test("one of two renamed links and a new one gets a contested alias", async () => {
   const [mine, theirs] = [await clients(), await clients()];
   for (let round = 0; round < 8; round++) {
     const { body: first } = await mine.one.post("/links", { url: `${URL}first-${round}` });
@@ -56,7 +56,7 @@ test("an alias that two links are renamed to and a third is made with goes to on
   }
 });
 
-test("two links that trade their aliases both keep them, or one gives its up first", async () => {
+test("two links that swap aliases always end up with different ones that work", async () => {
   const { one, other } = await clients();
   for (let round = 0; round < 8; round++) {
     const [a, b] = [`a-${randomUUID()}`, `b-${randomUUID()}`];
@@ -78,7 +78,7 @@ test("two links that trade their aliases both keep them, or one gives its up fir
   }
 });
 
-test("a link that is deleted under its visitors tells of exactly those it let through", async () => {
+test("a link deleted under load reports exactly the visitors it redirected", async () => {
   const { one, other, owner } = await clients();
   for (let round = 0; round < 5; round++) {
     const { body: link } = await one.post("/links", { url: `${URL}${round}` });
@@ -95,7 +95,7 @@ test("a link that is deleted under its visitors tells of exactly those it let th
   }
 });
 
-test("a limit that is raised under load, and a pause, hold to the visitor", async () => {
+test("raising a limit under load, and pausing, take effect exactly", async () => {
   const { one, other } = await clients();
   const { body: link } = await one.post("/links", { url: URL, click_limit: 30 });
   const at = `/links/${link.id}`;
@@ -115,7 +115,7 @@ test("a limit that is raised under load, and a pause, hold to the visitor", asyn
   expect((await one.get(at)).body).toMatchObject({ clicks: 70 + passed, state: "disabled" });
 });
 
-test("an extension holds for every visitor after it, and an end is told of once at most", async () => {
+test("an extension takes effect for every later visitor, and an expiry is reported at most once", async () => {
   const { one, other, owner } = await clients();
   for (let round = 0; round < 6; round++) {
     const { body: link } = await one.post("/links", { url: `${URL}${round}` });
@@ -140,7 +140,7 @@ test("an extension holds for every visitor after it, and an end is told of once 
   }
 });
 
-test("simultaneous extensions add up, as one after the other would", async () => {
+test("concurrent extensions add up like sequential ones", async () => {
   const { one, other } = await clients();
   const { body: link } = await one.post("/links", { url: URL, expire_days: 7 });
   const sides = [one, other];
@@ -152,7 +152,7 @@ test("simultaneous extensions add up, as one after the other would", async () =>
   expect(days).toBe(30);
 });
 
-test("a URL that is shortened while its link is deleted has a link in the end, never two", async () => {
+test("a URL shortened while its link is deleted ends up with one link, never two", async () => {
   const { one, other } = await clients();
   for (let round = 0; round < 6; round++) {
     const url = `${URL}${randomUUID()}`;

@@ -7,7 +7,7 @@ import { expect, test } from "@/tests/support/fixtures";
 const launch = (fields: object = {}) => ({ title: "Launch", ends_at: inDays(3), ...fields });
 
 test.describe("alias", () => {
-  test("is kept as typed, and taken without regard to case, by anyone's countdown", async ({
+  test("is stored as typed, and unique among all countdowns in any letter case", async ({
     api,
     stranger,
   }) => {
@@ -21,7 +21,7 @@ test.describe("alias", () => {
     expect((await stranger.get(`/countdowns/${other.id}`)).body).toEqual(other);
   });
 
-  test("may differ in case from its own, be sent under both names, and is free after the deletion", async ({
+  test("may change its letter case, be sent under both names, and is free after the deletion", async ({
     api,
     stranger,
   }) => {
@@ -49,7 +49,7 @@ test.describe("alias", () => {
     await api.delete(`/countdowns/${made.body.id}`);
   });
 
-  test("twenty at once for one alias make one countdown", async ({ api }) => {
+  test("twenty concurrent requests for one alias create one countdown", async ({ api }) => {
     const alias = randomSlug();
     await api.key();
     const responses = await Promise.all(
@@ -59,7 +59,7 @@ test.describe("alias", () => {
   });
 });
 
-test("q finds countdowns by title and slug, in any letter case and literally", async ({ api, stranger }) => {
+test("q finds countdowns by title and slug, literally and in any letter case", async ({ api, stranger }) => {
   const alias = `winter-${randomSlug()}`;
   await stranger.post("/countdowns", launch({ title: "Sale 100%" }));
   const { body: first } = await api.post("/countdowns", launch({ title: "Sale 100%" }));

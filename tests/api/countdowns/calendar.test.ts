@@ -14,7 +14,7 @@ function read(file: string): Map<string, string> {
   );
 }
 
-test("the calendar file names the end, escapes and folds as RFC 5545 asks", async ({ api }) => {
+test("the calendar file has the end, escaped and folded as in RFC 5545", async ({ api }) => {
   const title = `Commas, semicolons; back\\slashes and ${"😀é".repeat(40)}`;
   const description = "BEGIN:VEVENT\nEND:VCALENDAR\n\nTwo paragraphs, and\\n no more.";
   const body = { title, description, ends_at: "2031-03-30 18:30:05", timezone: "Asia/Tokyo" };
@@ -36,7 +36,7 @@ test("the calendar file names the end, escapes and folds as RFC 5545 asks", asyn
   expect(event.get("UID")).toBe(`countdown-${page.id}@${new URL(env.SHORT_URL).hostname}`);
 });
 
-test("an edit replaces the event that is in a calendar already", async ({ api }) => {
+test("an edit updates the event in a calendar", async ({ api }) => {
   const { body: page } = await api.post("/countdowns", { title: "Launch", ends_at: "2031-03-30 18:30:00" });
   const event = async () => read(await (await visit(`${page.page_url}/calendar.ics`)).text());
   const first = await event();

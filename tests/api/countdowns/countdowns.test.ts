@@ -19,7 +19,7 @@ const DEFAULTS = {
   redirect_url: null,
 };
 
-test("a countdown with a title and an end has every default, and holds exactly the fields of the contract", async ({
+test("a countdown with a title and an end has every default, and exactly the fields of the contract", async ({
   api,
 }) => {
   const ends_at = inDays(3);
@@ -39,7 +39,7 @@ test("a countdown with a title and an end has every default, and holds exactly t
   });
 });
 
-test("null for an optional field means its default, on create and on change", async ({ api }) => {
+test("null for an optional field means its default, on create and on PATCH", async ({ api }) => {
   const nothing = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
   const body = { title: "Launch", ends_at: inDays(3), alias: null, slug: null, ...nothing };
   const { body: made } = await api.post("/countdowns", body);
@@ -73,7 +73,7 @@ const ACCEPTED: Record<string, unknown[]> = {
 };
 
 for (const [field, values] of Object.entries(ACCEPTED)) {
-  test(`${field} is kept as typed up to its limit`, async ({ api }) => {
+  test(`stores ${field} as typed up to its limit`, async ({ api }) => {
     for (const value of values) {
       const body = { title: "Launch", ends_at: inDays(3), [field]: value };
       const made = await api.post("/countdowns", body);
@@ -115,7 +115,7 @@ const REFUSED: Record<string, unknown[]> = {
 };
 
 for (const [field, values] of Object.entries(REFUSED)) {
-  test(`what ${field} does not take is refused on create and on change, and changes nothing`, async ({
+  test(`rejects invalid values of ${field} on create and on PATCH, and changes nothing`, async ({
     api,
   }) => {
     const code = `invalid_${field === "slug" ? "alias" : field}`;
@@ -140,7 +140,7 @@ test.describe("a redirect at the end", () => {
     ...fields,
   });
 
-  test("needs an address, whichever of the two is changed", async ({ api }) => {
+  test("requires a URL, whichever of the two fields is changed", async ({ api }) => {
     expectRefusal(
       await api.post("/countdowns", redirect({ redirect_url: null })),
       422,
@@ -156,7 +156,7 @@ test.describe("a redirect at the end", () => {
     ).toBe(200);
   });
 
-  test("cannot lead to the page itself, under whatever spelling", async ({ api }) => {
+  test("rejects the page itself, however its address is written", async ({ api }) => {
     const { body } = await api.post("/countdowns", redirect());
     const at = `/countdowns/${body.id}`;
     const own = `/c/${body.slug}`;

@@ -19,7 +19,7 @@ const told = async ({ owner }: TestAccount) =>
     })
   ).map(({ data }) => data);
 
-test("the state follows the clock, and an ended countdown can be sent back whole but not ended anew", async ({
+test("the state follows the clock, and an ended countdown can be sent back whole but not given a past end", async ({
   api,
 }) => {
   const { body } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(3) });
@@ -39,7 +39,7 @@ test("the state follows the clock, and an ended countdown can be sent back whole
   });
 });
 
-test("each end is told of once, with the countdown as it is; one that is moved can end again", async ({
+test("each end is reported once, with the current countdown; a moved one can end again", async ({
   account,
   api,
 }) => {

@@ -21,7 +21,7 @@ const text = (html: string) =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
-test("at the end it shows the message, or what stands in its place", async ({ api }) => {
+test("shows the message at the end, or the default one", async ({ api }) => {
   const page = await newPage(api, {
     expired_message: "Doors are open!\nCome in.",
     cta_url: "https://example.com/in",
@@ -37,7 +37,7 @@ test("at the end it shows the message, or what stands in its place", async ({ ap
   expect(text(await (await visit(page.page_url)).text())).toContain("This countdown has ended.");
 });
 
-test("an ended page that redirects leads on at once, and not before", async ({ api }) => {
+test("an ended page redirects at once, and not before", async ({ api }) => {
   const page = await newPage(api, { expired_action: "redirect", redirect_url: "https://bücher.example/ü" });
   expect((await visit(page.page_url)).status).toBe(200);
   await end(page.id);
@@ -54,7 +54,7 @@ test("an ended page that redirects leads on at once, and not before", async ({ a
   expect((await visit(page.page_url)).status).toBe(200);
 });
 
-test("the state tells the page's script the time, the version, and the outcome only once it is over", async ({
+test("the state gives the page's script the time and the version, and the outcome only after the end", async ({
   api,
 }) => {
   const page = await newPage(api, { expired_message: "Over" });

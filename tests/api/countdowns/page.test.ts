@@ -28,7 +28,7 @@ const text = (html: string) =>
 
 const hash = (part: string) => `'sha256-${createHash("sha256").update(part).digest("base64")}'`;
 
-test("the page is one small closed document that may be indexed and runs exactly what its policy names", async ({
+test("the page is one small complete document that may be indexed and runs exactly what its policy names", async ({
   api,
 }) => {
   const page = await newPage(api, { theme: "brand", accent: "D6336C" });
@@ -54,7 +54,7 @@ test("the page is one small closed document that may be indexed and runs exactly
   expect(Buffer.byteLength(html)).toBeLessThan(16_000);
 });
 
-test("it shows title, description, the end in its own time zone, and what is left by the server's clock", async ({
+test("shows title, description, the end in its own time zone, and the time left by the server's clock", async ({
   api,
 }) => {
   const page = await newPage(api, { description: "First line\nSecond line", timezone: "Europe/Berlin" });
@@ -77,7 +77,7 @@ test("it shows title, description, the end in its own time zone, and what is lef
   expect(shown).toEqual(parts);
 });
 
-test("an end in the hour that comes twice, or next to one that never comes, is named without doubt", async ({
+test("names an end in a repeated or skipped hour unambiguously", async ({
   api,
 }) => {
   const words = async (ends_at: string, timezone: string) => {
@@ -92,7 +92,7 @@ test("an end in the hour that comes twice, or next to one that never comes, is n
   expect(await words("2030-04-06 14:45:00", "Australia/Lord_Howe")).toMatch(/at 01:45 \(.*, GMT\+11\)$/);
 });
 
-test("shared, it has a title, a description, an address and a picture that the server draws", async ({
+test("has a title, a description, an address and a generated picture when shared", async ({
   api,
 }) => {
   const page = await newPage(api, { description: `Line one\nline two ${"word ".repeat(80)}`, theme: "dark" });
@@ -116,14 +116,14 @@ test("shared, it has a title, a description, an address and a picture that the s
   expect(Buffer.from(await other.arrayBuffer()).equals(bytes)).toBe(false);
 });
 
-test("without scripts the date stands alone, and the browser asks again when it is time", async ({ api }) => {
+test("without scripts shows the date only, and the browser reloads when it is time", async ({ api }) => {
   const soon = await newPage(api);
   await db.countdown.update({ where: { id: soon.id }, data: { endsAt: new Date(Date.now() + 90_500) } });
   const html = await (await visit(soon.page_url)).text();
   expect(/<noscript><meta http-equiv="refresh" content="(9[01])"\/>/i.exec(html)?.[1]).toBeDefined();
 });
 
-test("before the end nothing of what comes then can be found, and nothing else of the owner's", async ({
+test("reveals nothing of the outcome before the end, and nothing else of the owner's", async ({
   api,
 }) => {
   const secrets = { expired_message: "The code is HUSH-2031", redirect_url: "https://secret.example/next" };
@@ -134,7 +134,7 @@ test("before the end nothing of what comes then can be found, and nothing else o
   expect(seen).not.toMatch(/HUSH|secret\.example|@example\.com/);
 });
 
-test("state, picture and calendar are no openings and are gone with the page", async ({ api }) => {
+test("state, picture and calendar count no views and are gone with the page", async ({ api }) => {
   const page = await newPage(api);
   const parts = ["state", "og.png", "calendar.ics"];
   for (const part of parts) expect((await visit(`${page.page_url}/${part}`)).status).toBe(200);
@@ -143,7 +143,7 @@ test("state, picture and calendar are no openings and are gone with the page", a
   for (const part of parts) expect((await visit(`${page.page_url}/${part}`)).status).toBe(404);
 });
 
-test("hostile words are text wherever they land", async ({ api }) => {
+test("shows hostile text as text everywhere", async ({ api }) => {
   const page = await newPage(api, {
     title: HOSTILE,
     description: HOSTILE,
@@ -162,7 +162,7 @@ test("hostile words are text wherever they land", async ({ api }) => {
   }
 });
 
-test("the address of everything is the short-link host, whatever host was asked", async ({ api }) => {
+test("every address uses the short-link host, whatever host was requested", async ({ api }) => {
   const page = await newPage(api);
   const html = await (
     await visit(page.page_url, { Host: "evil.example", "X-Forwarded-Host": "evil.example" })

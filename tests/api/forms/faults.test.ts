@@ -19,7 +19,7 @@ const CASES: Record<Kind, Case> = {
 };
 
 for (const kind of KINDS)
-  test(`a wrong answer to a field of the kind ${kind} is refused beside it, and nothing is stored`, async ({
+  test(`shows an error beside an invalid ${kind} field and stores nothing`, async ({
     account,
   }) => {
     const { typed, fault, more } = CASES[kind];

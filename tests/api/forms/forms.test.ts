@@ -8,7 +8,7 @@ import { field, newForm, sendForm, submissionsOf } from "@/tests/support/rows/fo
 const first = { limit: 25, offset: 0 };
 
 test.describe("forms of an account", () => {
-  test("are made with everything that can be set, and read as they were made", async ({ account }) => {
+  test("are created with every setting and read back", async ({ account }) => {
     const fields = [
       field("a", { label: "Name", help: "As on your card", required: true }),
       field("b", { kind: "choice", options: ["Yes", "No"] }),
@@ -91,19 +91,19 @@ test.describe("forms of an account", () => {
     ["open as a word", { ...ok, open: "yes" }, "invalid_open"],
   ];
   for (const [what, fields, code] of REFUSED) {
-    test(`${what} is ${code}`, async ({ account }) => {
+    test(`returns ${code} for ${what}`, async ({ account }) => {
       const made = forms.create(account.owner, {}, { ...fields }, new Date());
       await expect(made).rejects.toMatchObject({ code });
     });
   }
 
-  test("a fault in a field names its place", async ({ account }) => {
+  test("an error in a field names its position", async ({ account }) => {
     const fields = [field("a"), field("b", { label: "" })];
     const made = forms.create(account.owner, {}, { title: "T", fields }, new Date());
     await expect(made).rejects.toThrow(/^fields 2: label /);
   });
 
-  test("have a namespace of addresses of their own, without regard to case", async ({ account, api }) => {
+  test("have their own namespace of slugs, in any letter case", async ({ account, api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/" });
     const form = await newForm(account, [field("a")], { alias: link.slug });
     expect(form.slug).toBe(link.slug);
@@ -127,7 +127,7 @@ test.describe("forms of an account", () => {
     expect((await forms.list(account.owner, {}, first, {})).rows).toHaveLength(1);
   });
 
-  test("are found by title and address in any letter case, % and _ meaning themselves", async ({
+  test("are found by title and slug in any letter case, and % and _ are literal", async ({
     account,
   }) => {
     await newForm(account, [field("a")], { title: "Sommerfest 100%" });
@@ -140,7 +140,7 @@ test.describe("forms of an account", () => {
     expect(await found("nothing")).toBe(0);
   });
 
-  test("sent back whole they stay as they are, also when they have ended", async ({ account }) => {
+  test("accept their own object unchanged, also after they have closed", async ({ account }) => {
     const form = await newForm(account, [field("a")], { closes_at: inDays(1) });
     const later = new Date(Date.now() + 2 * 86_400_000);
     const wire = forms.serialize(form, later);
@@ -152,7 +152,7 @@ test.describe("forms of an account", () => {
     await expect(moved).rejects.toMatchObject({ code: "invalid_closes_at" });
   });
 
-  test("a field that is taken out leaves its answers and their label", async ({ account }) => {
+  test("keep the submitted values and label of a removed field", async ({ account }) => {
     const form = await newForm(account, [field("a", { label: "Old" }), field("b", { label: "New" })]);
     await sendForm(form, { f_a: "kept", f_b: "too" });
     await forms.update(account.owner, form, { fields: [field("b", { label: "Newer" })] }, new Date());
@@ -162,7 +162,7 @@ test.describe("forms of an account", () => {
     expect(row).toMatch(/,too,kept$/);
   });
 
-  test("take their submissions with them", async ({ account }) => {
+  test("delete their submissions with them", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     await sendForm(form, { f_a: "x" });
     expect(await submissionsOf(form)).toHaveLength(1);

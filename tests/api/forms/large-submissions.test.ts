@@ -10,7 +10,7 @@ const LONGEST_CHARACTER = "😀";
 const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, n) => field(`p${n}`, { kind: "paragraph" }));
 
-test("six paragraphs of 5,000 CJK characters are taken", async ({ account }) => {
+test("accepts six paragraphs of 5,000 CJK characters", async ({ account }) => {
   const fields = paragraphs(6);
   const form = await newForm(account, fields);
   const text = "語".repeat(LONGEST_PARAGRAPH);
@@ -19,7 +19,7 @@ test("six paragraphs of 5,000 CJK characters are taken", async ({ account }) => 
   expect(await submissionsOf(form)).toEqual([Object.fromEntries(fields.map(({ id }) => [id, text]))]);
 });
 
-test("the largest form, filled to every limit with the longest characters, is taken", async ({ account }) => {
+test("accepts the largest form, filled to every limit with the longest characters", async ({ account }) => {
   const options = Array.from({ length: MOST_OPTIONS }, (_, n) =>
     `${n} `.padEnd(LONGEST_OPTION, "_").replaceAll("_", LONGEST_CHARACTER),
   );
@@ -32,7 +32,7 @@ test("the largest form, filled to every limit with the longest characters, is ta
   expect(await submissionsOf(form)).toHaveLength(1);
 });
 
-test("a body beyond every limit is refused with the form and what was typed", async ({ account }) => {
+test("rejects a body over every limit, and shows the form with what was typed", async ({ account }) => {
   const form = await newForm(account, [field("name"), ...paragraphs(2)]);
   const sent = { f_name: "Ada Lovelace", f_p0: "z".repeat(forms.maxBodyBytes), f_p1: "cut off" };
   const response = await sendForm(form, sent);
@@ -44,7 +44,7 @@ test("a body beyond every limit is refused with the form and what was typed", as
   expect(await submissionsOf(form)).toEqual([]);
 });
 
-test("a body of more pairs than any form has is refused with the form and what was typed", async ({
+test("rejects a body with more pairs than any form has, and shows the form with what was typed", async ({
   account,
 }) => {
   const form = await newForm(account, [field("name")]);
@@ -59,7 +59,7 @@ test("a body of more pairs than any form has is refused with the form and what w
   expect(await submissionsOf(form)).toEqual([]);
 });
 
-test("an answer that is too long comes back whole to be shortened", async ({ account }) => {
+test("shows a value that is too long in full, so that it can be shortened", async ({ account }) => {
   const form = await newForm(account, paragraphs(2));
   const long = "語".repeat(LONGEST_PARAGRAPH + 1);
   const response = await sendForm(form, { f_p0: long, f_p1: "kept" });

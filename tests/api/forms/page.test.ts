@@ -7,7 +7,7 @@ import { field, formUrl, newForm, sendForm, submissionsOf, tokenOf } from "@/tes
 const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
 test.describe("a form's page", () => {
-  test("is a whole document that runs and loads nothing but its own", async ({ account }) => {
+  test("is a complete document that runs and loads only its own parts", async ({ account }) => {
     const choice = field("b", { kind: "choice", label: HOSTILE, options: [HOSTILE, "Other"] });
     const fields = [field("a", { label: HOSTILE, help: HOSTILE }), choice];
     const form = await newForm(account, fields, {
@@ -28,7 +28,7 @@ test.describe("a form's page", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
 
-  test("carries another token each time, and is found in any letter case", async ({ account }) => {
+  test("has another token each time, and is found in any letter case", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const token = async (url: string) =>
       /name="token" value="([^"]+)"/.exec(await (await visit(url)).text())?.[1];
@@ -40,7 +40,7 @@ test.describe("a form's page", () => {
     expect(second).not.toBe(first);
   });
 
-  test("is not there for a draft, and says so when it is closed or has ended", async ({ account }) => {
+  test("returns 404 for a draft, and says when it is closed or has ended", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const statuses = async () => [
       (await visit(formUrl(form))).status,
@@ -59,7 +59,7 @@ test.describe("a form's page", () => {
     expect(await submissionsOf(form)).toEqual([]);
   });
 
-  test("people's openings are counted, thanks and robots are not", async ({ account }) => {
+  test("counts views by people, and not by robots or of the thank-you page", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     await visit(formUrl(form));
     await visit(formUrl(form));
@@ -69,8 +69,8 @@ test.describe("a form's page", () => {
   });
 });
 
-test.describe("what a visitor sends", () => {
-  test("is stored and leads on to the thanks, or where the owner wants", async ({ account }) => {
+test.describe("a submission", () => {
+  test("is stored and redirects to the thank-you page or the owner's URL", async ({ account }) => {
     const form = await newForm(account, [field("a"), field("n", { kind: "number" })], { thanks: "Danke <3" });
     const answer = await sendForm(form, { f_a: " Ada ", f_n: "3,5", other: "x" });
     expect(answer.status).toBe(303);
@@ -85,7 +85,7 @@ test.describe("what a visitor sends", () => {
     );
   });
 
-  test("comes back whole when something is wrong, each fault beside its field", async ({ account }) => {
+  test("is shown again when something is wrong, with each error beside its field", async ({ account }) => {
     const form = await newForm(account, [
       field("a", { required: true, label: "Name" }),
       field("e", { kind: "email", required: true }),
@@ -101,7 +101,7 @@ test.describe("what a visitor sends", () => {
     expect(await submissionsOf(form)).toEqual([]);
   });
 
-  test("sent twice from one page is one submission, also at the same time", async ({ account }) => {
+  test("sent twice from one page, even concurrently, is stored once", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const body = { f_a: "once", [TOKEN]: tokenOf(form) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendForm(form, body)));
@@ -113,7 +113,7 @@ test.describe("what a visitor sends", () => {
     expect(await submissionsOf(form)).toHaveLength(1);
   });
 
-  test("is refused without a token of this form, too soon and too late", async ({ account }) => {
+  test("is rejected without a token of this form, too early and too late", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const other = await newForm(account, [field("a")]);
     for (const token of [
@@ -132,13 +132,13 @@ test.describe("what a visitor sends", () => {
     expect(await submissionsOf(form)).toEqual([]);
   });
 
-  test("with the trap filled in is thanked and forgotten", async ({ account }) => {
+  test("that fills the honeypot is thanked and dropped", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     expect((await sendForm(form, { f_a: "spam", [HONEYPOT]: "x" })).status).toBe(303);
     expect(await submissionsOf(form)).toEqual([]);
   });
 
-  test("is limited to 20 in ten minutes from one address, and no address is kept", async ({ account }) => {
+  test("is limited to 20 in ten minutes from one address, which isn't stored", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) {
@@ -152,7 +152,7 @@ test.describe("what a visitor sends", () => {
     expect(Number(kept[0]?.n)).toBe(0);
   });
 
-  test("of another kind or size is refused", async ({ account }) => {
+  test("of another type or size is rejected", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const post = (body: BodyInit, type: string) =>
       fetch(formUrl(form), { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" });

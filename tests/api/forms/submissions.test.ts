@@ -14,7 +14,7 @@ const download = async ({ email, password }: TestAccount, id: number): Promise<R
     headers: { cookie: await session(env.APP_URL, email, password) },
   });
 
-test("100,000 submissions are downloaded piece by piece, oldest first, none missing", async ({ account }) => {
+test("streams 100,000 submissions, oldest first, none missing", async ({ account }) => {
   const form = await newForm(account, [field("a", { label: "=Name" }), field("n", { kind: "number" })]);
   await db.$executeRaw`
     INSERT INTO submissions (form_id, token, answers, text, created_at)
@@ -42,7 +42,7 @@ test("100,000 submissions are downloaded piece by piece, oldest first, none miss
   expect(largest).toBeLessThan(200_000);
 });
 
-test("who breaks a download off leaves a server that goes on", async ({ account }) => {
+test("an aborted download doesn't harm the server", async ({ account }) => {
   const form = await newForm(account, [field("a")]);
   await db.$executeRaw`
     INSERT INTO submissions (form_id, token, answers, text, created_at)
@@ -56,13 +56,13 @@ test("who breaks a download off leaves a server that goes on", async ({ account 
   expect((await download(account, form.id)).status).toBe(200);
 });
 
-test("only its owner downloads it", async ({ account }) => {
+test("can be downloaded only by the owner of the form", async ({ account }) => {
   const form = await newForm(account, [field("a")]);
   expect((await download(await newAccount(), form.id)).status).toBe(404);
   expect((await fetch(`${env.APP_URL}/dashboard/forms/${form.id}/export`)).status).toBe(401);
 });
 
-test("an answer is told of by mail, 60 times an hour, one that is refused is not, and a dead mail server loses no answer", async ({
+test("emails a submission at most 60 times an hour, never a rejected one, and a failing mail server loses none", async ({
   account,
 }) => {
   const mailbox = await openMailbox();

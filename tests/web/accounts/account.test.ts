@@ -23,7 +23,7 @@ test.beforeEach(async ({ account, page }) => {
   await page.goto(ACCOUNT);
 });
 
-test("the name is saved, and the menu shows it", async ({ page, api }) => {
+test("saves the name and shows it in the menu", async ({ page, api }) => {
   await page.getByLabel("Name").fill("  Ada <b>Lovelace</b> ");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Name saved")).toBeVisible();
@@ -39,7 +39,7 @@ test("the name is saved, and the menu shows it", async ({ page, api }) => {
   await expect.poll(async () => (await api.get("/me")).body.name).toBe("😀".repeat(200));
 });
 
-test("the password changes with the current one only, and ends every session but this one", async ({
+test("changes the password only with the current one, and ends all other sessions", async ({
   account,
   browser,
   page,
@@ -76,7 +76,7 @@ test("the password changes with the current one only, and ends every session but
   expect((await trySignIn(request, { ...account, password: "a new password" })).status).toBe(200);
 });
 
-test("the current password cannot be guessed either", async ({ account, page }) => {
+test("the current password can't be guessed", async ({ account, page }) => {
   for (let n = 0; n < 11; n++) {
     await page.getByLabel("Current password").fill(`wrong ${n}`);
     await page.getByLabel("New password").fill("a new password");
@@ -88,7 +88,7 @@ test("the current password cannot be guessed either", async ({ account, page }) 
   expect((await trySignIn(page.request, account)).error).toContain("Too many attempts");
 });
 
-test("the email moves with the password only, to one that is free", async ({ account, page, request }) => {
+test("changes the email only with the password, and only to a free one", async ({ account, page, request }) => {
   const taken = await newAccount();
   const email = `${randomUUID()}@example.com`;
   for (const [wanted, password, said] of [
@@ -110,7 +110,7 @@ test("the email moves with the password only, to one that is free", async ({ acc
   expect((await trySignIn(request, account)).status).toBe(401);
 });
 
-test("the plan is shown with its limits and what is used of it", async ({ api, page }) => {
+test("shows the plan with its limits and the usage", async ({ api, page }) => {
   for (const path of ["one", "two"]) await api.post("/links", { url: `https://example.com/${path}` });
   await page.reload();
   const row = (name: string) => page.locator("dl > div").filter({ hasText: name });
@@ -119,7 +119,7 @@ test("the plan is shown with its limits and what is used of it", async ({ api, p
   await expect(row("API requests")).toContainText("60");
 });
 
-test("the theme changes at once and stays", async ({ page }) => {
+test("the theme changes at once and persists", async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
   const light = await ground();
@@ -133,7 +133,7 @@ test("the theme changes at once and stays", async ({ page }) => {
   expect(await ground()).toBe(light);
 });
 
-test("deleting asks for the email, takes everything, and refuses keys and sessions at once", async ({
+test("deleting asks for the email, deletes everything, and rejects keys and sessions at once", async ({
   account,
   browser,
   page,
@@ -181,7 +181,7 @@ test("deleting asks for the email, takes everything, and refuses keys and sessio
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
 });
 
-test("the menu signs out, here and now", async ({ page }) => {
+test("signs out from the menu", async ({ page }) => {
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(`${env.APP_URL}/`);
@@ -189,7 +189,7 @@ test("the menu signs out, here and now", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test("it is accessible in both themes and fits a phone", async ({ page }) => {
+test("is accessible in both themes and fits a phone", async ({ page }) => {
   await expectAccessible(page);
   await expectNoSideways(page);
 });

@@ -5,7 +5,7 @@ const KEYS = `${env.APP_URL}/dashboard/api-keys`;
 const me = (key: string) =>
   fetch(`${env.APP_URL}/api/v1/me`, { headers: { Authorization: `Bearer ${key}` } });
 
-test("a key is shown once, works, shows its use, and is refused from the moment it is revoked", async ({
+test("a key is shown once, works, shows its last use, and is rejected as soon as it is revoked", async ({
   owner,
 }) => {
   await owner.goto(KEYS);

@@ -23,7 +23,7 @@ const titlesOf = async (api: Client, id: number) =>
 
 test.beforeEach(({ page, account }) => signIn(page, account));
 
-test("a page is made with a live preview, given links, and opened by a visitor", async ({ page, api }) => {
+test("creates a page with a live preview, adds links, and shows it to a visitor", async ({ page, api }) => {
   const alias = randomSlug();
   await page.goto(LIST);
   await page.getByRole("link", { name: "Create bio page" }).click();
@@ -64,7 +64,7 @@ test("a page is made with a live preview, given links, and opened by a visitor",
   );
 });
 
-test("links are moved by mouse, by keyboard and by menu, and the new order is kept", async ({
+test("reorders links by mouse, keyboard and menu", async ({
   page,
   api,
 }) => {
@@ -98,7 +98,7 @@ test("links are moved by mouse, by keyboard and by menu, and the new order is ke
   await expect(preview(page).getByRole("listitem").first()).toContainText("Two");
 });
 
-test("a link is switched off and on, changed in place, and deleted after a question", async ({
+test("hides and shows a link, edits it in place, and deletes it after a confirmation", async ({
   page,
   api,
 }) => {
@@ -120,7 +120,7 @@ test("a link is switched off and on, changed in place, and deleted after a quest
   await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Second"]);
 });
 
-test("what is wrong with a field stands at the field, and a taken address at the address", async ({
+test("shows errors at their fields, and a taken alias at the slug", async ({
   page,
   api,
   stranger,

@@ -22,7 +22,7 @@ const preview = (page: Page) => page.frameLocator("iframe[title='Bio page previe
 
 test.beforeEach(({ page, account }) => signIn(page, account));
 
-test("a picture is uploaded, shown in the preview and to visitors, and taken off again", async ({
+test("uploads a picture, shows it in the preview and to visitors, and removes it", async ({
   page,
   api,
 }) => {
@@ -44,7 +44,7 @@ test("a picture is uploaded, shown in the preview and to visitors, and taken off
   await expect.poll(async () => (await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
 });
 
-test("a photo says to visitors neither where it was taken nor with what", async ({ page, api }) => {
+test("removes location and camera data from photos", async ({ page, api }) => {
   const bio = await openEditor(api, page, [], "/appearance");
   const exif = { IFD0: { Make: "SECRETCAM" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } };
   const photo = await picture(80, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -61,7 +61,7 @@ test("a photo says to visitors neither where it was taken nor with what", async 
   expect(served.toString("latin1")).not.toMatch(/SECRETCAM|EXIF/);
 });
 
-test("a link is previewed as it is typed, a new one and a stored one, until it is given up", async ({
+test("previews a new and a stored link while typing, until the edit is canceled", async ({
   page,
   api,
 }) => {
@@ -83,7 +83,7 @@ test("a link is previewed as it is typed, a new one and a stored one, until it i
   expect(links.map(({ title }: { title: string }) => title)).toEqual(["First", "Second"]);
 });
 
-test("nobody else can send a picture: strangers, other accounts, other websites", async ({
+test("rejects uploads from strangers, other accounts and other websites", async ({
   page,
   api,
   stranger,
@@ -104,7 +104,7 @@ test("nobody else can send a picture: strangers, other accounts, other websites"
   expect((await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
 });
 
-test("statistics show views and clicks, and a deleted page is gone", async ({ page, api }) => {
+test("shows views and clicks in the statistics, and 404 for a deleted page", async ({ page, api }) => {
   const bio = await openEditor(api, page, ["One"]);
   const { links } = (await api.get(`/bio-pages/${bio.id}`)).body;
   await visit(bio.page_url);
@@ -121,7 +121,7 @@ test("statistics show views and clicks, and a deleted page is gone", async ({ pa
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`its pages in the dashboard have no accessibility fault, ${scheme}, and fit a phone`, async ({
+  test(`its dashboard pages are accessible, ${scheme}, and fit a phone`, async ({
     page,
     api,
   }) => {

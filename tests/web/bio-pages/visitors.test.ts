@@ -49,7 +49,7 @@ const ACCENTS = ["ffffff", "000000", "ffe600", "7f7f7f", null];
 
 for (const [index, theme] of THEMES.entries()) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`${theme} passes axe in ${colorScheme} with any accent and buttons, and fits a phone`, async ({
+    test(`${theme} passes axe in ${colorScheme} with any accent and button style, and fits a phone`, async ({
       account,
       page,
     }) => {
@@ -68,7 +68,7 @@ for (const [index, theme] of THEMES.entries()) {
   }
 }
 
-test("a visitor taps a link and is led on, which is counted", async ({ account, page }) => {
+test("a tapped link redirects and counts one click", async ({ account, page }) => {
   const bio = await fullPage(account);
   await page.goto(bio.page_url);
   await expect(page.locator(".links small")).toHaveText(/^Bowls and cups\nOne large vase$/, {
@@ -97,7 +97,7 @@ test("the page is one small document that loads only its picture", async ({ acco
   ]);
 });
 
-test("the share button shares where the device can, else copies the address", async ({ account, page }) => {
+test("the share button opens the share sheet if the device has one, else copies the address", async ({ account, page }) => {
   const bio = await fullPage(account);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
@@ -117,7 +117,7 @@ test("the share button shares where the device can, else copies the address", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything works but sharing, which is not offered", async ({ account, page }) => {
+  test("everything works except sharing, which is hidden", async ({ account, page }) => {
     const bio = await fullPage(account);
     await page.goto(bio.page_url);
     await expect(page.getByRole("button")).toHaveCount(0);
@@ -126,7 +126,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a shared page has its name, its words and a picture of its own", async ({ account, page }) => {
+test("a shared page has its own title, description and picture", async ({ account, page }) => {
   const bio = await fullPage(account, { theme: "midnight" });
   await page.goto(bio.page_url);
   const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute("content");

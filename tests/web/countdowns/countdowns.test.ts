@@ -12,7 +12,7 @@ test.beforeEach(({ account, page }) => signIn(page, account));
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Countdown page preview"]');
 
-test("a page is made from what was typed, and previewed as it was typed, before and after its end", async ({
+test("creates a page from the form and previews it while typing, before and after its end", async ({
   api,
   page,
 }) => {
@@ -48,7 +48,7 @@ test("a page is made from what was typed, and previewed as it was typed, before 
   });
 });
 
-test("wrong fields say so where they are, and what was typed stays", async ({ api, page }) => {
+test("shows errors at their fields and keeps the input", async ({ api, page }) => {
   await page.goto(`${COUNTDOWNS}/new`);
   await page.getByRole("button", { name: "Create countdown page" }).click();
   await expect(page.getByLabel("Title")).toBeFocused();
@@ -63,7 +63,7 @@ test("wrong fields say so where they are, and what was typed stays", async ({ ap
   expect((await api.get("/countdowns")).body.total).toBe(0);
 });
 
-test("a change is saved alone and shows on the page; a deletion asks first", async ({ api, page }) => {
+test("saves only what changed and shows it on the page; deleting asks first", async ({ api, page }) => {
   const { body } = await api.post("/countdowns", {
     title: "Launch",
     ends_at: inDays(3),
@@ -83,7 +83,7 @@ test("a change is saved alone and shows on the page; a deletion asks first", asy
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`list and editor have no fault that axe finds and fit a phone, ${colorScheme}`, async ({
+  test(`list and editor pass axe and fit a phone, ${colorScheme}`, async ({
     api,
     page,
   }) => {

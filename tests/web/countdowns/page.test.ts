@@ -29,7 +29,7 @@ async function left(page: Page): Promise<number> {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-test("it ticks once a second without moving anything, and shows the message at zero by itself", async ({
+test("ticks once a second without layout shift and shows the message at zero", async ({
   api,
   page,
 }) => {
@@ -46,7 +46,7 @@ test("it ticks once a second without moving anything, and shows the message at z
   expect((await api.get(`/countdowns/${made.id}`)).body.views).toBe(1);
 });
 
-test("at zero it leads on by itself, and is opened once", async ({ api, page, site }) => {
+test("redirects at zero and counts one view", async ({ api, page, site }) => {
   const made = await newPage(api, { expired_action: "redirect", redirect_url: `${site.url}/open` });
   await endIn(made.id, 4 * SECOND);
   await page.goto(made.page_url);
@@ -58,7 +58,7 @@ for (const [name, time] of [
   ["years slow", "2001-01-01T00:00:00Z"],
   ["years fast", "2061-01-01T00:00:00Z"],
 ] as const) {
-  test(`the wrong clock of a visitor does not matter: ${name}`, async ({ api, page }) => {
+  test(`ignores the visitor's wrong clock: ${name}`, async ({ api, page }) => {
     await page.clock.install({ time });
     const made = await newPage(api);
     await endIn(made.id, HOUR);
@@ -71,7 +71,7 @@ for (const [name, time] of [
   });
 }
 
-test("when it comes back after a sleep it asks the server, and a moved end holds for an open page", async ({
+test("asks the server after a sleep, and follows a moved end on an open page", async ({
   api,
   page,
 }) => {
@@ -88,7 +88,7 @@ test("when it comes back after a sleep it asks the server, and a moved end holds
   expect(await left(page)).toBeGreaterThan((24 * HOUR) / SECOND);
 });
 
-test("nothing moves while it counts", async ({ api, page }) => {
+test("has no layout shift while counting down", async ({ api, page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -105,7 +105,7 @@ test("nothing moves while it counts", async ({ api, page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("it shows the end in its own time zone and no digits that stand still", async ({ api, page }) => {
+  test("shows the end in its own time zone and no frozen digits", async ({ api, page }) => {
     const made = await newPage(api, { ends_at: "2031-03-30 18:30:00", timezone: "Europe/Berlin" });
     await page.goto(made.page_url);
     await expect(page.getByText(/30 March 2031 at 20:30 \(Europe\/Berlin\)/)).toBeVisible();
@@ -118,7 +118,7 @@ test.describe("without scripts", () => {
 });
 
 for (const theme of ["light", "dark", "brand"]) {
-  test(`the ${theme} theme has no fault that axe finds, and fits 360 pixels with the longest words`, async ({
+  test(`the ${theme} theme passes axe and fits 360 pixels with the longest words`, async ({
     api,
     page,
   }) => {

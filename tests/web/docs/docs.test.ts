@@ -9,7 +9,7 @@ import { expectNoFaults, expectNoSideways } from "@/tests/support/readers/axe";
 
 const DOCS = `${env.APP_URL}/docs`;
 
-test("a reader tries an operation with a key of their own, and it works", async ({ page, account, api }) => {
+test("a reader can try an operation with their own key", async ({ page, account, api }) => {
   const { complaints, foreign } = await watch(page, env.APP_URL);
   await page.goto(DOCS);
   await page.locator("#createLink > summary").click();
@@ -44,7 +44,7 @@ test("a reader tries an operation with a key of their own, and it works", async 
   expect(foreign).toEqual([]);
 });
 
-test("every operation stands in the reference, with its fields", async ({ page }) => {
+test("lists every operation with its fields", async ({ page }) => {
   await page.goto(DOCS);
   for (const { id, path, summary } of OPERATIONS) {
     const operation = page.locator(`#${id}`);
@@ -64,7 +64,7 @@ test("every operation stands in the reference, with its fields", async ({ page }
   await expect(required("readLinkQr")).toHaveCount(0);
 });
 
-test("sets of many names can be read whole", async ({ page }) => {
+test("shows long lists of allowed values in full", async ({ page }) => {
   await page.goto(DOCS);
   const zones = page.locator("#createCountdown");
   await zones.locator("> summary").click();
@@ -74,7 +74,7 @@ test("sets of many names can be read whole", async ({ page }) => {
   await expect(page.locator("#createMenu")).toContainText("EUR, FJD");
 });
 
-test("the webhook samples are those that the dashboard offers", async ({ page }) => {
+test("shows the same webhook samples as the dashboard", async ({ page }) => {
   await page.goto(DOCS);
   for (const { code } of SAMPLES)
     expect(await page.locator("#webhooks pre").allTextContents()).toContain(code);
@@ -83,7 +83,7 @@ test("the webhook samples are those that the dashboard offers", async ({ page })
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test("the reference passes axe with operations open, and fits a phone", async ({ page }) => {
+    test("passes axe with operations open, and fits a phone", async ({ page }) => {
       await page.goto(DOCS, { waitUntil: "networkidle" });
       for (const id of ["createLink", "readLinkQr", "listSignatures"])
         await page.locator(`#${id} > summary`).click();

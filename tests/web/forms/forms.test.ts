@@ -12,7 +12,7 @@ const stored = async ({ owner }: TestAccount) => {
   return rows.map((row) => forms.serialize(row, new Date()));
 };
 
-test("a form is built, filled in by a visitor, read, downloaded and deleted", async ({
+test("builds a form, collects a submission, and reads, downloads and deletes it", async ({
   account,
   page,
   browser,
@@ -79,7 +79,7 @@ test("a form is built, filled in by a visitor, read, downloaded and deleted", as
   expect(await submissionsOf({ id: form?.id ?? 0 })).toHaveLength(0);
 });
 
-test("a fault stays at its field, and what was typed stays", async ({ account, page }) => {
+test("shows an error at its field and keeps the input", async ({ account, page }) => {
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/forms/new`);
   await page.getByLabel("Title").fill("T");
@@ -90,7 +90,7 @@ test("a fault stays at its field, and what was typed stays", async ({ account, p
   expect(await stored(account)).toEqual([]);
 });
 
-test("fields are put in order by dragging", async ({ account, page }) => {
+test("reorders fields by dragging", async ({ account, page }) => {
   const form = await newForm(account, [field("a", { label: "First" }), field("b", { label: "Second" })]);
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/forms/${form.id}`);
@@ -106,7 +106,7 @@ test("fields are put in order by dragging", async ({ account, page }) => {
   expect(ids).toEqual(["b", "a"]);
 });
 
-test("a form works without scripts, and leads on where its owner wants", async ({ account, browser }) => {
+test("works without scripts and redirects to the owner's URL", async ({ account, browser }) => {
   const form = await newForm(account, [field("a", { label: "Name", required: true })], {
     redirect_url: `${new URL(formUrl({ slug: "x" })).origin}/healthz`,
   });
@@ -141,7 +141,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`in ${colorScheme} at ${width} pixels`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test("a form's pages are accessible", async ({ account, page }, testInfo) => {
+      test("the public pages of a form are accessible", async ({ account, page }, testInfo) => {
         const form = await newForm(account, all, {
           title: "Everything",
           description: "All kinds of fields",
@@ -159,7 +159,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.screenshot({ path: testInfo.outputPath("thanks.png"), fullPage: true });
       });
 
-      test("the dashboard's pages of forms are accessible", async ({ account, page }, testInfo) => {
+      test("the dashboard pages of forms are accessible", async ({ account, page }, testInfo) => {
         const form = await newForm(account, all);
         await sendForm(form, { f_a: "Ada", f_g: "One", f_i: "yes" });
         await signIn(page, account);

@@ -6,7 +6,7 @@ import { field, formUrl, newForm, sendForm, submissionsOf } from "@/tests/suppor
 
 const FORMS = `${env.APP_URL}/dashboard/forms`;
 
-test("a form is closed, opened again and deleted from its row", async ({ owner, account }) => {
+test("closes, reopens and deletes a form from its row", async ({ owner, account }) => {
   const form = await newForm(account, [field("a")], { title: "Survey" });
   await owner.goto(FORMS);
   const choose = async (name: string) => {
@@ -29,7 +29,7 @@ test("a form is closed, opened again and deleted from its row", async ({ owner, 
   expect(await submissionsOf(form)).toEqual([]);
 });
 
-test("a form is deleted where it is edited, after it was said how many submissions are lost", async ({
+test("deletes a form from its editor after saying how many submissions will be lost", async ({
   owner,
   account,
 }) => {

@@ -75,7 +75,7 @@ clx2,dub.sh,{b},https://example.com/b,,0`,
 ];
 
 for (const [name, file] of FILES) {
-  test(`a file of ${name} with ${file.split("\n", 1)[0]} becomes its links`, async ({ owner, api }) => {
+  test(`imports a ${name} file that starts with ${file.split("\n", 1)[0]}`, async ({ owner, api }) => {
     const [a, b] = [randomSlug(10), `B-${randomSlug(10)}`];
     const buffer = Buffer.from(file.replaceAll("{a}", a).replaceAll("{b}", b));
     await owner.goto(`${env.APP_URL}/dashboard/links/import`);

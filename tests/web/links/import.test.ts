@@ -22,7 +22,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`in ${colorScheme} at ${width} pixels`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test("a file is checked, imported while one watches, and what went wrong is downloaded", async ({
+      test("checks and imports a file with visible progress, and offers the problems for download", async ({
         account,
         api,
         page,
@@ -71,7 +71,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("the bar shows how far an import has come, while it runs and after it", async ({ account, page }) => {
+test("the bar shows the progress of an import, during and after it", async ({ account, page }) => {
   const prefix = randomSlug(9);
   const rows = Array.from({ length: 1000 }, (_, n) => `https://example.com/${n},${prefix}-${n}\n`);
   const file = new Blob(["url,alias\n", ...rows]);
@@ -96,7 +96,7 @@ test("the bar shows how far an import has come, while it runs and after it", asy
   await expect(page.getByText("Completed", { exact: true })).toBeVisible();
 });
 
-test("which column tells what is chosen by hand, and rows are checked again", async ({
+test("columns can be mapped by hand, and rows are checked again", async ({
   account,
   api,
   page,
@@ -136,7 +136,7 @@ test("which column tells what is chosen by hand, and rows are checked again", as
   ]);
 });
 
-test("links, clicks and the whole account are downloaded by their owner alone", async ({
+test("only the owner can download links, clicks and the whole account", async ({
   account,
   api,
   page,

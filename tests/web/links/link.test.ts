@@ -8,7 +8,7 @@ import { readQr } from "@/tests/support/readers/qr";
 
 const LINKS = `${env.APP_URL}/dashboard/links`;
 
-test("pausing, resuming and extending hold for the next visitor", async ({ owner, api }) => {
+test("pausing, resuming and extending take effect for the next visitor", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/hold", expire_days: 7 });
   await owner.goto(`${LINKS}/${link.id}`);
   await owner.getByRole("button", { name: "Pause" }).click();
@@ -24,14 +24,14 @@ test("pausing, resuming and extending hold for the next visitor", async ({ owner
   expect(days).toBe(30);
 });
 
-test("extending a link says when one year is reached", async ({ owner, api }) => {
+test("extending a link says when the maximum of one year is reached", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/year" });
   await owner.goto(`${LINKS}/${link.id}`);
   await owner.getByRole("button", { name: "Extend by 7 days" }).click();
   await expect(owner.getByText(/^Extended to \d+ \w+ \d{4} \(maximum\)$/)).toBeVisible();
 });
 
-test("the list searches by the address bar, copies, and goes page by page", async ({
+test("the list searches by the address bar, copies short links, and has pages", async ({
   owner,
   api,
   context,
@@ -57,7 +57,7 @@ test("the list searches by the address bar, copies, and goes page by page", asyn
   await expect(owner.getByRole("searchbox", { name: "Search links" })).toHaveValue("nEEdle");
 });
 
-test("the QR code can be colored and saved, and leads to the link", async ({ owner, api }) => {
+test("the QR code can be colored and downloaded, and opens the link", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
   await owner.goto(`${LINKS}/${link.id}`);
   await owner.getByLabel("Foreground").fill("#112233");
@@ -99,7 +99,7 @@ test("the QR code can be colored and saved, and leads to the link", async ({ own
   expect(asked).toEqual([expect.stringContaining("bg=fffff1")]);
 });
 
-test("clicks of people show in the charts at once", async ({ owner, api, browser, site }) => {
+test("shows clicks in the charts at once", async ({ owner, api, browser, site }) => {
   const { body: link } = await api.post("/links", { url: `${site.url}/arrived` });
   const visitor = await browser.newContext({ userAgent: BROWSER });
   await (await visitor.newPage()).goto(link.short_url);
@@ -112,7 +112,7 @@ test("clicks of people show in the charts at once", async ({ owner, api, browser
   await expect(owner.getByText("1 click in 7 days")).toBeVisible();
 });
 
-test("another account's link is the 404 page", async ({ owner, stranger }) => {
+test("returns 404 for another account's link", async ({ owner, stranger }) => {
   const { body: link } = await stranger.post("/links", {
     url: "https://example.com/theirs",
     title: "Theirs",

@@ -5,7 +5,7 @@ import { expect, test } from "@/tests/support/owner-page";
 
 const LINKS = `${env.APP_URL}/dashboard/links`;
 
-test("an owner makes a link with every option, and it is the API's", async ({ owner, api }) => {
+test("creates a link with every option, equal to the API's", async ({ owner, api }) => {
   const alias = `Web-${randomSlug()}`;
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/spring?a=1#part");
@@ -33,7 +33,7 @@ test("an owner makes a link with every option, and it is the API's", async ({ ow
   });
 });
 
-test("the web fires the events of the API", async ({ owner, account }) => {
+test("the dashboard fires the same events as the API", async ({ owner, account }) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/events");
   await owner.getByRole("button", { name: "Create link" }).click();
@@ -47,7 +47,7 @@ test("the web fires the events of the API", async ({ owner, account }) => {
   expect(events.map(({ name }) => name)).toEqual(["link.created", "link.deleted"]);
 });
 
-test("an error stands at its field, which is focused, and what was typed stays", async ({ owner, api }) => {
+test("shows an error at its field, focuses it, and keeps the input", async ({ owner, api }) => {
   const { body: taken } = await api.post("/links", {
     url: "https://example.com/",
     alias: `t-${randomSlug()}`,
@@ -66,7 +66,7 @@ test("an error stands at its field, which is focused, and what was typed stays",
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
-test("a second press while the first is under way makes no second link", async ({ owner, api }) => {
+test("a double click creates one link", async ({ owner, api }) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/twice");
   await owner.getByText("Schedule and limits").click();
@@ -76,7 +76,7 @@ test("a second press while the first is under way makes no second link", async (
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
-test("the same destination again leads to the link that is there", async ({ owner, api }) => {
+test("offers the existing link for the same destination", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/same" });
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://EXAMPLE.com:443/same");
@@ -85,7 +85,7 @@ test("the same destination again leads to the link that is there", async ({ owne
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
-test("an edit changes what was changed and nothing else", async ({ owner, api }) => {
+test("an edit changes only what was edited", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", {
     url: "https://example.com/edit",
     title: "Before",
@@ -100,7 +100,7 @@ test("an edit changes what was changed and nothing else", async ({ owner, api })
   expect(after).toEqual({ ...link, title: "After", click_limit: null, updated_at: after.updated_at });
 });
 
-test("a moment is typed in the viewer's zone and kept in UTC", async ({ browser, account, api }) => {
+test("reads times in the viewer's time zone and stores them in UTC", async ({ browser, account, api }) => {
   const context = await browser.newContext({ timezoneId: "America/New_York" });
   const page = await context.newPage();
   const { signIn } = await import("@/tests/support/clients/sign-in");
@@ -116,7 +116,7 @@ test("a moment is typed in the viewer's zone and kept in UTC", async ({ browser,
   await context.close();
 });
 
-test("leaving with unsaved changes asks first", async ({ owner, api }) => {
+test("asks before leaving with unsaved changes", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/unsaved" });
   await owner.goto(`${LINKS}/${link.id}/edit`);
   await owner.getByLabel("Title").fill("typed");
@@ -128,7 +128,7 @@ test("leaving with unsaved changes asks first", async ({ owner, api }) => {
   await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/api-keys`);
 });
 
-test("the back button asks first too", async ({ owner, api }) => {
+test("asks before going back with unsaved changes", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/back" });
   await owner.goto(`${LINKS}/${link.id}`);
   await owner.getByRole("link", { name: "Edit" }).click();
@@ -148,7 +148,7 @@ test("the back button asks first too", async ({ owner, api }) => {
   await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
 });
 
-test("what cannot be deleted because the server is away can be tried again", async ({ owner, api }) => {
+test("a deletion that failed because the server was unreachable can be retried", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/away" });
   await owner.goto(`${LINKS}/${link.id}`);
   await owner.getByRole("button", { name: "Delete" }).click();
@@ -168,7 +168,7 @@ test("what cannot be deleted because the server is away can be tried again", asy
   expect((await api.get(`/links/${link.id}`)).status).toBe(404);
 });
 
-test("a fault in a part that is folded away unfolds it", async ({ owner, api }) => {
+test("opens a collapsed section that has an error", async ({ owner, api }) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/folded");
   const bounds = owner.getByText("Schedule and limits");

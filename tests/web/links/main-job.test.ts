@@ -1,7 +1,7 @@
 import { test } from "@/tests/support/fakes/website";
 import { expect } from "@/tests/support/fixtures";
 
-test("a link made over the API leads a person in a browser to its destination and counts one click", async ({
+test("a link created over the API redirects a browser to its destination and counts one click", async ({
   api,
   page,
   site,
@@ -20,7 +20,7 @@ test("a link made over the API leads a person in a browser to its destination an
   });
 });
 
-test("a click on somebody's page counts once and names that page's host as the referrer", async ({
+test("a click on a website counts once, with the website's host as the referrer", async ({
   api,
   page,
   site,
@@ -36,7 +36,7 @@ test("a click on somebody's page counts once and names that page's host as the r
   });
 });
 
-test("a browser that fetches a link ahead is not counted until its person comes", async ({
+test("a prefetch isn't counted until the person opens the link", async ({
   api,
   page,
   site,
@@ -52,7 +52,7 @@ test("a browser that fetches a link ahead is not counted until its person comes"
   expect(await clicks()).toBe(1);
 });
 
-test("a browser that was there before follows every edit, pause and deletion", async ({
+test("a returning browser follows every edit, pause and deletion", async ({
   api,
   page,
   site,
@@ -77,7 +77,7 @@ test("a browser that was there before follows every edit, pause and deletion", a
   await expect(page).toHaveURL(link.short_url);
 });
 
-test("an address in letters of any script arrives as it was meant", async ({ api, page, site }) => {
+test("a destination in any script arrives unchanged", async ({ api, page, site }) => {
   const { body: link } = await api.post("/links", { url: `${site.url}/straße/日本語?q=grün&e=🎉` });
   await page.goto(link.short_url);
   await expect(page.getByRole("heading")).toBeVisible();

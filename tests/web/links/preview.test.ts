@@ -9,7 +9,7 @@ const HOST = new URL(env.SHORT_URL).host;
 
 test.use({ timezoneId: "UTC" });
 
-test("a new link is previewed as it is typed", async ({ owner }) => {
+test("previews a new link while typing", async ({ owner }) => {
   const alias = `new-${randomSlug()}`;
   await owner.goto(`${LINKS}/new`);
   const preview = owner.getByRole("figure");
@@ -36,7 +36,7 @@ test("a new link is previewed as it is typed", async ({ owner }) => {
   await expect(preview.getByRole("img")).toHaveCount(0);
 });
 
-test("a stored link is previewed with its QR code, until its address is another", async ({ owner, api }) => {
+test("previews a stored link with its QR code until its slug changes", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/a", title: "Before" });
   await owner.goto(`${LINKS}/${link.id}/edit`);
   const preview = owner.getByRole("figure");

@@ -36,7 +36,7 @@ async function left(page: Page): Promise<number> {
 
 const clicksOf = async (api: Client, id: number) => (await api.get(`/links/${id}`)).body.clicks;
 
-test("a link that opens in a few seconds opens by itself, and counts once", async ({ api, page, site }) => {
+test("a link that starts in a few seconds opens by itself and counts once", async ({ api, page, site }) => {
   const link = await scheduled(api, `${site.url}/open`, HOUR);
   const responses: number[] = [];
   page.on("response", (response) => {
@@ -50,7 +50,7 @@ test("a link that opens in a few seconds opens by itself, and counts once", asyn
   expect(await clicksOf(api, link.id)).toBe(1);
 });
 
-test("it opens at zero without being asked, however far ahead that was", async ({ api, page, site }) => {
+test("opens at zero by itself, however far ahead the start was", async ({ api, page, site }) => {
   await page.clock.install();
   const link = await scheduled(api, `${site.url}/open`, 3 * HOUR);
   await page.goto(link.short_url);
@@ -61,7 +61,7 @@ test("it opens at zero without being asked, however far ahead that was", async (
   expect(await clicksOf(api, link.id)).toBe(1);
 });
 
-test("a start that was moved later while the page was open keeps it waiting, on its own address", async ({
+test("keeps waiting on its own address when the start is moved later", async ({
   api,
   page,
   site,
@@ -80,7 +80,7 @@ test("a start that was moved later while the page was open keeps it waiting, on 
   expect(await clicksOf(api, link.id)).toBe(0);
 });
 
-test("it shows days, hours, minutes and seconds, and ticks once a second", async ({ api, page, site }) => {
+test("shows days, hours, minutes and seconds, and ticks once a second", async ({ api, page, site }) => {
   await page.clock.install();
   const link = await scheduled(api, site.url, 2 * DAY + 3 * HOUR + 240 * SECOND);
   await page.goto(link.short_url);
@@ -97,7 +97,7 @@ test("it shows days, hours, minutes and seconds, and ticks once a second", async
   expect(title).toMatch(/^2d 0[23]:\d\d:\d\d until this link opens$/);
 });
 
-test("less than a day ahead it shows no days", async ({ api, page, site }) => {
+test("shows no days when less than one is left", async ({ api, page, site }) => {
   const link = await scheduled(api, site.url, 5 * HOUR);
   await page.goto(link.short_url);
   await expect(page.getByRole("timer").getByText("days")).toBeHidden();
@@ -109,7 +109,7 @@ for (const [name, clock] of [
   ["years slow", "2001-01-01T00:00:00Z"],
   ["years fast", "2061-01-01T00:00:00Z"],
 ] as const) {
-  test(`the wrong clock of a visitor does not matter: ${name}`, async ({ api, page, site }) => {
+  test(`ignores the visitor's wrong clock: ${name}`, async ({ api, page, site }) => {
     await page.clock.install({ time: clock });
     const link = await scheduled(api, `${site.url}/open`, HOUR);
     await page.goto(link.short_url);
@@ -122,7 +122,7 @@ for (const [name, clock] of [
   });
 }
 
-test("after a sleep it shows what is left then, and a clock that is set back does not stop it", async ({
+test("shows the right time after a sleep, and keeps counting when the clock is set back", async ({
   api,
   page,
   site,
@@ -150,7 +150,7 @@ test("after a sleep it shows what is left then, and a clock that is set back doe
   await expect(page).toHaveURL(`${site.url}/open`);
 });
 
-test("it waits for a connection and opens once there is one", async ({ api, context, page, site }) => {
+test("waits while offline and opens once it is online", async ({ api, context, page, site }) => {
   await page.clock.install();
   const link = await scheduled(api, `${site.url}/open`, HOUR);
   await page.goto(link.short_url);
@@ -165,7 +165,7 @@ test("it waits for a connection and opens once there is one", async ({ api, cont
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it says when it opens, and shows no digits that stand still", async ({ api, page, site }) => {
+  test("shows the start time, and no frozen digits", async ({ api, page, site }) => {
     const link = await scheduled(api, site.url, 2 * DAY);
     await page.goto(link.short_url);
     await expect(page.locator("time")).toContainText("UTC");
@@ -173,7 +173,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   });
 
-  test("it opens by itself all the same, and counts once", async ({ api, page, site }) => {
+  test("still opens by itself and counts once", async ({ api, page, site }) => {
     const link = await scheduled(api, `${site.url}/open`, HOUR);
     await begin(link.id, 4 * SECOND);
     const first = await page.goto(link.short_url);

@@ -4,7 +4,7 @@ import { openPage, publicMenu } from "@/tests/support/rows/menus";
 
 const MENUS = `${env.APP_URL}/dashboard/menus`;
 
-test("a change of a menu is saved alone, and the next guest sees it", async ({ owner, api }) => {
+test("saves only what changed in a menu and shows it to the next guest", async ({ owner, api }) => {
   const menu = await publicMenu(api, { description: "Kept", tables: ["1"] }, [{ name: "Olives" }]);
   const { body: before } = await api.get(menu.at);
   await owner.goto(`${MENUS}/${menu.id}/edit`);
@@ -17,7 +17,7 @@ test("a change of a menu is saved alone, and the next guest sees it", async ({ o
   expect((await openPage(menu.url)).text).toContain("Casa Nueva");
 });
 
-test("a change of an item is saved alone, and the next guest sees it", async ({ owner, api }) => {
+test("saves only what changed in an item and shows it to the next guest", async ({ owner, api }) => {
   const item = { name: "Olives", price: 4.5, category: "Starters", dietary: ["vegan"], allergens: ["nuts"] };
   const menu = await publicMenu(api, {}, [item, { name: "Bread" }]);
   const { items } = (await api.get(menu.at)).body;
@@ -45,7 +45,7 @@ test("a change of an item is saved alone, and the next guest sees it", async ({ 
   expect(text).toContain("5.20");
 });
 
-test("a menu is hidden and deleted from its row, or deleted where it is edited", async ({ owner, api }) => {
+test("hides and deletes a menu from its row, and deletes one from its editor", async ({ owner, api }) => {
   const [first, second] = [
     await publicMenu(api, { name: "Casa Lola" }),
     await publicMenu(api, { name: "Bar Lolo" }),
@@ -76,7 +76,7 @@ test("a menu is hidden and deleted from its row, or deleted where it is edited",
   expect((await api.get(second.at)).status).toBe(404);
 });
 
-test("an item is previewed on its menu as it is typed, a new one and a stored one", async ({
+test("previews a new and a stored item on its menu while typing", async ({
   owner,
   api,
   stranger,

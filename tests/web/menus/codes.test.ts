@@ -56,7 +56,7 @@ test("forty items with photos, printed codes, a phone that scans one, and its sc
   expect((await api.get(`${at}/stats`)).body.by_table).toEqual([{ table: "Terrace 3", scans: 1 }]);
 });
 
-test("photos are taken from one's own pages and for one's own items only, and only when they are pictures", async ({
+test("accepts photos only from its own pages, for its own items, and only pictures", async ({
   account,
   page,
   stranger,

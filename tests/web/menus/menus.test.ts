@@ -8,7 +8,7 @@ import { picture } from "@/tests/support/rows/pictures";
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Menu preview"]');
 
-test("a menu is made, filled with items and photos, and shown as guests see it", async ({
+test("creates a menu, adds items and photos, and shows it to guests", async ({
   account,
   page,
 }) => {
@@ -64,7 +64,7 @@ test("a menu is made, filled with items and photos, and shown as guests see it",
   await expect.poll(drawn).toBeGreaterThan(0);
 });
 
-test("items are switched off, put into order by keyboard and by menu, and taken away", async ({
+test("marks items as sold out, reorders them by keyboard and menu, and deletes them", async ({
   account,
   page,
 }) => {
@@ -101,7 +101,7 @@ test("items are switched off, put into order by keyboard and by menu, and taken 
   await expect.poll(() => names(api, menu)).toBe("cba");
 });
 
-test("a category is renamed for all of its items at once, or joined with another", async ({
+test("renames a category for all its items, or merges it with another", async ({
   account,
   page,
 }) => {
@@ -140,7 +140,7 @@ test("a category is renamed for all of its items at once, or joined with another
   ]);
 });
 
-test("an item is dragged by the pointer into another category", async ({ account, page }) => {
+test("drags an item into another category", async ({ account, page }) => {
   const { api } = account;
   const { menu, ids } = await menuOf(api, "abc");
   for (const [index, category] of ["X", "X", "Y"].entries())
@@ -163,7 +163,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 
-    test("every page of a menu passes an accessibility scan and fits a narrow phone", async ({
+    test("every page of a menu is accessible and fits a narrow phone", async ({
       account,
       page,
     }, info) => {

@@ -72,7 +72,7 @@ for (const theme of THEMES) {
     test.describe(`${theme} in ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test("passes an accessibility scan, loads nothing else and complains of nothing", async ({
+      test("is accessible, loads nothing else, and logs no errors", async ({
         api,
         page,
       }) => {
@@ -89,7 +89,7 @@ for (const theme of THEMES) {
   }
 }
 
-test("a filter shows what fits, hides what it leaves empty, and says when nothing fits", async ({
+test("the filter shows matching items, hides empty categories, and says when nothing matches", async ({
   api,
   page,
 }) => {
@@ -113,7 +113,7 @@ test("a filter shows what fits, hides what it leaves empty, and says when nothin
   await expect(page.getByRole("status")).toHaveText("");
 });
 
-test("a choice that no item fits is said", async ({ api, page }) => {
+test("says when no item matches the filter", async ({ api, page }) => {
   const { url } = await publicMenu(api, {}, [
     { name: "Fish", allergens: ["fish"] },
     { name: "Cake", allergens: ["milk"] },
@@ -124,7 +124,7 @@ test("a choice that no item fits is said", async ({ api, page }) => {
   await expect(page.getByRole("status")).toHaveText("No dishes match these filters.");
 });
 
-test("the bar of categories stays in sight, leads to each, and marks the one that is read", async ({
+test("the category bar stays visible, scrolls to each category, and marks the current one", async ({
   api,
   page,
 }) => {
@@ -143,7 +143,7 @@ test("the bar of categories stays in sight, leads to each, and marks the one tha
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything is there, and the filter works all the same", async ({ api, page }) => {
+  test("shows everything, and the filter still works", async ({ api, page }) => {
     await page.goto(`${await newMenu(api)}?table=7`);
     await expect(page.getByText("Table 7")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Churros" })).toBeVisible();
@@ -161,7 +161,7 @@ test.describe("without JavaScript", () => {
 });
 
 for (const language of ["en", "ar"]) {
-  test(`in ${language} nothing is wider than a narrow phone, nor at twice the size of text`, async ({
+  test(`in ${language} nothing is wider than a narrow phone, even at twice the text size`, async ({
     api,
     page,
   }) => {
@@ -189,6 +189,6 @@ for (const language of ["en", "ar"]) {
   });
 }
 
-test("its script is small", () => {
+test("has a small script", () => {
   expect(gzipSync(menuScript).byteLength).toBeLessThan(2_000);
 });

@@ -28,7 +28,7 @@ async function open(page: Page, path: string, account: TestAccount, texts: Texts
 }
 
 for (const path of PAGES) {
-  test(`${path} has no faults in both themes, fits every width with the longest texts, and is light`, async ({
+  test(`${path} is accessible in both themes, fits every width with the longest texts, and is light`, async ({
     account,
     page,
   }) => {

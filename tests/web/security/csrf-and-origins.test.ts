@@ -68,7 +68,7 @@ async function everythingOf(request: APIRequestContext, account: TestAccount): P
   return (await response.text()).replace(MOVING, "");
 }
 
-test("no action runs for another site, whoever is signed in", async ({ account, request }) => {
+test("rejects server actions called from another site", async ({ account, request }) => {
   expect(ACTIONS.length).toBeGreaterThan(40);
   await trySignIn(request, account);
   const before = await everythingOf(request, account);
@@ -85,14 +85,14 @@ test("no action runs for another site, whoever is signed in", async ({ account, 
   expect(await everythingOf(request, account)).toBe(before);
 });
 
-test("every action asks for the session itself", async ({ request }) => {
+test("every server action requires a session", async ({ request }) => {
   for (const action of ACTIONS.filter(({ name }) => !OPEN.includes(name))) {
     const response = await call(request, action, [1, 1, {}], { Origin: env.APP_URL });
     expect(await response.text(), action.name).toContain('"code":"unauthorized"');
   }
 });
 
-test("no action does anything to what another account owns", async ({ request }) => {
+test("no server action changes another account's resources", async ({ request }) => {
   test.slow();
   const account = await newAccount("pro");
   const things = await Promise.all(
@@ -116,7 +116,7 @@ test("no action does anything to what another account owns", async ({ request })
 });
 
 for (const route of ROUTES.filter((each) => isOwners(each) && each.includes("[") && !each.includes("...")))
-  test(`${route} of another account is the 404 page`, async ({ account, request }) => {
+  test(`${route} of another account returns 404`, async ({ account, request }) => {
     const at = await addressOf(route, account);
     await trySignIn(request, account);
     expect((await request.get(`${env.APP_URL}${at}`)).status()).toBe(200);
@@ -136,7 +136,7 @@ const HANDLERS = readdirSync(resolve(ROOT, "app"), { recursive: true, encoding: 
 /** Who looks at a door that takes no session: a key, a signature of its own, or nobody, for visitors' forms. */
 const WITHOUT_SESSION = /^\/(api\/v1(\/|$)|api\/inngest$|f\/|b\/|c\/|m\/|t\/|1$)/;
 
-test("no route handler takes anything from another site, whoever is signed in", async ({
+test("no route handler accepts requests from another site", async ({
   account,
   request,
 }) => {
@@ -156,7 +156,7 @@ test("no route handler takes anything from another site, whoever is signed in", 
 
 const KEYED = HANDLERS.filter(({ path }) => /^\/api\/v1(?!\/openapi\.json)/.test(path));
 
-test("the API knows keys only: a session opens nothing there", async ({ account, request }) => {
+test("the API accepts keys only, never a session", async ({ account, request }) => {
   await trySignIn(request, account);
   for (const { path, method } of KEYED)
     expect((await request.fetch(`${env.APP_URL}${path}`, { method, data: {} })).status(), path).toBe(401);

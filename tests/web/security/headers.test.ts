@@ -15,7 +15,7 @@ const OWNERS = [
   "/dashboard/nothing/here",
 ];
 
-test("owner pages run no script but their own, and the console has nothing to say", async ({
+test("owner pages run only their own scripts, and log no errors", async ({
   account,
   page,
 }) => {
@@ -48,7 +48,7 @@ test("owner pages run no script but their own, and the console has nothing to sa
   expect(said.filter((line) => !line.includes("status of 404"))).toEqual([]);
 });
 
-test("an action that another site calls is not run, whoever is signed in", async ({ account, page }) => {
+test("rejects a server action called from another site", async ({ account, page }) => {
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/account`);
   const sent = page.waitForRequest(
@@ -80,7 +80,7 @@ test("an action that another site calls is not run, whoever is signed in", async
   expect(await nameOf()).toBe("Stolen");
 });
 
-test("an action asks for the session itself: without one it changes nothing", async ({
+test("a server action without a session changes nothing", async ({
   account,
   page,
   request,
@@ -101,7 +101,7 @@ test("an action asks for the session itself: without one it changes nothing", as
   expect((await db.user.findUniqueOrThrow({ where: { id: account.user.userId } })).name).toBe("Mine");
 });
 
-test("behind https cookies are Secure, and browsers are told to stay there", async ({ account, request }) => {
+test("behind HTTPS cookies are Secure and HSTS is sent", async ({ account, request }) => {
   const proxied = await startServer({
     DATABASE_URL: databaseUrl(),
     APP_URL: "https://app.example.com",

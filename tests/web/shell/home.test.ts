@@ -4,7 +4,7 @@ import { expect, test } from "@/tests/support/owner-page";
 
 const HOME = `${env.APP_URL}/dashboard`;
 
-test("an empty account is shown its first steps, the first of which makes a link on the spot", async ({
+test("an empty account sees its first steps, and creates its first link on the spot", async ({
   owner,
   api,
 }) => {
@@ -23,7 +23,7 @@ test("an empty account is shown its first steps, the first of which makes a link
   await expect(owner.getByText("0 clicks in 30 days")).toBeVisible();
 });
 
-test("home sums the clicks of all links, and names the most clicked and those that end soon", async ({
+test("sums the clicks of all links, and lists the most clicked and those that expire soon", async ({
   owner,
   api,
   stranger,

@@ -46,7 +46,7 @@ const LISTS: List[] = [
 ];
 
 for (const { path, label, make } of LISTS) {
-  test(`the list of ${path} is searched, and the search stays in the address bar`, async ({ page }) => {
+  test(`the list at ${path} can be searched, and keeps the search in the address bar`, async ({ page }) => {
     const account = await newAccount("pro");
     for (const word of ["Needle", "Straw", "Hay"]) await make(account, word);
     await signIn(page, account);

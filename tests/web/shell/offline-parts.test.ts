@@ -32,7 +32,7 @@ const PARTS: Record<
 };
 
 for (const [what, { phone, open, role }] of Object.entries(PARTS)) {
-  test(`${what} that cannot be loaded says so, and the next click opens it`, async ({ owner, api }) => {
+  test(`${what} that can't be loaded says so, and opens on the next click`, async ({ owner, api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/offline" });
     const errors: string[] = [];
     owner.on("pageerror", (error) => errors.push(String(error)));
@@ -51,7 +51,7 @@ for (const [what, { phone, open, role }] of Object.entries(PARTS)) {
   });
 }
 
-test("dialogs and menus are loaded once the page is idle, and open offline then", async ({ owner, api }) => {
+test("dialogs and menus are loaded once the page is idle, and then open offline", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/idle" });
   const waiting = new Set<string>();
   let idle = 0;

@@ -12,7 +12,7 @@ const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ 
 
 const HOME = `${env.APP_URL}/dashboard`;
 
-test("a search that was typed and left does not lead back to the list", async ({ owner, api }) => {
+test("a pending search doesn't navigate back to the list after leaving it", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/left", title: "Left behind" });
   await owner.clock.install();
   await owner.goto(`${HOME}/links`);
@@ -33,7 +33,7 @@ test("a search that was typed and left does not lead back to the list", async ({
   expect(searched).toEqual([]);
 });
 
-test("Back leaves a page with a preview, however often it was drawn", async ({ owner, api }) => {
+test("Back leaves a page with a preview, however often it was refreshed", async ({ owner, api }) => {
   const { body: bio } = await api.post("/bio-pages", { title: "Ada" });
   await api.post(`/bio-pages/${bio.id}/links`, { title: "First", url: "https://example.com/" });
   await owner.goto(`${HOME}/bio-pages`);
@@ -50,7 +50,7 @@ test("Back leaves a page with a preview, however often it was drawn", async ({ o
   await expect(owner).toHaveURL(`${HOME}/bio-pages`);
 });
 
-test("a switch that cannot reach the server goes back to what is stored", async ({ owner, api }) => {
+test("a switch returns to its stored state when the server can't be reached", async ({ owner, api }) => {
   const { body: bio } = await api.post("/bio-pages", { title: "Ada" });
   await api.post(`/bio-pages/${bio.id}/links`, { title: "First", url: "https://example.com/" });
   await owner.goto(`${HOME}/bio-pages/${bio.id}`);
@@ -64,7 +64,7 @@ test("a switch that cannot reach the server goes back to what is stored", async 
   await owner.context().setOffline(false);
 });
 
-test("signing out that cannot reach the server says so", async ({ owner }) => {
+test("signing out says when the server can't be reached", async ({ owner }) => {
   await owner.goto(HOME);
   await owner.getByRole("button", { name: /Account menu/ }).click();
   await expect(toasts(owner)).toBeAttached();
@@ -75,7 +75,7 @@ test("signing out that cannot reach the server says so", async ({ owner }) => {
   await expect(owner).toHaveURL(HOME);
 });
 
-test("a sign-in that is refused on the way says why", async ({ page }) => {
+test("a sign-in that the server rejects says why", async ({ page }) => {
   const { email, password } = await newAccount();
   await page.route("**/api/auth/callback/credentials", (route) =>
     route.fulfill({
@@ -91,7 +91,7 @@ test("a sign-in that is refused on the way says why", async ({ page }) => {
   await expect(page).toHaveURL(`${env.APP_URL}/login`);
 });
 
-test("a page past the end of a form's submissions says so, and leads to the first", async ({
+test("a page past the end of a form's submissions says so and links to the first", async ({
   owner,
   account,
 }) => {

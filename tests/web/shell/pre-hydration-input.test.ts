@@ -19,7 +19,7 @@ async function openWithoutCode(page: Page, url: string): Promise<() => void> {
   return arrive;
 }
 
-test("an email and a password typed while the page loads sign in", async ({ page }) => {
+test("signs in with an email and password typed while the page loads", async ({ page }) => {
   const account = await newAccount();
   const arrive = await openWithoutCode(page, `${env.APP_URL}/login`);
   await page.getByLabel("Email").fill(account.email);
@@ -34,7 +34,7 @@ test("an email and a password typed while the page loads sign in", async ({ page
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-test("whatever is changed in a form while the page loads is saved", async ({ owner, api }) => {
+test("saves form changes made while the page loads", async ({ owner, api }) => {
   const { body: timer } = await api.post("/timers", {
     name: "Spring",
     ends_at: inDays(3),
@@ -72,7 +72,7 @@ test("whatever is changed in a form while the page loads is saved", async ({ own
   });
 });
 
-test("a form that nobody touched has nothing to save", async ({ owner, api }) => {
+test("an untouched form has nothing to save", async ({ owner, api }) => {
   const { body: timer } = await api.post("/timers", { ends_at: inDays(3), bg: "ABCDEF" });
   const arrive = await openWithoutCode(owner, `${DASHBOARD}/timers/${timer.id}`);
   await expect(owner.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -81,7 +81,7 @@ test("a form that nobody touched has nothing to save", async ({ owner, api }) =>
   await expect(owner.getByText("Unsaved changes")).toBeHidden();
 });
 
-test("a theme chosen while the page loads is kept", async ({ owner, api }) => {
+test("keeps a theme chosen while the page loads", async ({ owner, api }) => {
   const { body: page } = await api.post("/bio-pages", { title: "Ada", theme: "clean", description: "One" });
   const arrive = await openWithoutCode(owner, `${DASHBOARD}/bio-pages/${page.id}/appearance`);
   await owner.getByRole("radio", { name: "Terminal" }).check({ force: true });
@@ -93,7 +93,7 @@ test("a theme chosen while the page loads is kept", async ({ owner, api }) => {
   expect(body).toMatchObject({ theme: "terminal", description: "One\nTwo", title: "Ada" });
 });
 
-test("a search typed while the page loads is made", async ({ owner, api }) => {
+test("runs a search typed while the page loads", async ({ owner, api }) => {
   await api.post("/links", { url: "https://example.com/a", title: "Needle" });
   await api.post("/links", { url: "https://example.com/b", title: "Straw" });
   const arrive = await openWithoutCode(owner, `${DASHBOARD}/links`);
@@ -104,7 +104,7 @@ test("a search typed while the page loads is made", async ({ owner, api }) => {
   await expect(owner).toHaveURL(/\?q=need$/);
 });
 
-test("a color chosen while the page loads is the QR code's", async ({ owner, api }) => {
+test("uses a color chosen for the QR code while the page loads", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
   const arrive = await openWithoutCode(owner, `${DASHBOARD}/links/${link.id}`);
   await owner.getByLabel("Foreground").fill("#112233");
@@ -115,7 +115,7 @@ test("a color chosen while the page loads is the QR code's", async ({ owner, api
   await expect(owner.getByLabel("Foreground")).toHaveValue("#112233");
 });
 
-test("a file chosen while the page loads is checked", async ({ owner }) => {
+test("checks a file chosen while the page loads", async ({ owner }) => {
   const arrive = await openWithoutCode(owner, `${DASHBOARD}/links/import`);
   const buffer = Buffer.from("url,title\nhttps://example.com/early,Early\n");
   await owner.getByLabel("CSV file").setInputFiles({ name: "early.csv", mimeType: "text/csv", buffer });

@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/support/owner-page";
 
 const HOME = `${env.APP_URL}/dashboard`;
 
-test("by keyboard alone: sign in, make a link, copy it, delete it", async ({
+test("signs in and creates, copies and deletes a link by keyboard alone", async ({
   page,
   account,
   api,
@@ -49,7 +49,7 @@ test("by keyboard alone: sign in, make a link, copy it, delete it", async ({
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
-test("the palette goes anywhere, makes things and searches links", async ({ owner, api }) => {
+test("the command palette navigates, creates, and searches links", async ({ owner, api }) => {
   await api.post("/links", { url: "https://example.com/palette", title: "Haystack" });
   await owner.goto(HOME, { waitUntil: "networkidle" });
   await owner.keyboard.press("Control+k");
@@ -71,7 +71,7 @@ test("the palette goes anywhere, makes things and searches links", async ({ owne
   }).toPass();
 });
 
-test("the theme is chosen in the account menu and kept", async ({ owner }) => {
+test("the theme is chosen in the account menu and persists", async ({ owner }) => {
   await owner.goto(HOME);
   await owner.getByRole("button", { name: "Account menu" }).click();
   await owner.getByRole("menuitem", { name: "Dark theme" }).click();
@@ -82,7 +82,7 @@ test("the theme is chosen in the account menu and kept", async ({ owner }) => {
   await expect(owner.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("on a phone the places stand in a sheet", async ({ owner }) => {
+test("on a phone the navigation is in a sheet", async ({ owner }) => {
   await owner.setViewportSize({ width: 360, height: 740 });
   await owner.goto(HOME);
   await owner.getByRole("button", { name: "Open menu" }).click();

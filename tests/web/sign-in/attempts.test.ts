@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 
-test("ten wrong passwords in a quarter of an hour lock an email, with an account or without", async ({
+test("ten wrong passwords in 15 minutes lock an email, with or without an account", async ({
   account,
   request,
 }) => {
@@ -38,7 +38,7 @@ test("an unknown email takes as long as a wrong password", async ({ account, req
   expect(least.unknown / least.known).toBeLessThan(1.6);
 });
 
-test("guesses made at the same time count as well", async ({ account, request }) => {
+test("concurrent attempts count as well", async ({ account, request }) => {
   const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
   const form = { email: account.email, password: "wrong", csrfToken, json: "true" };
   const url = `${env.APP_URL}/api/auth/callback/credentials`;
@@ -48,14 +48,14 @@ test("guesses made at the same time count as well", async ({ account, request })
   expect(led.filter((where) => where.includes("Too%20many"))).toHaveLength(10);
 });
 
-test("who knows the password may sign in as often as they like", async ({ account, request }) => {
+test("sign-ins with the right password are unlimited", async ({ account, request }) => {
   for (let n = 0; n < 12; n++) {
     expect(await trySignIn(request, account)).toEqual({ status: 200, error: null });
     if (n < 9) await trySignIn(request, { ...account, password: "wrong" });
   }
 });
 
-test("nobody is believed who says where they come from, unless there is a proxy", async ({ request }) => {
+test("ignores a client's own claim of its address, unless there is a proxy", async ({ request }) => {
   const before = await db.$queryRaw<object[]>`SELECT 1 FROM rate_log WHERE subject LIKE '%203.0.113.77%'`;
   await trySignIn(
     request,

@@ -42,7 +42,7 @@ async function comeFromGitHub(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Continue with GitHub" }).click();
 }
 
-test("who comes with a proven email gets an account, and the same one next time", async ({ doors, page }) => {
+test("a verified email creates an account on the first sign-in and opens it on the next", async ({ doors, page }) => {
   const { github, server } = doors;
   const email = newEmail();
   github.person = newPerson(email);
@@ -68,7 +68,7 @@ test("who comes with a proven email gets an account, and the same one next time"
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test("an email that is not proven there opens and makes nothing", async ({ account, doors, page }) => {
+test("rejects an unverified email, and creates nothing", async ({ account, doors, page }) => {
   for (const email of [newEmail(), account.email]) {
     doors.github.person = newPerson(email, false);
     await comeFromGitHub(page, doors.server.url);
@@ -78,7 +78,7 @@ test("an email that is not proven there opens and makes nothing", async ({ accou
   }
 });
 
-test("an account that somebody made with my email is not mine until I prove it by its password", async ({
+test("doesn't open an account with an unverified email before GitHub is connected with its password", async ({
   account,
   doors,
   page,
@@ -100,7 +100,7 @@ test("an account that somebody made with my email is not mine until I prove it b
   await expect(page.getByText(account.email).first()).toBeVisible();
 });
 
-test("an account whose email was proven here is opened by the same email proven there", async ({
+test("opens an account with a verified email by the same verified email at GitHub", async ({
   account,
   doors,
   page,
@@ -125,7 +125,7 @@ test("one identity opens one account", async ({ account, doors, page }) => {
   expect((await userOf(account.email))?.identities).toEqual([]);
 });
 
-test("where sign-up is closed nobody gets an account by GitHub, and who has one comes in", async () => {
+test("with closed sign-up, creates no account by GitHub but signs in existing ones", async () => {
   const stranger = {
     provider: "github",
     subject: randomUUID(),
@@ -141,7 +141,7 @@ test("where sign-up is closed nobody gets an account by GitHub, and who has one 
   expect(await signInWithOAuth(stranger, closed, new Date())).toBeUndefined();
 });
 
-test("without its settings there is no such door", async ({ page, request }) => {
+test("is not offered without its settings", async ({ page, request }) => {
   await page.goto(`${env.APP_URL}/login`);
   await expect(page.getByRole("button", { name: "Continue with" })).toHaveCount(0);
   const providers = await (await request.get(`${env.APP_URL}/api/auth/providers`)).json();

@@ -35,7 +35,7 @@ async function comeFromGoogle(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Continue with Google" }).click();
 }
 
-test("who comes with a proven email gets an account, and the same one next time", async ({ doors, page }) => {
+test("a verified email creates an account on the first sign-in and opens it on the next", async ({ doors, page }) => {
   const { google, server } = doors;
   const email = newEmail();
   google.person = newPerson(email);
@@ -53,7 +53,7 @@ test("who comes with a proven email gets an account, and the same one next time"
   expect(await userOf(google.person.email)).toBeNull();
 });
 
-test("an email that Google has not proven opens and makes nothing", async ({ account, doors, page }) => {
+test("rejects an email that Google hasn't verified, and creates nothing", async ({ account, doors, page }) => {
   for (const email of [newEmail(), account.email]) {
     doors.google.person = newPerson(email, false);
     await comeFromGoogle(page, doors.server.url);
@@ -62,7 +62,7 @@ test("an email that Google has not proven opens and makes nothing", async ({ acc
   }
 });
 
-test("a token that Google did not sign opens nothing", async ({ doors, page }) => {
+test("rejects a token that Google did not sign", async ({ doors, page }) => {
   const { google, server } = doors;
   const email = newEmail();
   google.person = newPerson(email);

@@ -37,7 +37,7 @@ async function linkIn(mailbox: Mailbox, email: string, count = 1): Promise<strin
   return /http:\/\/\S+\/reset\?token=\w+/.exec(letter)?.[0] ?? "";
 }
 
-test("a letter's link sets a new password, once, and ends all sessions", async ({
+test("the emailed link sets a new password once and ends all sessions", async ({
   account,
   browser,
   page,
@@ -81,7 +81,7 @@ test("a letter's link sets a new password, once, and ends all sessions", async (
   await context.close();
 });
 
-test("of two tabs with the same link one sets the password", async ({ account, page, post, request }) => {
+test("of two tabs with the same link, one sets the password", async ({ account, page, post, request }) => {
   const { mailbox, server } = post;
   await page.goto(`${server.url}/forgot`);
   await page.getByLabel("Email").fill(account.email);
@@ -98,7 +98,7 @@ test("of two tabs with the same link one sets the password", async ({ account, p
   expect((await trySignIn(request, { ...account, password: "the first one" })).status).toBe(200);
 });
 
-test("an hour later the link has ended", async ({ account, page, post }) => {
+test("the link expires after an hour", async ({ account, page, post }) => {
   const { mailbox, server } = post;
   await page.goto(`${server.url}/forgot`);
   await page.getByLabel("Email").fill(account.email);
@@ -119,7 +119,7 @@ test("an hour later the link has ended", async ({ account, page, post }) => {
   await expect(page.getByRole("heading")).toHaveText("This link has expired");
 });
 
-test("an email without an account gets the same answer and no letter; three an hour are enough for one", async ({
+test("an unknown email gets the same response and no mail; an account gets at most three an hour", async ({
   account,
   page,
   post,
@@ -138,7 +138,7 @@ test("an email without an account gets the same answer and no letter; three an h
   expect(lettersTo(mailbox, unknown)).toEqual([]);
 });
 
-test("a server that sends no letters says how its operator sets a password", async ({ page }) => {
+test("a server without mail says how its operator sets a password", async ({ page }) => {
   await page.goto(`${env.APP_URL}/forgot`);
   await expect(page.getByText("npm run -s account -- password")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);

@@ -12,7 +12,7 @@ const printed = (output: string) => ({
   password: /^ +password +(\S+)/m.exec(output)?.[1] ?? "",
 });
 
-test("copies on one database share their sessions, and a start anew keeps them", async ({ request }) => {
+test("sessions are shared by all copies on one database and survive a restart", async ({ request }) => {
   const database = await newDatabase();
   const settings = { DATABASE_URL: database.url, LOG_LEVEL: "warn" };
   const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
@@ -35,7 +35,7 @@ test("copies on one database share their sessions, and a start anew keeps them",
   await database.drop();
 });
 
-test("behind a proxy failures count by the address that it names, a household's IPv6 network as one", async ({
+test("behind a proxy, failures count per forwarded address, and per /64 network for IPv6", async ({
   request,
 }) => {
   const server = await startServer({ DATABASE_URL: databaseUrl(), TRUST_PROXY: "1", LOG_LEVEL: "warn" });

@@ -7,7 +7,7 @@ import { expectAccessible } from "@/tests/support/readers/axe";
 const REFUSED = "401 Wrong email or password.";
 const ACCOUNT = `${env.APP_URL}/dashboard/account`;
 
-test("a page of the dashboard leads a stranger to the sign-in, and back once signed in", async ({
+test("redirects strangers from the dashboard to the sign-in, and back afterwards", async ({
   account,
   page,
 }) => {
@@ -20,7 +20,7 @@ test("a page of the dashboard leads a stranger to the sign-in, and back once sig
   await expect(page.getByRole("main").getByText(account.email)).toBeVisible();
 });
 
-test("a wrong password is told from an unknown email by nothing, and what was typed stays", async ({
+test("responds the same to a wrong password and an unknown email, and keeps the input", async ({
   account,
   page,
 }) => {
@@ -38,7 +38,7 @@ test("a wrong password is told from an unknown email by nothing, and what was ty
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
 });
 
-test("a password can be looked at, also by keyboard, and is hidden again when it is sent", async ({
+test("the password can be shown, also by keyboard, and is hidden again on submit", async ({
   account,
   page,
 }) => {
@@ -67,12 +67,12 @@ test("a password can be looked at, also by keyboard, and is hidden again when it
 });
 
 for (const path of ["/login", "/signup"])
-  test(`${path} says what is missing to a browser without JavaScript`, async ({ request }) => {
+  test(`${path} tells browsers without JavaScript what is missing`, async ({ request }) => {
     const html = await (await request.get(env.APP_URL + path)).text();
     expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain("JavaScript is required");
   });
 
-test("a session ends everywhere when the account's number moves on", async ({ account, page }) => {
+test("incrementing the account's session number ends its sessions everywhere", async ({ account, page }) => {
   await signIn(page, account);
   await page.goto(ACCOUNT);
   await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ for (const next of [
   "javascript:alert(1)",
   "/@evil.example/",
 ]) {
-  test(`after the sign-in nobody is led to ${JSON.stringify(next)}`, async ({ account, page }) => {
+  test(`never redirects to ${JSON.stringify(next)} after signing in`, async ({ account, page }) => {
     const left: string[] = [];
     page.on("request", (request) => {
       if (new URL(request.url()).origin !== env.APP_URL) left.push(request.url());
@@ -108,13 +108,13 @@ for (const next of [
   });
 }
 
-test("the session's cookie is HttpOnly and Lax", async ({ account, page }) => {
+test("the session cookie is HttpOnly and SameSite=Lax", async ({ account, page }) => {
   await signIn(page, account);
   const cookie = (await page.context().cookies()).find(({ name }) => name === "next-auth.session-token");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: false, path: "/" });
 });
 
-test("a sign-in that another site sends is refused", async ({ account, request }) => {
+test("rejects a sign-in sent from another site", async ({ account, request }) => {
   const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
   const form = { email: account.email, password: account.password, csrfToken, json: "true" };
   for (const [headers, status] of [
@@ -129,7 +129,7 @@ test("a sign-in that another site sends is refused", async ({ account, request }
   }
 });
 
-test("without the token of its own page no sign-in counts", async ({ account, request }) => {
+test("rejects a sign-in without the CSRF token of its page", async ({ account, request }) => {
   const { email, password } = account;
   const form = { email, password, csrfToken: "0".repeat(64), json: "true" };
   await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { form });
@@ -145,7 +145,7 @@ for (const [what, body] of [
   ["a zero byte", { email: "a\0da@example.com", password: "a\0bcdefgh" }],
   ["half a character", { email: "ada@example.com", password: "\uD800\uD800\uD800" }],
 ] as const) {
-  test(`${what}: nobody is let in, and nothing breaks`, async ({ request }) => {
+  test(`rejects ${what} without an error`, async ({ request }) => {
     const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
     const data = { ...body, csrfToken, json: "true" };
     const response = await request.post(`${env.APP_URL}/api/auth/callback/credentials`, { data });
@@ -154,7 +154,7 @@ for (const [what, body] of [
   });
 }
 
-test("nobody can write into the log through next-auth", async ({ request }) => {
+test("visitors can't write to the log through next-auth", async ({ request }) => {
   const response = await request.post(`${env.APP_URL}/api/auth/_log`, {
     data: { level: "error", code: "x" },
   });

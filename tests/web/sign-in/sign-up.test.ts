@@ -9,7 +9,7 @@ import { startServer } from "@/tests/support/servers/server";
 const SIGN_UP = `${env.APP_URL}/signup`;
 const newEmail = () => `${randomUUID()}@example.com`;
 
-test("who makes an account is signed in, and may sign in again later", async ({ page, request }) => {
+test("signing up signs in, and the account can sign in again", async ({ page, request }) => {
   const email = newEmail();
   await page.goto(env.APP_URL);
   await page.getByRole("link", { name: "Create account" }).first().click();
@@ -34,7 +34,7 @@ test("who makes an account is signed in, and may sign in again later", async ({ 
   await expect(page).toHaveURL(`${env.APP_URL}/dashboard`);
 });
 
-test("what is wrong stands at its field, and what was typed stays", async ({ account, page }) => {
+test("shows errors at their fields and keeps the input", async ({ account, page }) => {
   await page.goto(SIGN_UP);
   const email = page.getByLabel("Email");
   const password = page.getByLabel("Password");
@@ -55,7 +55,7 @@ test("what is wrong stands at its field, and what was typed stays", async ({ acc
   }
 });
 
-test("two sign-ups at once make one account", async ({ browser }) => {
+test("two concurrent sign-ups create one account", async ({ browser }) => {
   const email = newEmail();
   const pages = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of pages) {
@@ -80,7 +80,7 @@ test("two sign-ups at once make one account", async ({ browser }) => {
   await Promise.all(pages.map((page) => page.close()));
 });
 
-test("a closed sign-up has no form and makes no account, whoever calls its action", async ({ page }) => {
+test("closed sign-up has no form, and its action creates no account", async ({ page }) => {
   const closed = await startServer({ DATABASE_URL: databaseUrl(), SIGNUP: "closed", LOG_LEVEL: "warn" });
   try {
     const email = newEmail();

@@ -10,7 +10,7 @@ const { logo_url: _logo, photo_url: _photo, ...PLAIN } = FULL;
 
 const preview = (page: Page) => page.frameLocator("iframe[title='Signature preview']");
 
-test("an owner makes a signature and sees it on white and on dark as it is typed", async ({ owner, api }) => {
+test("creates a signature with a live preview on white and on dark", async ({ owner, api }) => {
   await owner.goto(`${SIGNATURES}/new`);
   await owner.getByLabel("Full name").fill("Ada <b>Lovelace</b>");
   await owner.getByLabel("Job title").fill("Lead analyst");
@@ -39,7 +39,7 @@ test("an owner makes a signature and sees it on white and on dark as it is typed
   });
 });
 
-test("it is copied as rich text, as HTML and as plain text", async ({ owner, api, context }) => {
+test("copies it as rich text, HTML and plain text", async ({ owner, api, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { body: signature } = await api.post("/signatures", PLAIN);
   await owner.goto(`${SIGNATURES}/${signature.id}`);
@@ -60,7 +60,7 @@ test("it is copied as rich text, as HTML and as plain text", async ({ owner, api
   await expect.poll(() => clipboard("text/plain")).toBe(signature.signature_text);
 });
 
-test("an edit is saved, and what is copied then is the new one", async ({ owner, api, context }) => {
+test("saves an edit, and copies the new version", async ({ owner, api, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { body: signature } = await api.post("/signatures", PLAIN);
   await owner.goto(`${SIGNATURES}/${signature.id}`);
@@ -76,7 +76,7 @@ test("an edit is saved, and what is copied then is the new one", async ({ owner,
   }).toPass();
 });
 
-test("a fault stands at its field, and one of a profile says which", async ({ owner, api }) => {
+test("shows an error at its field, and names the social link", async ({ owner, api }) => {
   await owner.goto(`${SIGNATURES}/new`);
   await owner.getByLabel("Full name").fill("Ada");
   await owner.getByLabel("Logo URL", { exact: true }).fill("javascript:alert(1)");
@@ -90,7 +90,7 @@ test("a fault stands at its field, and one of a profile says which", async ({ ow
   expect((await api.get("/signatures")).body.total).toBe(0);
 });
 
-test("the checks find colors that cannot be read and pictures that are squeezed or missing", async ({
+test("finds unreadable colors and distorted or missing pictures", async ({
   owner,
   api,
 }) => {
@@ -110,7 +110,7 @@ test("the checks find colors that cannot be read and pictures that are squeezed 
   ]);
 });
 
-test("a list finds and deletes signatures", async ({ owner, api }) => {
+test("searches and deletes signatures in the list", async ({ owner, api }) => {
   await api.post("/signatures", { ...PLAIN, name: "Work" });
   await api.post("/signatures", { full_name: "Grace Hopper" });
   await owner.goto(`${SIGNATURES}?q=work`);
@@ -123,7 +123,7 @@ test("a list finds and deletes signatures", async ({ owner, api }) => {
   expect((await api.get("/signatures")).body.total).toBe(1);
 });
 
-test("words longer than a phone is wide are broken, and those of another direction keep their dots", async ({
+test("breaks words wider than a phone, and keeps the dots of right-to-left text", async ({
   page,
   api,
 }) => {
@@ -149,7 +149,7 @@ test("words longer than a phone is wide are broken, and those of another directi
   expect(places.mark).toBeLessThan(places.letter);
 });
 
-test("another account's signature is the 404 page", async ({ owner, stranger }) => {
+test("returns 404 for another account's signature", async ({ owner, stranger }) => {
   const { body } = await stranger.post("/signatures", PLAIN);
   await owner.goto(`${SIGNATURES}/${body.id}`);
   await expect(owner.getByRole("heading", { level: 1 })).toContainText(/nothing|not found/i);
@@ -159,7 +159,7 @@ test("another account's signature is the 404 page", async ({ owner, stranger }) 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test("the editor passes axe, fits a phone and looks designed", async ({ owner, api }) => {
+    test("the editor passes axe and fits a phone", async ({ owner, api }) => {
       const { body } = await api.post("/signatures", PLAIN);
       await owner.goto(`${SIGNATURES}/${body.id}`, { waitUntil: "networkidle" });
       await expect(preview(owner).locator(".dark")).toContainText("Ada");

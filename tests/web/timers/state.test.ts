@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 
-test("a timer that has ended is badged Expired, in the list and on its page, one that runs Active", async ({
+test("shows Expired for a timer that has ended and Active for a running one, in the list and on its page", async ({
   owner,
   api,
 }) => {

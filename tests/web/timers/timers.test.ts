@@ -19,7 +19,7 @@ const previewWidth = (page: Page) =>
     .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
     .catch(() => 0);
 
-test("a counter is made from what was typed, previewed as it was typed, and its HTML copied", async ({
+test("creates a timer with a live preview and copies its HTML", async ({
   api,
   page,
   context,
@@ -59,7 +59,7 @@ test("a counter is made from what was typed, previewed as it was typed, and its 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data[0].embed_html);
 });
 
-test("wrong fields say so where they are, and what was typed stays", async ({ api, page }) => {
+test("shows errors at their fields and keeps the input", async ({ api, page }) => {
   await page.goto(`${TIMERS}/new`);
   await page.getByLabel("Width").fill("5000");
   await page.getByRole("button", { name: "Create email timer" }).click();
@@ -74,7 +74,7 @@ test("wrong fields say so where they are, and what was typed stays", async ({ ap
   expect((await api.get("/timers")).body.total).toBe(0);
 });
 
-test("a change is saved alone, and shows in the image that mails have", async ({ api, page }) => {
+test("saves only what changed, and shows it in the public image", async ({ api, page }) => {
   const { body: timer } = await api.post("/timers", {
     name: "Launch",
     ends_at: inDays(3),
@@ -98,7 +98,7 @@ test("a change is saved alone, and shows in the image that mails have", async ({
   await expect(page.getByText('width="321"')).toBeVisible();
 });
 
-test("the preview takes wrong fields without a fault and shows the end too", async ({ page }) => {
+test("the preview ignores invalid fields and also shows the end", async ({ page }) => {
   await page.goto(`${TIMERS}/new`);
   await expect.poll(() => previewWidth(page)).toBe(600);
   await page.getByLabel("Width").fill("7");
@@ -108,7 +108,7 @@ test("the preview takes wrong fields without a fault and shows the end too", asy
   await expect(preview(page).getByAltText("Expired email timer")).toBeVisible();
 });
 
-test("the list is searched, and a counter deleted from it after a question", async ({ api, page }) => {
+test("searches the list, and deletes a timer after a confirmation", async ({ api, page }) => {
   for (const name of ["Spring sale", "Autumn fair", ""])
     await api.post("/timers", { name, ends_at: inDays(3) });
   await page.goto(TIMERS);
@@ -122,14 +122,14 @@ test("the list is searched, and a counter deleted from it after a question", asy
   await expect.poll(async () => (await api.get("/timers")).body.total).toBe(2);
 });
 
-test("another account's counter is not found", async ({ stranger, page }) => {
+test("returns 404 for another account's timer", async ({ stranger, page }) => {
   const { body: timer } = await stranger.post("/timers", { ends_at: inDays(3), name: "Secret plan" });
   await page.goto(`${TIMERS}/${timer.id}`);
   await expect(page.getByText("Secret plan")).toHaveCount(0);
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`the pages pass an accessibility scan and fit a phone, ${scheme}`, async ({ api, page }) => {
+  test(`the pages are accessible and fit a phone, ${scheme}`, async ({ api, page }) => {
     test.slow();
     const { body: timer } = await api.post("/timers", {
       name: "A rather long name of a sale in spring",

@@ -7,7 +7,7 @@ import { expectAccessible } from "@/tests/support/readers/axe";
 
 const UTM = `${env.APP_URL}/dashboard/utm`;
 
-test("an owner tags an address and shortens it in one click", async ({ owner, api }) => {
+test("tags an address and shortens it in one click", async ({ owner, api }) => {
   await owner.goto(UTM);
   await owner.getByLabel("Destination").fill("https://example.com/shop?size=9#top");
   await owner.getByLabel("Source").fill("News Letter");
@@ -30,7 +30,7 @@ test("an owner tags an address and shortens it in one click", async ({ owner, ap
   await expect(owner.getByRole("button", { name: "Create short link" })).toBeVisible();
 });
 
-test("what is no web address is refused at its field", async ({ owner, api }) => {
+test("shows an error at the field for anything but a web address", async ({ owner, api }) => {
   await owner.goto(UTM);
   await owner.getByLabel("Destination").fill("example.com");
   await owner.getByRole("button", { name: "Create short link" }).click();
@@ -39,7 +39,7 @@ test("what is no web address is refused at its field", async ({ owner, api }) =>
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
-test("templates are kept, used, replaced by their name and deleted", async ({ owner, account }) => {
+test("saves, uses, replaces and deletes templates", async ({ owner, account }) => {
   const kept = () => db.utmTemplate.findMany({ where: { accountId: account.owner.accountId } });
   await owner.goto(UTM);
   await owner.getByLabel("Source").fill("newsletter");
@@ -64,7 +64,7 @@ test("templates are kept, used, replaced by their name and deleted", async ({ ow
   expect(await kept()).toEqual([]);
 });
 
-test("a template of what is no campaign is refused beside its button", async ({ owner, account }) => {
+test("shows the error of an invalid template beside its button", async ({ owner, account }) => {
   await owner.goto(UTM);
   await owner.getByLabel("Source").fill("two\twords");
   await owner.getByLabel("Template name").fill("Long");

@@ -10,7 +10,7 @@ const WEBHOOKS = `${env.APP_URL}/dashboard/webhooks`;
 
 test.beforeEach(({ account, page }) => signIn(page, account));
 
-test("the list says what came of the deliveries, and a row's menu pauses and deletes", async ({
+test("the list shows the state of the deliveries, and the row menu pauses and deletes", async ({
   account,
   page,
   receiver,
@@ -37,7 +37,7 @@ test("the list says what came of the deliveries, and a row's menu pauses and del
   await expect(page.getByText("No webhooks yet")).toBeVisible();
 });
 
-test("a test does not wait behind 10,000 deliveries of another account", async ({
+test("a test isn't delayed by 10,000 deliveries of another account", async ({
   account,
   page,
   receiver,

@@ -75,7 +75,7 @@ async function expectRefused(page: Page, url: string): Promise<void> {
   await expect(fault, url).toContainText(hostOf(new URL(url)));
 }
 
-test("as it comes, no form takes a target that is not public, in whatever notation", async ({ page }) => {
+test("by default the form rejects every target that is not public, in any notation", async ({ page }) => {
   await page.goto(`${server.url}/dashboard/webhooks/new`);
   for (const template of [...HOSTILE_ADDRESSES, ...HOSTILE_NAMES.map(([url]) => url)]) {
     await expectRefused(page, at(template));
@@ -84,7 +84,7 @@ test("as it comes, no form takes a target that is not public, in whatever notati
   expect(reached).toBe(0);
 });
 
-test("one that is stored nevertheless is not connected to, and the log says why", async () => {
+test("never connects to a stored private target, and logs why", async () => {
   await registerIn(database, `http://${PUBLIC}/`, ["link.created"]);
   const urls = [...HOSTILE_ADDRESSES, ...HOSTILE_NAMES.map(([url]) => url)].map(at);
   await database.query(`
@@ -101,7 +101,7 @@ test("one that is stored nevertheless is not connected to, and the log says why"
   expect(reached).toBe(0);
 });
 
-test("a name that turns to this machine once it is saved is caught when it is sent to", async ({ page }) => {
+test("catches a name that resolves to this machine after it was saved", async ({ page }) => {
   await database.query("TRUNCATE webhooks CASCADE");
   await page.goto(`${server.url}/dashboard/webhooks/new`);
   await page.getByLabel("Endpoint URL").fill(`http://rebinding.example.com:${port}/`);
@@ -117,7 +117,7 @@ test("a name that turns to this machine once it is saved is caught when it is se
   expect(reached).toBe(0);
 });
 
-test("ports other than 80 and 443 are taken, and counted: nobody tries one after the other", async ({
+test("accepts ports other than 80 and 443, but limits how many can be tried", async ({
   page,
 }) => {
   const [webhook] = await database.query<{ id: number }>("SELECT id FROM webhooks");
@@ -141,7 +141,7 @@ test("ports other than 80 and 443 are taken, and counted: nobody tries one after
   await expect.poll(stored).toBe(`https://${PUBLIC}/`);
 });
 
-test("the canary is there to be reached", async () => {
+test("the canary server is reachable", async () => {
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(reached).toBe(1);
 });

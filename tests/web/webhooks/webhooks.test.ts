@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const first = async ({ account }: { account: Parameters<typeof logOf>[0] }) =>
   (await webhooks.list(account.owner, {}, { limit: 1, offset: 0 }, {})).rows[0];
 
-test("a webhook is made, its secret shown once, tried, and told of what happens next", async ({
+test("creates a webhook, shows its secret once, sends a test, and delivers the next event", async ({
   account,
   api,
   page,
@@ -58,7 +58,7 @@ test("a webhook is made, its secret shown once, tried, and told of what happens 
   expect(receiver.refused).toEqual([]);
 });
 
-test("what is wrong is said at its field, and what was typed stays", async ({ page }) => {
+test("shows errors at their fields and keeps the input", async ({ page }) => {
   await page.goto(`${WEBHOOKS}/new`);
   const url = page.getByLabel("Endpoint URL");
   for (const wrong of ["", "example.com", "ftp://example.com/", "https://user:pw@example.com/"]) {
@@ -74,7 +74,7 @@ test("what is wrong is said at its field, and what was typed stays", async ({ pa
   await expect(page.getByRole("alert").filter({ hasText: "at least one" })).toBeVisible();
 });
 
-test("at the cap of the plan the page says so and what to do", async ({ account, page, receiver }) => {
+test("says what to do when the plan's limit is reached", async ({ account, page, receiver }) => {
   await register(account, receiver);
   await page.goto(WEBHOOKS);
   await expect(page.getByText("includes 1 webhook")).toBeVisible();
@@ -87,7 +87,7 @@ test("at the cap of the plan the page says so and what to do", async ({ account,
   await expect(page.getByLabel("Endpoint URL")).toHaveCount(0);
 });
 
-test("a disabled webhook is on the badge, says why, and is enabled again; what failed is redelivered", async ({
+test("shows a disabled webhook in the badge with its reason, enables it, and resends failed deliveries", async ({
   account,
   api,
   page,
@@ -121,7 +121,7 @@ test("a disabled webhook is on the badge, says why, and is enabled again; what f
   await expect(page.getByRole("cell", { name: "Delivered" })).toHaveCount(10, { timeout: 15_000 });
 });
 
-test("one delivery is sent again from its page", async ({ account, page, receiver }) => {
+test("resends one delivery from its page", async ({ account, page, receiver }) => {
   const id = await register(account, receiver);
   const { id: delivery } = await webhooks.ping(account.owner, { id }, new Date());
   await page.goto(`${WEBHOOKS}/${id}/deliveries/${delivery}`);
@@ -130,7 +130,7 @@ test("one delivery is sent again from its page", async ({ account, page, receive
   await expect(page.getByText("2 attempts")).toBeVisible({ timeout: 15_000 });
 });
 
-test("it is edited, paused, resumed, gets a new secret, and is deleted", async ({
+test("edits, pauses, resumes, rotates the secret of, and deletes a webhook", async ({
   account,
   page,
   receiver,
@@ -166,7 +166,7 @@ test("it is edited, paused, resumed, gets a new secret, and is deleted", async (
   expect(await first({ account })).toBeUndefined();
 });
 
-test("another account's webhook, and a delivery that is none, are not found", async ({
+test("returns 404 for another account's webhook and an unknown delivery", async ({
   account,
   page,
   receiver,
