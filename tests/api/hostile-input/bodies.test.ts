@@ -34,7 +34,7 @@ const read = async (api: Client, id: number): Promise<Link> => {
   return lasting(response.body);
 };
 
-test("POST /links: whatever is sent is refused soundly, or kept exactly as it was sent", async ({ api }) => {
+test("POST /links rejects any body cleanly or stores it exactly as sent", async ({ api }) => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(newLink, async (body) => {
@@ -50,7 +50,7 @@ test("POST /links: whatever is sent is refused soundly, or kept exactly as it wa
   expect(accepted).toBeGreaterThan(50);
 });
 
-test("PATCH /links/{id}: whatever is sent is refused without a trace, or kept exactly as it was sent", async ({
+test("PATCH /links/{id} rejects any body without side effects or stores it exactly as sent", async ({
   api,
 }) => {
   let before = lasting((await api.post("/links", { url: "https://example.com/" })).body);
@@ -71,7 +71,7 @@ test("PATCH /links/{id}: whatever is sent is refused without a trace, or kept ex
   expect(accepted).toBeGreaterThan(50);
 });
 
-test("POST /links/{id}/extend: whatever is sent is refused without a trace, or moves the end and nothing else", async ({
+test("POST /links/{id}/extend rejects any body without side effects or moves the expiry and nothing else", async ({
   api,
 }) => {
   let before = lasting((await api.post("/links", { url: "https://example.com/", expire_days: 1 })).body);

@@ -84,7 +84,7 @@ const bytes = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ minLength: 1, maxLength: 400 }) },
 );
 
-test("no bytes on the wire are answered by a fault of ours, and the server outlives them all", async ({
+test("no bytes on the wire cause a server error or stop the server", async ({
   api,
 }) => {
   const seen = new Set<number>();
@@ -102,7 +102,7 @@ test("no bytes on the wire are answered by a fault of ours, and the server outli
   expect((await api.get("/links")).status).toBe(200);
 });
 
-test("bytes that are no request are refused in JSON with an id, as every error is", async () => {
+test("rejects malformed requests in JSON with a request id", async () => {
   for (const [sent, status] of [
     ["GET /api/v1/links/\xc3\xa9 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
     ["NONSENSE\r\n\r\n", 400],
@@ -120,7 +120,7 @@ test("bytes that are no request are refused in JSON with an id, as every error i
   }
 });
 
-test("an expectation that nobody knows, and HTTP/1.0 without a Host, are answered as if there were none", async () => {
+test("ignores an unknown Expect header, and HTTP/1.0 without a Host", async () => {
   for (const sent of [
     "GET /api/v1/links HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n",
     "GET /api/v1/links HTTP/1.0\r\n\r\n",

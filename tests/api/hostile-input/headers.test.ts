@@ -13,7 +13,7 @@ const send = async (line: string, headers: string[], body = ""): Promise<Answer>
 
 const bodyHeaders = (body: string) => ["Content-Type: application/json", `Content-Length: ${body.length}`];
 
-test("whatever headers come with it, a request to the API with a key is answered as without them", async ({
+test("other headers don't change the response to an API request with a key", async ({
   api,
 }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
@@ -42,7 +42,7 @@ test("whatever headers come with it, a request to the API with a key is answered
   );
 });
 
-test("whatever stands in place of the key is refused", async () => {
+test("rejects anything in place of the key", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("GET /api/v1/links", "GET /api/v1/x"),
@@ -58,7 +58,7 @@ test("whatever stands in place of the key is refused", async () => {
   );
 });
 
-test("a body of whatever type is taken as JSON or refused", async ({ api }) => {
+test("reads a body of any type as JSON or rejects it", async ({ api }) => {
   const body = JSON.stringify({ url: "https://example.com/" });
   await fc.assert(
     fc.asyncProperty(contentType, async (type) => {
@@ -72,7 +72,7 @@ test("a body of whatever type is taken as JSON or refused", async ({ api }) => {
   );
 });
 
-test("whatever host a request names, no answer is a fault of ours", async ({ api }) => {
+test("no Host header causes a server error", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
   const lines = [
     "GET /api/v1/links",
@@ -93,7 +93,7 @@ test("whatever host a request names, no answer is a fault of ours", async ({ api
   );
 });
 
-test("an offer to speak another protocol is passed over: the request itself is answered", async ({ api }) => {
+test("ignores an offer to upgrade the protocol", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
   const offers = [
     [

@@ -25,7 +25,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND",
 
 const path = fc.array(segment, { maxLength: 4 }).map((segments) => ["/api/v1", ...segments].join("/"));
 
-test("every path and method of the API is answered soundly, in JSON", async ({ api }) => {
+test("every path and method of the API gets a valid JSON response", async ({ api }) => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...METHODS), path, async (method, target) => {
       const headers = [`Authorization: Bearer ${await api.key()}`];
@@ -39,7 +39,7 @@ test("every path and method of the API is answered soundly, in JSON", async ({ a
   );
 });
 
-test("every id but that of the account's own link is unknown, on every path that takes one", async ({
+test("every path with an id returns 404 for any but the account's own", async ({
   api,
   stranger,
 }) => {

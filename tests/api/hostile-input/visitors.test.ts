@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 const send = async (line: string, headers: string[] = [], body = "") =>
   parseResponse(await exchange(env.APP_URL, request(env.APP_URL, line, headers, body)));
 
-test("a short link leads where it should whatever headers a visitor sends, and every visit that counts is counted", async ({
+test("a short link redirects whatever headers a visitor sends, and counts every visit that should count", async ({
   api,
 }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/?a=1#b" });
@@ -60,7 +60,7 @@ const TYPES = [
   "application/x-www-form-urlencoded",
 ];
 
-test("no path outside the API, whatever the method, headers and body, is answered by a fault of ours", async () => {
+test("no path outside the API causes a server error, whatever the method, headers and body", async () => {
   const methods = fc.constantFrom(
     "GET",
     "GET",

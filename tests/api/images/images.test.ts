@@ -21,7 +21,7 @@ test.describe("a picture of the kind", () => {
     gif: () => picture(64, 48).gif().toBuffer(),
   };
   for (const [kind, make] of Object.entries(KINDS)) {
-    test(`${kind} is kept as WebP in two sizes`, async ({ account }) => {
+    test(`stores ${kind} as WebP in two sizes`, async ({ account }) => {
       const source = await make();
       const original = await sharp(source).metadata();
       const { hash } = await storeImage(account.owner, source, new Date());
@@ -47,7 +47,7 @@ test.describe("a picture of the kind", () => {
   }
 });
 
-test("a photo is turned upright and loses its place, its camera and every other text", async ({
+test("rotates a photo upright and removes location, camera and all other metadata", async ({
   account,
 }) => {
   const exif = {
@@ -68,14 +68,14 @@ test("a photo is turned upright and loses its place, its camera and every other 
   }
 });
 
-test("what stands behind a picture in its file is left behind", async ({ account }) => {
+test("drops whatever follows a picture in its file", async ({ account }) => {
   const payload = Buffer.from("<script>alert(1)</script>PK\x03\x04");
   const file = Buffer.concat([await picture().jpeg().toBuffer(), payload]);
   const { hash } = await storeImage(account.owner, file, new Date());
   expect((await fetchImage(hash, "large")).bytes.includes("alert(1)")).toBe(false);
 });
 
-test("a picture that moves is kept as its first frame", async ({ account }) => {
+test("stores the first frame of an animation", async ({ account }) => {
   const frame = (red: number) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } })
       .png()
@@ -91,7 +91,7 @@ test("a picture that moves is kept as its first frame", async ({ account }) => {
   expect(red).toBeGreaterThan(240);
 });
 
-test("the same picture is kept once, whoever uploads it, also at the same moment", async ({ account }) => {
+test("stores the same picture once, even when uploaded concurrently by several accounts", async ({ account }) => {
   const file = await picture().jpeg().toBuffer();
   const stored = await Promise.all(
     Array.from({ length: 4 }, () => storeImage(account.owner, file, new Date())),
@@ -100,7 +100,7 @@ test("the same picture is kept once, whoever uploads it, also at the same moment
   for (const { hash } of stored) expect(hash).toBe(first?.hash);
 });
 
-test("one large photo of exactly 5 MB is taken", async ({ account }) => {
+test("accepts one photo of exactly 5 MB", async ({ account }) => {
   const photo = await picture(4000, 3000).jpeg({ quality: 30 }).toBuffer();
   expect(photo.length).toBeLessThan(MAX_BYTES);
   const file = Buffer.concat([photo, Buffer.alloc(MAX_BYTES - photo.length)]);
@@ -109,7 +109,7 @@ test("one large photo of exactly 5 MB is taken", async ({ account }) => {
   });
 });
 
-test("an address without a picture is 404, whatever stands in it", async () => {
+test("returns 404 for an address without a picture", async () => {
   const unknown = "0".repeat(40);
   const paths = [imagePath(unknown, "small"), `/img/${unknown}-321.webp`, `/img/${unknown}.webp`];
   for (const path of [
@@ -125,7 +125,7 @@ test("an address without a picture is 404, whatever stands in it", async () => {
   }
 });
 
-test("HEAD answers as GET does, without the picture", async ({ account }) => {
+test("HEAD returns the same as GET, without the picture", async ({ account }) => {
   const { hash } = await storeImage(account.owner, await picture().png().toBuffer(), new Date());
   const head = await fetch(env.APP_URL + imagePath(hash, "small"), { method: "HEAD" });
   const { bytes } = await fetchImage(hash, "small");
@@ -133,7 +133,7 @@ test("HEAD answers as GET does, without the picture", async ({ account }) => {
   expect((await head.arrayBuffer()).byteLength).toBe(0);
 });
 
-test("a picture that nothing refers to is deleted after a day, and a used one starts its day again", async ({
+test("deletes an unused picture after a day, and a reused one starts its day again", async ({
   account,
 }) => {
   const now = new Date();

@@ -65,7 +65,7 @@ const WRONG: [name: string, make: () => Buffer | Promise<Buffer>, says: RegExp][
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
 for (const [name, make, says] of WRONG) {
-  test(`${name} is refused with what is wrong`, async ({ account }) => {
+  test(`rejects ${name} with what is wrong`, async ({ account }) => {
     const failure = await storeImage(account.owner, await make(), new Date()).catch(
       (error: unknown) => error,
     );

@@ -45,7 +45,7 @@ const USUAL = [
 ];
 
 test.describe("aliases", () => {
-  test("every first path of the app and every usual word is reserved, in any letter case", async ({
+  test("rejects every first path segment of the app and every reserved word, in any letter case", async ({
     api,
   }) => {
     const { body: link } = await api.post("/links", { url: URL });
@@ -57,7 +57,7 @@ test.describe("aliases", () => {
     expect((await api.get("/links")).body).toMatchObject({ total: 1, data: [link] });
   });
 
-  test("a word that only begins like a reserved one is free, and works", async ({ api }) => {
+  test("accepts a word that only starts like a reserved one", async ({ api }) => {
     const own = randomSlug();
     for (const word of ["api-", "Dashboards", "login_", "-healthz-", "constructor", "__proto__", "null-"]) {
       const alias = `${word}${own}`;
@@ -68,7 +68,7 @@ test.describe("aliases", () => {
   });
 
   for (const field of ["alias", "slug"]) {
-    test(`${field} is kept as typed and opened in any letter case`, async ({ api }) => {
+    test(`${field} is stored as typed and found in any letter case`, async ({ api }) => {
       const name = mixed();
       const { status, body } = await api.post("/links", { url: URL, [field]: name });
       expect(status).toBe(201);
@@ -81,7 +81,7 @@ test.describe("aliases", () => {
     });
   }
 
-  test("alias and slug may both be sent when they are the same", async ({ api }) => {
+  test("accepts alias and slug together when they are equal", async ({ api }) => {
     const name = mixed();
     const { status, body } = await api.post("/links", { url: URL, alias: name, slug: name });
     expect(status).toBe(201);
@@ -91,7 +91,7 @@ test.describe("aliases", () => {
     expect(changed).toMatchObject({ status: 200, body: { slug: other } });
   });
 
-  test("of the two, one that is null leaves the other to count", async ({ api }) => {
+  test("uses the other one when alias or slug is null", async ({ api }) => {
     const [one, two] = [mixed(), mixed()];
     const first = await api.post("/links", { url: URL, alias: null, slug: one });
     expect(first).toMatchObject({ status: 201, body: { slug: one } });
@@ -99,7 +99,7 @@ test.describe("aliases", () => {
     expect(second).toMatchObject({ status: 201, body: { slug: two } });
   });
 
-  test("one that is in use is taken for everybody, in any letter case", async ({ api, stranger }) => {
+  test("rejects an alias in use by anyone, in any letter case", async ({ api, stranger }) => {
     const name = mixed();
     await api.post("/links", { url: URL, alias: name });
     const { body: own } = await api.post("/links", { url: URL, alias: mixed() });
@@ -114,7 +114,7 @@ test.describe("aliases", () => {
     expect((await stranger.get("/links")).body).toMatchObject({ total: 1, data: [foreign] });
   });
 
-  test("that of a deleted link is free again, for everybody", async ({ api, stranger }) => {
+  test("accepts the alias of a deleted link", async ({ api, stranger }) => {
     const name = mixed();
     const { body: link } = await api.post("/links", { url: URL, alias: name });
     await api.delete(`/links/${link.id}`);
@@ -124,7 +124,7 @@ test.describe("aliases", () => {
     expect((await visit(link.short_url)).headers.get("location")).toBe(`${URL}again`);
   });
 
-  test("of 20 simultaneous claims one gets it", async ({ api, account }) => {
+  test("gives an alias to one of 20 concurrent requests", async ({ api, account }) => {
     const name = mixed();
     const headers = { Authorization: `Bearer ${await account.newKey()}` };
     const claims = Array.from({ length: 20 }, (_, n) =>
@@ -135,7 +135,7 @@ test.describe("aliases", () => {
     expect((await api.get("/links")).body.total).toBe(1);
   });
 
-  test("of simultaneous changes to one alias one succeeds", async ({ api, account }) => {
+  test("one of several concurrent changes to one alias succeeds", async ({ api, account }) => {
     const name = mixed();
     const ids: number[] = [];
     for (let n = 0; n < 10; n++) ids.push((await api.post("/links", { url: `${URL}${n}` })).body.id);
@@ -167,7 +167,7 @@ test.describe("aliases", () => {
     }
   });
 
-  test("a slug that nobody chose is short, can be read out, and is never the same twice", async ({ api }) => {
+  test("a random slug is short, unambiguous to read, and unique", async ({ api }) => {
     const slugs = new Set<string>();
     for (let n = 0; n < 100; n++) {
       const { body } = await api.post("/links", { url: URL, on_duplicate: "create" });

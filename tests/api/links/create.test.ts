@@ -17,7 +17,7 @@ const destination = (shortUrl: string) =>
   });
 
 test.describe("POST /links", () => {
-  test("makes a link of nothing but a URL, with the default of every other field", async ({ api }) => {
+  test("creates a link from only a URL, with every other field at its default", async ({ api }) => {
     const { status, body } = await api.post("/links", { url: URL });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -39,7 +39,7 @@ test.describe("POST /links", () => {
     });
   });
 
-  test("keeps every field that was sent", async ({ api }) => {
+  test("stores every field as sent", async ({ api }) => {
     const sent = {
       title: "Spring sale",
       expires_at: inDays(40),
@@ -54,7 +54,7 @@ test.describe("POST /links", () => {
     expect((await api.get(`/links/${body.id}`)).body).toEqual(body);
   });
 
-  test("takes null for every optional field as its default", async ({ api }) => {
+  test("treats null for an optional field as its default", async ({ api }) => {
     const optional = ["alias", "slug", "title", "expires_at", "expire_days", "starts_at"];
     const nulls = [...optional, "on_duplicate", "click_limit", "paused"].map((name) => [name, null]);
     const { status, body } = await api.post("/links", { url: URL, ...Object.fromEntries(nulls) });
@@ -100,13 +100,13 @@ test.describe("POST /links", () => {
   });
 
   for (const days of [1, 7, 30, 90, 180, 365]) {
-    test(`expire_days ${days} ends the link ${days} days from now`, async ({ api }) => {
+    test(`expire_days ${days} sets the expiry ${days} days from now`, async ({ api }) => {
       const { body } = await api.post("/links", { url: URL, expire_days: days, expires_at: null });
       expect(body.expires_at).toBe(daysAfter(body.created_at, days));
     });
   }
 
-  test("takes dates up to their bounds", async ({ api }) => {
+  test("accepts dates up to their limits", async ({ api }) => {
     const farthest = nextYear(inDays(0));
     const bodies = [
       { expires_at: farthest },
@@ -124,13 +124,13 @@ test.describe("POST /links", () => {
     }
   });
 
-  test("a start that has passed means active", async ({ api }) => {
+  test("a start in the past means active", async ({ api }) => {
     const { body } = await api.post("/links", { url: URL, starts_at: inDays(-1) });
     expect(body).toMatchObject({ active: true, state: "ok" });
     expect((await visit(body.short_url)).status).toBe(302);
   });
 
-  test("trims strings, keeps them otherwise as typed, and counts code points", async ({ api }) => {
+  test("trims strings, stores them otherwise as typed, and counts code points", async ({ api }) => {
     const alias = randomUUID();
     const title = `${"𝕏👩‍👩‍👧".repeat(33)}é`;
     expect([...title].length).toBe(199);
@@ -148,7 +148,7 @@ test.describe("POST /links", () => {
     });
   });
 
-  test("the bounds of the click limit are 1 and 1,000,000,000", async ({ api }) => {
+  test("accepts a click limit from 1 to 1,000,000,000", async ({ api }) => {
     for (const click_limit of [1, 1_000_000_000]) {
       const response = await api.post("/links", { url: `${URL}/${click_limit}`, click_limit });
       expect(response).toMatchObject({ status: 201, body: { click_limit } });
@@ -160,7 +160,7 @@ test.describe("POST /links", () => {
     ["code points beyond the BMP", `${URL}#${"😀".repeat(2048 - URL.length - 1)}`],
   ] as const;
   for (const [name, url] of LONGEST) {
-    test(`a URL of 2048 characters (${name}) is kept whole and visitors get there`, async ({ api }) => {
+    test(`stores a URL of 2048 characters (${name}) in full and redirects to it`, async ({ api }) => {
       expect([...url].length).toBe(2048);
       const { status, body } = await api.post("/links", { url });
       expect(status).toBe(201);
@@ -186,7 +186,7 @@ test.describe("POST /links", () => {
     "https://example.com/'\"<script>&{}|^`",
   ];
   for (const url of ACCEPTED) {
-    test(`accepts ${url} and sends visitors there`, async ({ api }) => {
+    test(`accepts ${url} and redirects to it`, async ({ api }) => {
       const { status, body } = await api.post("/links", { url });
       expect(status).toBe(201);
       expect(body.long_url).toBe(url);

@@ -11,7 +11,7 @@ const HOUR = 1 / 24;
 const ENDED = { expiresAt: toSecond(addDays(new Date(), -3)), startsAt: toSecond(addDays(new Date(), -5)) };
 
 test.describe("dates on PATCH /links/{id}", () => {
-  test("expires_at null and expire_days revive an ended link", async ({ api }) => {
+  test("expires_at null and expire_days revive an expired link", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     for (const sent of [{ expires_at: null }, { expire_days: 7 }, { expires_at: null, expire_days: 7 }]) {
       await moveLink(link.id, { expiresAt: addDays(new Date(), -3) });
@@ -24,7 +24,7 @@ test.describe("dates on PATCH /links/{id}", () => {
     }
   });
 
-  test("takes a whole ended link back, as it is and with one thing edited", async ({ api }) => {
+  test("accepts a whole expired link unchanged or with one field edited", async ({ api }) => {
     const { body: link } = await api.post("/links", {
       url: URL,
       title: "old",
@@ -40,7 +40,7 @@ test.describe("dates on PATCH /links/{id}", () => {
     expect(edited.body).toEqual({ ...ended, title: "new", updated_at: expect.any(String) });
   });
 
-  test("never refuses a value that is equal to the stored one", async ({ api }) => {
+  test("never rejects a value equal to the stored one", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, alias: randomUUID() });
     await moveLink(link.id, ENDED);
     const { body: ended } = await api.get(`/links/${link.id}`);
@@ -66,14 +66,14 @@ test.describe("dates on PATCH /links/{id}", () => {
     });
   });
 
-  test("a past expiry is refused when it is changed, also on a link that has ended", async ({ api }) => {
+  test("rejects a changed expiry in the past, also for an expired link", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     await moveLink(link.id, ENDED);
     const response = await api.patch(`/links/${link.id}`, { expires_at: inDays(-2) });
     expect(response).toMatchObject({ status: 422, body: { error: "invalid_expires_at" } });
   });
 
-  test("starts_at null makes a scheduled link active at once", async ({ api }) => {
+  test("starts_at null activates a scheduled link at once", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, starts_at: inDays(2) });
     expect((await visit(link.short_url)).status).toBe(200);
     const { body } = await api.patch(`/links/${link.id}`, { starts_at: null });
@@ -81,7 +81,7 @@ test.describe("dates on PATCH /links/{id}", () => {
     expect((await visit(link.short_url)).status).toBe(302);
   });
 
-  test("starts_at must stay earlier than expires_at, whichever of them is sent", async ({ api }) => {
+  test("rejects a starts_at after expires_at, whichever of them is sent", async ({ api }) => {
     const dates = { starts_at: inDays(10), expires_at: inDays(20) };
     const { body: link } = await api.post("/links", { url: URL, ...dates });
     for (const [sent, field] of [

@@ -7,7 +7,7 @@ import { moveCounter, moveLink } from "@/tests/support/rows/links";
 const URL = "https://example.com/page";
 
 test.describe("a URL that the account already has a link to", () => {
-  test("gets that link, unchanged, with 200 and reused, whatever else was sent", async ({ api }) => {
+  test("returns that link unchanged, with 200 and reused, whatever else was sent", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, title: "first", expire_days: 30 });
     const sent = { title: "second", expire_days: 7, click_limit: 5, paused: true, starts_at: inDays(1) };
     for (const more of [{}, sent, { on_duplicate: "reuse" }, { alias: null, on_duplicate: null }]) {
@@ -19,13 +19,13 @@ test.describe("a URL that the account already has a link to", () => {
     expect((await api.get("/links")).body).toMatchObject({ total: 1, data: [link] });
   });
 
-  test("is still refused when another field is wrong", async ({ api }) => {
+  test("still rejects an invalid other field", async ({ api }) => {
     await api.post("/links", { url: URL });
     const response = await api.post("/links", { url: URL, paused: "no" });
     expect(response).toMatchObject({ status: 422, body: { error: "invalid_paused" } });
   });
 
-  test("gets a new one with on_duplicate create or an alias, and the newest is reused next", async ({
+  test("creates a new one with on_duplicate create or an alias, and reuses the newest next time", async ({
     api,
   }) => {
     const first = await api.post("/links", { url: URL });
@@ -39,7 +39,7 @@ test.describe("a URL that the account already has a link to", () => {
     expect((await api.post("/links", { url: URL })).body).toEqual({ ...fourth.body, reused: true });
   });
 
-  test("gets the newest active one: by time, then by id, passing by those that are not active", async ({
+  test("returns the newest active one, by time, then by id", async ({
     api,
   }) => {
     const ids: number[] = [];
@@ -70,7 +70,7 @@ test.describe("a URL that the account already has a link to", () => {
     ["limit_reached", (id) => moveLink(id, { clickLimit: 3 }).then(() => moveCounter(id, { clicks: 9 }))],
   ];
   for (const [index, [state, make]] of INACTIVE.entries()) {
-    test(`gets a new one when that link is ${state} (${index})`, async ({ api }) => {
+    test(`creates a new one when that link is ${state} (${index})`, async ({ api }) => {
       const { body: link } = await api.post("/links", { url: URL });
       await make(link.id);
       expect((await api.get(`/links/${link.id}`)).body.state).toBe(state);
@@ -81,28 +81,28 @@ test.describe("a URL that the account already has a link to", () => {
     });
   }
 
-  test("gets one with clicks left and one whose start has passed", async ({ api }) => {
+  test("returns one with clicks left and one whose start has passed", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, click_limit: 3, starts_at: inDays(-1) });
     await moveCounter(link.id, { clicks: 2 });
     const response = await api.post("/links", { url: URL });
     expect(response).toMatchObject({ status: 200, body: { id: link.id, clicks: 2, reused: true } });
   });
 
-  test("is looked for by where links lead now", async ({ api }) => {
+  test("compares current destinations", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     await api.patch(`/links/${link.id}`, { url: `${URL}/moved` });
     expect(await api.post("/links", { url: `${URL}/moved` })).toMatchObject({ body: { id: link.id } });
     expect((await api.post("/links", { url: URL })).status).toBe(201);
   });
 
-  test("counts for each account alone", async ({ api, stranger }) => {
+  test("is looked up within the account only", async ({ api, stranger }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const response = await stranger.post("/links", { url: URL });
     expect(response.status).toBe(201);
     expect(response.body.id).not.toBe(link.id);
   });
 
-  test("marks only the answer that reuses", async ({ api }) => {
+  test("marks only the response that reuses a link", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     await api.post("/links", { url: URL });
     expect((await api.get(`/links/${link.id}`)).body).not.toHaveProperty("reused");
@@ -130,7 +130,7 @@ const SAME = [
   ["http://[2001:DB8:0:0::1]/x", "http://[2001:db8::1]/x"],
 ] as const;
 for (const [first, second] of SAME) {
-  test(`${first} and ${second} are one URL`, async ({ api }) => {
+  test(`treats ${first} and ${second} as one URL`, async ({ api }) => {
     const { body: link } = await api.post("/links", { url: first });
     const response = await api.post("/links", { url: second });
     expect(response).toMatchObject({ status: 200, body: { id: link.id, long_url: first, reused: true } });
@@ -145,18 +145,18 @@ const DIFFERENT = [
   ...["http://example.com:443/page", "https://www.example.com/page", "https://example.com./page"],
   ...["https://example.com/p%61ge", "https://example.com//page", "https://example.com/page;a"],
 ];
-test("path, query, fragment, scheme, port and host each make another URL", async ({ api }) => {
+test("treats URLs that differ in path, query, fragment, scheme, port or host as different", async ({ api }) => {
   for (const url of DIFFERENT) expect((await api.post("/links", { url })).status, url).toBe(201);
   for (const url of DIFFERENT) {
     expect(await api.post("/links", { url }), url).toMatchObject({ status: 200, body: { long_url: url } });
   }
 });
 
-test.describe("50 simultaneous requests for one new URL", () => {
+test.describe("50 concurrent requests for one new URL", () => {
   const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
   for (const keyed of [false, true]) {
-    test(`make one link, and 49 reuse it${keyed ? ", each with an Idempotency-Key" : ""}`, async () => {
+    test(`create one link, and 49 reuse it${keyed ? ", each with an Idempotency-Key" : ""}`, async () => {
       const { api, newKey } = await newAccount();
       const authorization = { Authorization: `Bearer ${await newKey()}` };
       const requests = Array.from({ length: 50 }, (_, n) => {
@@ -175,7 +175,7 @@ test.describe("50 simultaneous requests for one new URL", () => {
     });
   }
 
-  test("with one Idempotency-Key all get the first answer", async ({ api, account }) => {
+  test("with one Idempotency-Key all get the first response", async ({ api, account }) => {
     const headers = { Authorization: `Bearer ${await account.newKey()}`, "Idempotency-Key": "the same" };
     const requests = Array.from({ length: 50 }, () => api.post("/links", { url: URL }, headers));
     const responses = await Promise.all(requests);
@@ -188,7 +188,7 @@ test.describe("50 simultaneous requests for one new URL", () => {
     expect((await api.get("/links")).body.total).toBe(1);
   });
 
-  test("in two accounts make one link in each", async ({ api, account, stranger }) => {
+  test("in two accounts create one link in each", async ({ api, account, stranger }) => {
     const headers = { Authorization: `Bearer ${await account.newKey()}` };
     const foreign = { Authorization: `Bearer ${await stranger.newKey()}` };
     const create = (_: unknown, n: number) => api.post("/links", { url: URL }, n % 2 ? headers : foreign);

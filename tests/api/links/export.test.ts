@@ -19,7 +19,7 @@ const linesOf = async (account: TestAccount, path: string) =>
 
 const today = () => formatDay(new Date());
 
-test("clicks by day hold what is folded and what is not, of this account alone", async ({ account, api }) => {
+test("clicks by day include the rollup and the tail, for this account only", async ({ account, api }) => {
   const stranger = await newAccount();
   const { body: theirs } = await stranger.api.post("/links", { url: "https://example.com/" });
   // Spreadsheets would take such an alias for a sum.
@@ -40,7 +40,7 @@ test("clicks by day hold what is folded and what is not, of this account alone",
   ]);
 });
 
-test("clicks by origin say from where and with what people came", async ({ account, api }) => {
+test("clicks by origin list country, referrer, device and browser", async ({ account, api }) => {
   const { body: one } = await api.post("/links", { url: "https://example.com/1" });
   const { body: two } = await api.post("/links", { url: "https://example.com/2" });
   const at = new Date().toISOString();
@@ -67,7 +67,7 @@ test("clicks by origin say from where and with what people came", async ({ accou
   expect(rows.sort()).toEqual(told.sort());
 });
 
-test("origins of a link with more referrers than are read at a time are all there, once", async ({
+test("lists the origins of a link with more referrers than one batch, each once", async ({
   account,
   api,
 }) => {
@@ -82,7 +82,7 @@ test("origins of a link with more referrers than are read at a time are all ther
   expect(rows.sort()).toEqual(referrers.map((name) => `${link.slug},referrer,${name},1`).sort());
 });
 
-test("an account takes along all that it has, and no secret", async ({ stranger }) => {
+test("an account export contains everything but secrets", async ({ stranger }) => {
   const account = await newAccount("pro");
   const { api } = account;
   await stranger.post("/links", { url: "https://example.com/theirs" });
@@ -123,7 +123,7 @@ test("an account takes along all that it has, and no secret", async ({ stranger 
   expect(await (await download(await newAccount(), "account/export")).text()).not.toContain(links[0].slug);
 });
 
-test("an account with 100,000 submissions is taken along piece by piece", async ({ account }) => {
+test("streams the export of an account with 100,000 submissions", async ({ account }) => {
   const form = await newForm(account, [field("a")]);
   await db.$executeRaw`
     INSERT INTO submissions (form_id, token, answers, text, created_at)

@@ -7,7 +7,7 @@ const URL = "https://example.com/page";
 
 test.describe("POST /links/{id}/extend", () => {
   for (const days of [1, 30, 365]) {
-    test(`adds ${days} days to an expiry to come, one year from now at the most`, async ({ api }) => {
+    test(`adds ${days} days to a future expiry, up to one year from now`, async ({ api }) => {
       const { body: link } = await api.post("/links", { url: URL, expire_days: 7 });
       const { status, body } = await api.post(`/links/${link.id}/extend`, { days });
       const [earlier] = [daysAfter(link.expires_at, days), nextYear(body.updated_at)].sort();
@@ -21,7 +21,7 @@ test.describe("POST /links/{id}/extend", () => {
     });
   }
 
-  test("adds to what the last one made, and never passes the cap nor shortens", async ({ api }) => {
+  test("adds to the previous extension, and never exceeds the maximum or shortens", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, expire_days: 1 });
     let last = link;
     for (const days of [10, 90, 365, 365, 1]) {
@@ -49,7 +49,7 @@ test.describe("POST /links/{id}/extend", () => {
     });
   }
 
-  test("leaves a link disabled, full or scheduled that was so", async ({ api }) => {
+  test("leaves a link disabled, at its limit or scheduled", async ({ api }) => {
     const { body: paused } = await api.post("/links", { url: URL, paused: true });
     expect((await api.post(`/links/${paused.id}/extend`, { days: 3 })).body.state).toBe("disabled");
     const dates = { starts_at: inDays(2), expires_at: inDays(3) };
@@ -59,7 +59,7 @@ test.describe("POST /links/{id}/extend", () => {
     expect(response.body).toMatchObject({ ...dates, state: "scheduled", expires_at: extended });
   });
 
-  test("days is a whole number from 1 to 365, and must be there", async ({ api }) => {
+  test("requires days, an integer from 1 to 365", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, expire_days: 7 });
     const wrong = [0, -1, 366, 1.5, "7", "", null, true, [], [7], {}, 1e9, 2 ** 53];
     for (const body of [{}, { expire_days: 7 }, ...wrong.map((days) => ({ days }))]) {
@@ -70,7 +70,7 @@ test.describe("POST /links/{id}/extend", () => {
     expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
   });
 
-  test("another account's link, and one that is not there, cannot be extended", async ({ api, stranger }) => {
+  test("returns 404 for another account's link and an unknown one", async ({ api, stranger }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const missing = { status: 404, body: { error: "not_found" } };
     expect(await stranger.post(`/links/${link.id}/extend`, { days: 1 })).toMatchObject(missing);
@@ -79,7 +79,7 @@ test.describe("POST /links/{id}/extend", () => {
     expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
   });
 
-  test("the same Idempotency-Key extends once", async ({ api, account }) => {
+  test("extends once for one Idempotency-Key", async ({ api, account }) => {
     const { body: link } = await api.post("/links", { url: URL, expire_days: 7 });
     const headers = { Authorization: `Bearer ${await account.newKey()}`, "Idempotency-Key": "once" };
     const extend = () => api.post(`/links/${link.id}/extend`, { days: 3 }, headers);
@@ -88,7 +88,7 @@ test.describe("POST /links/{id}/extend", () => {
     expect((await api.get(`/links/${link.id}`)).body.expires_at).toBe(daysAfter(link.expires_at, 3));
   });
 
-  test("simultaneous extensions all count", async ({ api, account }) => {
+  test("counts every concurrent extension", async ({ api, account }) => {
     const { body: link } = await api.post("/links", { url: URL, expire_days: 7 });
     const headers = { Authorization: `Bearer ${await account.newKey()}` };
     const requests = Array.from({ length: 10 }, () =>
@@ -110,7 +110,7 @@ const YEARS = [
   ["2028-02-29 23:59:59", "2029-02-28 23:59:59"],
   ["2028-03-01 00:00:00", "2029-03-01 00:00:00"],
 ] as const;
-test("one year on is the same date next year, or 28 February", () => {
+test("one year later is the same date next year, or 28 February", () => {
   for (const [from, to] of YEARS) {
     expect(addYear(moment(from)).toISOString(), from).toBe(moment(to).toISOString());
     expect(nextYear(from)).toBe(to);

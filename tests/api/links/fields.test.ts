@@ -69,9 +69,9 @@ const error = (field: string) => ({
 });
 const show = (value: unknown) => JSON.stringify(value).slice(0, 60);
 
-test.describe("what is refused", () => {
+test.describe("rejects", () => {
   for (const [field, values] of Object.entries({ ...REFUSED, on_duplicate: ON_DUPLICATE })) {
-    test(`a new link with a wrong ${field}, by a sentence that names it`, async ({ api }) => {
+    test(`a new link with an invalid ${field}, with a message that names it`, async ({ api }) => {
       for (const value of values) {
         const response = await api.post("/links", { url: GOOD, [field]: value });
         const wanted = value === null && field !== "url" ? { status: 201 } : error(field);
@@ -83,7 +83,7 @@ test.describe("what is refused", () => {
   }
 
   for (const [field, values] of Object.entries(REFUSED)) {
-    test(`a change of ${field} to a wrong value, and nothing is changed`, async ({ api }) => {
+    test(`an update of ${field} to an invalid value, and changes nothing`, async ({ api }) => {
       const { body: link } = await api.post("/links", { url: GOOD, title: "as it was" });
       for (const value of values) {
         const response = await api.patch(`/links/${link.id}`, { title: "changed", [field]: value });
@@ -113,9 +113,9 @@ const FAULTS: [field: string, value: unknown][] = [
   ["paused", "no"],
 ];
 
-test.describe("the first failing field in the order of the table decides", () => {
+test.describe("the first invalid field in the order of the contract is reported", () => {
   for (const [index, [first, fault]] of FAULTS.entries()) {
-    test(`${first} before all that stand after it, on create and on PATCH`, async ({ api }) => {
+    test(`${first} before all later ones, on create and on PATCH`, async ({ api }) => {
       const { body: link } = await api.post("/links", { url: GOOD });
       for (const [later, other] of FAULTS.slice(index)) {
         const body = { [later]: other, [first]: fault };

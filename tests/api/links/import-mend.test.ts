@@ -5,7 +5,7 @@ import { expect, test } from "@/tests/support/fixtures";
 
 const file = () => new Blob(["name,where\nx,https://example.com/\n"]).stream();
 
-test("an import whose check was killed can be mapped again, and one whose upload was must be sent again", async ({
+test("an import killed during the check can be mapped again, and one killed during the upload must be sent again", async ({
   account: { owner },
 }) => {
   const now = new Date();

@@ -32,7 +32,7 @@ async function make(owner: Owner, id: number) {
 }
 
 test.describe("an import of links", () => {
-  test("checks every row, makes the good ones, and says what became of each", async ({ account, api }) => {
+  test("checks every row, creates links for the valid ones, and reports each", async ({ account, api }) => {
     const [alias, taken] = [randomSlug(10), randomSlug(10)];
     await (await newAccount()).api.post("/links", { url: "https://example.com/", alias: taken });
     const rows = [
@@ -68,7 +68,7 @@ test.describe("an import of links", () => {
     ).toBe(2);
   });
 
-  test("refuses at the making what was taken since the check", async ({ account, api }) => {
+  test("rejects an alias that was taken since the check", async ({ account, api }) => {
     const alias = randomSlug(10);
     const found = await read(account.owner, `url,alias\nhttps://example.com/1,${alias}\n`);
     await api.post("/links", { url: "https://example.com/", alias });
@@ -79,7 +79,7 @@ test.describe("an import of links", () => {
     await expect(linkImports.start(account.owner, found)).rejects.toMatchObject({ code: "invalid_state" });
   });
 
-  test("of hundreds of rows makes a link once, however far apart its rows are", async ({ account, api }) => {
+  test("with hundreds of rows creates a repeated link once, however far apart its rows are", async ({ account, api }) => {
     const rows = Array.from({ length: 450 }, (_, n) => `https://example.com/${n % 150}`);
     const { id } = await read(account.owner, `url\n${rows.join("\n")}\n`);
     expect(await make(account.owner, id)).toMatchObject({ created: 150, reused: 300, refused: 0 });
@@ -88,7 +88,7 @@ test.describe("an import of links", () => {
     expect(body.data[0].long_url).toBe("https://example.com/49");
   });
 
-  test("reads tabs, semicolons, byte order marks, UTF-16, and letters cut in two", async ({ account }) => {
+  test("reads tabs, semicolons, byte order marks, UTF-16, and characters split between chunks", async ({ account }) => {
     const row = (separator: string) =>
       `${["url", "title"].join(separator)}\nhttps://example.com/ü${separator}Grüße 😀\n`;
     const bytes = new TextEncoder().encode(row(","));
@@ -105,7 +105,7 @@ test.describe("an import of links", () => {
     }
   });
 
-  test("refuses what is no list of links, and leaves nothing of it", async ({ account }) => {
+  test("rejects anything but a list of links, and stores nothing of it", async ({ account }) => {
     for (const file of ["", "name,age\n", "url\n", '"url"x"\n"', `url\n${"x".repeat(70_000)}\n`]) {
       await expect(read(account.owner, file), file.slice(0, 20)).rejects.toMatchObject({
         code: "invalid_file",
@@ -116,7 +116,7 @@ test.describe("an import of links", () => {
     expect(await linkImports.list(account.owner, { limit: 9, offset: 0 })).toEqual([]);
   });
 
-  test("of unknown columns waits until its owner says which tells what, and can be told again", async ({
+  test("with unknown columns waits for a mapping, which can be changed", async ({
     account,
     api,
   }) => {

@@ -26,7 +26,7 @@ test.describe("a link to the short-link host itself", () => {
     `http://localhost:${LOCAL.port}\\x`,
   ];
   for (const url of LOOPS) {
-    test(`${url.replace(LOCAL.port, "port")} is refused on create and on PATCH`, async ({ api }) => {
+    test(`${url.replace(LOCAL.port, "port")} is rejected on create and on PATCH`, async ({ api }) => {
       expect(await api.post("/links", { url })).toMatchObject(error);
       const { body: link } = await api.post("/links", { url: GOOD });
       expect(await api.patch(`/links/${link.id}`, { url })).toMatchObject(error);
@@ -35,7 +35,7 @@ test.describe("a link to the short-link host itself", () => {
   }
 });
 
-test("with a SHORT_URL of its own that host is the short-link host, whatever its default port is written like", async () => {
+test("with its own SHORT_URL that host is the short-link host, with or without the default port", async () => {
   const settings = { DATABASE_URL: databaseUrl(), SHORT_URL: "https://go.example.com", LOG_LEVEL: "warn" };
   const server = await startServer(settings);
   const { api } = await newAccount("free", server.url);

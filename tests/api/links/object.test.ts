@@ -9,8 +9,8 @@ const URL = "https://example.com/page";
 const FIELDS = [...CORE_FIELDS, ...["starts_at", "click_limit", "paused", "last_clicked_at", "updated_at"]];
 const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
-test.describe("a link as the API answers it", () => {
-  test("has exactly these fields in this order, in every answer", async ({ api }) => {
+test.describe("a link in API responses", () => {
+  test("has exactly these fields in this order, in every response", async ({ api }) => {
     const created = await api.post("/links", { url: URL });
     const at = `/links/${created.body.id}`;
     const responses = {
@@ -27,7 +27,7 @@ test.describe("a link as the API answers it", () => {
     expect(Object.keys(reused.body)).toEqual([...FIELDS, "reused"]);
   });
 
-  test("has datetimes of one form, whole seconds, dropped fractions, and null where there is none", async ({
+  test("has datetimes in one format, whole seconds, rounded down, and null where there is none", async ({
     api,
   }) => {
     const { body: link } = await api.post("/links", { url: URL });
@@ -54,7 +54,7 @@ test.describe("a link as the API answers it", () => {
     expect(popular).toMatchObject({ clicks: 5_000_000_000, click_limit: null });
   });
 
-  test("counts a visit in its clicks and tells when the last one was", async ({ api }) => {
+  test("counts a visit in clicks and sets last_clicked_at", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     await moveCounter(link.id, { lastClickedAt: new Date("2026-01-02T03:04:05Z") });
     await visit(link.short_url);
@@ -87,7 +87,7 @@ const STATES: [held: string, state: string][] = [
 const ANSWERS: Record<string, number> = { ok: 302, scheduled: 200 };
 
 for (const [held, state] of STATES) {
-  test(`a link that is ${held || "nothing of that"} is ${state} to its owner, to visitors and to reuse`, async ({
+  test(`a link that is ${held || "nothing of that"} is ${state} for its owner, for visitors and for reuse`, async ({
     api,
   }) => {
     const url = "https://destination.example/secret";

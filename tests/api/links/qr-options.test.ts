@@ -15,7 +15,7 @@ const WRONG: Record<string, string[]> = {
 
 test.describe("options of the QR code", () => {
   for (const [option, values] of Object.entries(WRONG)) {
-    test(`a wrong ${option} is refused by a sentence that names it`, async ({ api }) => {
+    test(`rejects an invalid ${option} with a message that names it`, async ({ api }) => {
       const { body: link } = await api.post("/links", { url: URL });
       for (const value of values) {
         const response = await api.get(`/links/${link.id}/qr?${option}=${value}`);
@@ -26,7 +26,7 @@ test.describe("options of the QR code", () => {
     });
   }
 
-  test("the same color twice is refused as a wrong bg, in any letter case and also as a default", async ({
+  test("rejects equal colors as an invalid bg, in any letter case and also as a default", async ({
     api,
   }) => {
     const { body: link } = await api.post("/links", { url: URL });
@@ -35,7 +35,7 @@ test.describe("options of the QR code", () => {
     expect((await api.get(`/links/${link.id}/qr?fg=ffffff&bg=000000`)).status).toBe(200);
   });
 
-  test("of two wrong ones the first is named", async ({ api }) => {
+  test("reports the first of two invalid ones", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const faults = Object.entries(WRONG).map(([option, [value]]) => [option, `${option}=${value}`] as const);
     for (const [index, [first, fault]] of faults.entries()) {
@@ -52,7 +52,7 @@ test.describe("options of the QR code", () => {
     [64, "level=Q&margin=2"],
     [1, "level=M&margin=16"],
   ] as const) {
-    test(`a size too small for ${length} characters with ${query} names the smallest that works`, async ({
+    test(`a size too small for ${length} characters with ${query} names the smallest one that works`, async ({
       api,
     }) => {
       const alias = length === 1 ? undefined : `${randomUUID()}${randomUUID()}`.slice(0, length);
@@ -69,7 +69,7 @@ test.describe("options of the QR code", () => {
     });
   }
 
-  test("another account's link, and one that is not there, have none, whatever the options", async ({
+  test("returns 404 for another account's link and an unknown one, whatever the options", async ({
     api,
     stranger,
   }) => {
@@ -81,7 +81,7 @@ test.describe("options of the QR code", () => {
     expect(await api.get("/links/2147483647/qr")).toMatchObject(missing);
   });
 
-  test("other methods are not possible", async ({ api }) => {
+  test("returns 405 for other methods", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const response = await api.post(`/links/${link.id}/qr`, {});
     expect(response).toMatchObject({ status: 405, body: { error: "method_not_allowed" } });
@@ -103,7 +103,7 @@ test.describe("ETag of the QR code", () => {
     expect(tags).toContain((await api.get(`/links/${link.id}/qr?level=M`)).headers.get("etag"));
   });
 
-  test("answers 304 without a body to whoever has the picture", async ({ api }) => {
+  test("returns 304 without a body when it matches", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const at = `/links/${link.id}/qr?size=400`;
     const etag = (await api.get(at)).headers.get("etag") ?? "";
@@ -119,7 +119,7 @@ test.describe("ETag of the QR code", () => {
     expect((await api.get(`/links/${link.id}/qr?size=401`, { "If-None-Match": etag })).status).toBe(200);
   });
 
-  test("HEAD answers the same headers without the picture", async ({ api }) => {
+  test("HEAD returns the same headers without the picture", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const at = `/links/${link.id}/qr`;
     const [whole, head] = [await api.get(at), await api.send("HEAD", at)];

@@ -33,7 +33,7 @@ async function picture(api: Client, id: number, query = ""): Promise<PNG> {
 const newLink = async (api: Client, alias?: string) => (await api.post("/links", { url: URL, alias })).body;
 
 test.describe("GET /links/{id}/qr", () => {
-  test("is a PNG of 300 pixels, black on white, unless told otherwise", async ({ api }) => {
+  test("is a PNG of 300 pixels, black on white, by default", async ({ api }) => {
     const { id, short_url } = await newLink(api);
     const plain = await picture(api, id);
     expect([plain.width, plain.height]).toEqual([300, 300]);
@@ -50,7 +50,7 @@ test.describe("GET /links/{id}/qr", () => {
   });
 
   for (const size of [96, 97, 300, 333, 1000, 2047, 2048]) {
-    test(`a picture of ${size} pixels is exactly that large, of whole modules, and can be read`, async ({
+    test(`a picture of ${size} pixels has exactly that size, whole modules, and can be read`, async ({
       api,
     }) => {
       const { id, short_url } = await newLink(api);
@@ -65,7 +65,7 @@ test.describe("GET /links/{id}/qr", () => {
   }
 
   for (const level of ["L", "M", "Q", "H"]) {
-    test(`level ${level} is that level, and is read with every margin, which is at least that wide`, async ({
+    test(`level ${level} is encoded, and can be read with every margin`, async ({
       api,
     }) => {
       const { id, short_url } = await newLink(api, `${randomUUID()}-Ab_`);
@@ -83,7 +83,7 @@ test.describe("GET /links/{id}/qr", () => {
     });
   }
 
-  test("is drawn in the colors asked for", async ({ api }) => {
+  test("has the requested colors", async ({ api }) => {
     const { id, short_url } = await newLink(api);
     for (const [fg, bg] of [
       ["1a2B3c", "FFEEDD"],
@@ -117,12 +117,12 @@ test.describe("GET /links/{id}/qr", () => {
     }
   });
 
-  test("is there for links that are not active too", async ({ api }) => {
+  test("works for inactive links too", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL, paused: true });
     expect(readQr(await picture(api, link.id))).toBe(link.short_url);
   });
 
-  test("encodes the alias as typed, and the new one as soon as it is changed", async ({ api }) => {
+  test("encodes the alias as typed, and a new one as soon as it is changed", async ({ api }) => {
     const link = await newLink(api, `Typed-${randomUUID()}`);
     expect(readQr(await picture(api, link.id))).toBe(link.short_url);
     const before = await ask(api, link.id);

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { expect, test } from "@/tests/support/fixtures";
 import { found, make } from "./search-client";
 
-test("what many links hold is counted anew when one of them is changed or removed, or its account is", async ({
+test("recounts the matches when a link is changed or deleted, or its account is", async ({
   account: { api, owner },
 }) => {
   const ids: number[] = [];
@@ -23,7 +23,7 @@ test("what many links hold is counted anew when one of them is changed or remove
 });
 
 test.describe("among thousands of links", () => {
-  test("every page of what many, few, only old or no links hold is what it should be", async ({
+  test("every page of common, rare, old and no matches is right", async ({
     account,
   }) => {
     const { api, owner } = account;

@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/support/fixtures";
 import { found, make } from "./search-client";
 
 test.describe("GET /links?q", () => {
-  test("finds by slug, title and destination, without case, and nothing else", async ({ api }) => {
+  test("finds by slug, title and destination, in any letter case, and nothing else", async ({ api }) => {
     const word = randomUUID().slice(0, 8);
     const bySlug = await make(api, { alias: `Sp-${word}-Sale` });
     const byTitle = await make(api, { title: `The ${word.toUpperCase()} of spring` });
@@ -18,7 +18,7 @@ test.describe("GET /links?q", () => {
     expect(await found(api, `${word}zz`)).toMatchObject({ total: 0, data: [], limit: 25, offset: 0 });
   });
 
-  test("does not find what only two fields side by side would hold", async ({ api }) => {
+  test("doesn't match across two fields", async ({ api }) => {
     const alias = randomUUID();
     const id = await make(api, { alias, title: "Title", url: "https://example.com/" });
     for (const q of [`${alias}Title`, `${alias} Title`, "Titlehttps", "Title https", `${id}`, "n"]) {
@@ -76,7 +76,7 @@ test.describe("GET /links?q", () => {
     "+",
   ];
   for (const text of LITERAL) {
-    test(`${text} is that text and no pattern`, async ({ api }) => {
+    test(`${text} is matched literally`, async ({ api }) => {
       const url = `https://localhost/${"x".repeat(9)}`;
       const id = await make(api, { url, alias: randomUUID().replaceAll("-", "a"), title: `x${text}y` });
       await make(api, { url, alias: randomUUID().replaceAll("-", "a"), title: "xaby 100 a1b" });
@@ -85,7 +85,7 @@ test.describe("GET /links?q", () => {
     });
   }
 
-  test("finds the account's own only", async ({ api, stranger }) => {
+  test("finds only the account's own links", async ({ api, stranger }) => {
     const word = randomUUID();
     const own = await make(api, { title: word });
     const foreign = await make(stranger, { title: word });
@@ -93,7 +93,7 @@ test.describe("GET /links?q", () => {
     expect(await found(stranger, word)).toMatchObject({ total: 1, ids: [foreign] });
   });
 
-  test("answers newest first in pages, with the total of what is found", async ({ api }) => {
+  test("returns pages newest first, with the total of matches", async ({ api }) => {
     const ids: number[] = [];
     for (let n = 0; n < 12; n++) {
       const id = await make(api, { title: n % 4 ? `spring ${n}` : "winter" });
@@ -111,12 +111,12 @@ test.describe("GET /links?q", () => {
     expect(await found(api, "spring", "&offset=99")).toMatchObject({ total: 9, ids: [], data: [] });
   });
 
-  test("answers the same objects as reading them one by one", async ({ api }) => {
+  test("returns the same objects as reading them one by one", async ({ api }) => {
     const id = await make(api, { title: "spring", click_limit: 4, paused: true });
     expect((await found(api, "spring")).data).toEqual([(await api.get(`/links/${id}`)).body]);
   });
 
-  test("an empty q is no q, and of several the last counts", async ({ api }) => {
+  test("ignores an empty q, and uses the last of several", async ({ api }) => {
     const first = await make(api, { title: "spring" });
     const second = await make(api, { title: "winter" });
     for (const query of ["q=", "q=spring&q=", "q=%20", "q=+"]) {
@@ -127,7 +127,7 @@ test.describe("GET /links?q", () => {
     expect((await api.get("/links?q=spring&q=winter")).body.data[0].id).toBe(second);
   });
 
-  test("control characters and endless text are refused by a sentence that names q", async ({ api }) => {
+  test("rejects control characters and long texts with a message that names q", async ({ api }) => {
     for (const q of ["%00", "a%00b", "a%0Ab", "%09x", "%7F", "%C2%85", "x".repeat(5000)]) {
       const response = await api.get(`/links?q=${q}`);
       expect(response, q).toMatchObject({ status: 422, body: { error: "invalid_q" } });

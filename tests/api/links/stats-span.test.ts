@@ -10,8 +10,8 @@ const statsOf = async (api: Client, id: number, query = "") => {
   return body;
 };
 
-test.describe("the span of statistics", () => {
-  test("to alone ends 30 days, from alone begins what ends today", async ({ api }) => {
+test.describe("the period of statistics", () => {
+  test("defaults to 30 days before to, and to today after from", async ({ api }) => {
     const { id } = await newLink(api);
     const dates = (body: { daily: { date: string }[] }) => body.daily.map(({ date }) => date);
     const to = dates(await statsOf(api, id, "to=2026-03-02"));
@@ -29,7 +29,7 @@ test.describe("the span of statistics", () => {
     ["9999-12-31", "9999-12-31"],
     ["9990-01-01", "9999-12-31"],
   ] as const) {
-    test(`from ${from} to ${to} is every day of the calendar between them`, async ({ api }) => {
+    test(`from ${from} to ${to} has every calendar day between them`, async ({ api }) => {
       const { id } = await newLink(api);
       const { daily } = await statsOf(api, id, `from=${from}&to=${to}`);
       expect([daily[0].date, daily.at(-1).date]).toEqual([from, to]);
@@ -59,7 +59,7 @@ test.describe("the span of statistics", () => {
     ],
   ];
   for (const field of ["from", "to"]) {
-    test(`a wrong ${field} is refused by a sentence that names it`, async ({ api }) => {
+    test(`rejects an invalid ${field} with a message that names it`, async ({ api }) => {
       const { id } = await newLink(api);
       for (const value of WRONG) {
         const response = await api.get(`/links/${id}/stats?${field}=${value}`);
@@ -69,7 +69,7 @@ test.describe("the span of statistics", () => {
     });
   }
 
-  test("from is named first, also when it is after to or too far from it", async ({ api }) => {
+  test("reports from first, also when it is after to or too far before it", async ({ api }) => {
     const { id } = await newLink(api);
     const tomorrow = formatDay(addDays(new Date(), 2));
     for (const query of [

@@ -17,7 +17,7 @@ const statsOf = async (api: Client, id: number, query = "") => {
 };
 
 test.describe("GET /links/{id}/stats", () => {
-  test("of a new link is the last 30 days, each without clicks", async ({ api }) => {
+  test("of a new link are the last 30 days, each without clicks", async ({ api }) => {
     const { id } = await newLink(api);
     const before = formatDay(new Date());
     const body = await statsOf(api, id);
@@ -29,7 +29,7 @@ test.describe("GET /links/{id}/stats", () => {
     expect(Object.keys(body.daily[0])).toEqual(["date", "clicks"]);
   });
 
-  test("holds a visit at once, with what is known of it", async ({ api }) => {
+  test("include a visit at once, with what is known of it", async ({ api }) => {
     const { id, short_url } = await newLink(api);
     await visit(short_url, { Referer: "https://www.news.example/article?id=1" });
     await visit(short_url);
@@ -94,7 +94,7 @@ test.describe("GET /links/{id}/stats", () => {
     ],
   };
 
-  test("all numbers are of the days from and to, both included, in UTC", async ({ api }) => {
+  test("count the days from and to, both included, in UTC", async ({ api }) => {
     const { id } = await newLink(api);
     await addVisits(id, BORDERS);
     expect(await statsOf(api, id, SPAN)).toEqual(COUNTED);
@@ -104,7 +104,7 @@ test.describe("GET /links/{id}/stats", () => {
     expect((await statsOf(api, id, "from=2026-02-01&to=2026-04-01")).clicks).toBe(2015);
   });
 
-  test("answers the same before and after folding, and folding twice at once counts once", async ({
+  test("are the same before and after the rollup, and two concurrent rollups count once", async ({
     api,
   }) => {
     const { id } = await newLink(api);
@@ -126,7 +126,7 @@ test.describe("GET /links/{id}/stats", () => {
     expect(mixed.devices[0]).toEqual({ device: "mobile", clicks: 35 });
   });
 
-  test("names at most 100 of each, those with most clicks, and counts all", async ({ api }) => {
+  test("list at most 100 of each, those with most clicks, and count all", async ({ api }) => {
     const { id } = await newLink(api);
     const name = (n: number) => `n${String(n).padStart(3, "0")}`;
     const visits = Array.from({ length: 130 }, (_, n) => {
@@ -147,7 +147,7 @@ test.describe("GET /links/{id}/stats", () => {
     }
   });
 
-  test("is of that link only, and of that account only", async ({ api, stranger }) => {
+  test("are of that link and that account only", async ({ api, stranger }) => {
     const { id } = await newLink(api);
     const { body: other } = await api.post("/links", { url: "https://example.com/other" });
     await addVisits(other.id, BORDERS);

@@ -34,7 +34,7 @@ test.describe("PATCH /links/{id}", () => {
     });
   }
 
-  test("null clears what can be cleared and resets the rest", async ({ api }) => {
+  test("null clears optional fields and resets the others", async ({ api }) => {
     const set = { title: "x", expires_at: inDays(9), starts_at: inDays(3), click_limit: 5, paused: true };
     const { body: link } = await api.post("/links", { url: URL, ...set });
     const cleared = { title: "", starts_at: null, click_limit: null, paused: false };
@@ -48,7 +48,7 @@ test.describe("PATCH /links/{id}", () => {
     expect(body).toMatchObject({ ...cleared, state: "ok", long_url: URL, slug: link.slug });
   });
 
-  test("a changed alias works at once, and the old address is free", async ({ api, stranger }) => {
+  test("a changed alias works at once, and the old one is free", async ({ api, stranger }) => {
     const [old, changed] = [`Old-${randomUUID()}`, `New-${randomUUID()}`];
     const { body: link } = await api.post("/links", { url: URL, alias: old });
     const { body } = await api.patch(`/links/${link.id}`, { alias: changed });
@@ -62,7 +62,7 @@ test.describe("PATCH /links/{id}", () => {
     expect((await stranger.post("/links", { url: URL, alias: old })).status).toBe(201);
   });
 
-  test("an alias that is taken changes nothing of what was sent with it", async ({ api }) => {
+  test("a taken alias changes nothing of what was sent with it", async ({ api }) => {
     const { body: other } = await api.post("/links", { url: URL, alias: randomUUID() });
     const { body: link } = await api.post("/links", { url: `${URL}/2` });
     const sent = { title: "x", paused: true, url: `${URL}/3`, click_limit: 1, alias: other.slug };
@@ -71,7 +71,7 @@ test.describe("PATCH /links/{id}", () => {
     expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
   });
 
-  test("simultaneous changes of different fields all hold", async ({ api, account }) => {
+  test("concurrent changes of different fields all take effect", async ({ api, account }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const changes = {
       ...{ title: "x", expires_at: inDays(40), starts_at: inDays(3), click_limit: 8, paused: true },
@@ -87,7 +87,7 @@ test.describe("PATCH /links/{id}", () => {
     expect(body).toMatchObject({ ...rest, long_url: url, slug: alias });
   });
 
-  test("updated_at tells of the last change; created_at, clicks and last_clicked_at stay", async ({
+  test("updates updated_at; created_at, clicks and last_clicked_at stay", async ({
     api,
   }) => {
     const { body: link } = await api.post("/links", { url: URL });
@@ -102,7 +102,7 @@ test.describe("PATCH /links/{id}", () => {
     expect(moment(body.updated_at) >= moment(link.updated_at)).toBe(true);
   });
 
-  test("a click limit below the clicks ends the link, a higher one revives it", async ({ api }) => {
+  test("a click limit below the clicks stops the link, and a higher one revives it", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     await moveCounter(link.id, { clicks: 7 });
     for (const [click_limit, state] of [

@@ -4,7 +4,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
 
 test.describe("alias", () => {
-  test("is kept as typed, and taken without regard to case, by anyone's menu", async ({ api, stranger }) => {
+  test("is stored as typed, and unique among all menus in any letter case", async ({ api, stranger }) => {
     const alias = `Lola-${randomSlug()}`;
     const { body } = await api.post("/menus", { name: "Lola", alias });
     expect(body).toMatchObject({ slug: alias, page_url: `${env.SHORT_URL}/m/${alias}` });
@@ -16,7 +16,7 @@ test.describe("alias", () => {
     expect((await stranger.get(`/menus/${other.id}`)).body).toEqual(other);
   });
 
-  test("may differ in case from its own, be sent under both names, and is free after the menu is deleted", async ({
+  test("may change its letter case, be sent under both names, and is free after the menu is deleted", async ({
     api,
     stranger,
   }) => {
@@ -35,7 +35,7 @@ test.describe("alias", () => {
     expect((await stranger.post("/menus", { name: "Other", alias })).status).toBe(201);
   });
 
-  test("has no reserved words, and a namespace of its own", async ({ api }) => {
+  test("has no reserved words, and its own namespace", async ({ api }) => {
     const slug = randomSlug();
     await api.post("/links", { url: "https://example.com/", alias: slug });
     expect((await api.post("/menus", { name: "Lola", alias: slug })).status).toBe(201);
@@ -44,7 +44,7 @@ test.describe("alias", () => {
     await api.delete(`/menus/${reserved.body.id}`);
   });
 
-  test("twenty at once for one alias make one menu", async ({ api }) => {
+  test("twenty concurrent requests for one alias create one menu", async ({ api }) => {
     const alias = randomSlug();
     await api.key();
     const responses = await Promise.all(
@@ -55,7 +55,7 @@ test.describe("alias", () => {
   });
 });
 
-test("q finds menus by name and slug, in any letter case and literally", async ({ api, stranger }) => {
+test("q finds menus by name and slug, literally and in any letter case", async ({ api, stranger }) => {
   const alias = `sommer-${randomSlug()}`;
   await stranger.post("/menus", { name: "Casa Lola" });
   const { body: first } = await api.post("/menus", { name: "Casa Lola 100%" });

@@ -4,7 +4,7 @@ import { itemsOf, menuOf, names } from "@/tests/support/rows/menus";
 
 const now = new Date();
 
-test("all items are put into an order and under categories at once", async ({ account: { api, owner } }) => {
+test("reorders all items and sets their categories at once", async ({ account: { api, owner } }) => {
   const { menu, ids } = await menuOf(api, "abcd");
   const [a, b, c, d] = ids;
   const at = { id: Number(menu.split("/")[2]) };
@@ -26,7 +26,7 @@ test("all items are put into an order and under categories at once", async ({ ac
   ]);
 });
 
-test("an order that does not hold every item exactly once changes nothing", async ({
+test("an order without every item exactly once changes nothing", async ({
   account: { api, owner },
   stranger,
 }) => {
@@ -56,7 +56,7 @@ test("an order that does not hold every item exactly once changes nothing", asyn
   expect(await names(stranger, foreign.menu)).toBe("x");
 });
 
-test("twenty orders at once leave one of them", async ({ account: { api, owner } }) => {
+test("twenty concurrent reorderings leave one of them", async ({ account: { api, owner } }) => {
   const { menu, ids } = await menuOf(api, "abcde");
   const at = { id: Number(menu.split("/")[2]) };
   const turned = (by: number) => [...ids.slice(by), ...ids.slice(0, by)];

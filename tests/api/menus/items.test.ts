@@ -15,7 +15,7 @@ const DEFAULTS = {
   available: true,
 };
 
-test("an item that is only named has every default, and stands in its menu", async ({ api }) => {
+test("an item with only a name has every default, and appears in its menu", async ({ api }) => {
   const menu = await newMenu(api);
   const { status, body } = await api.post(`${menu}/items`, { name: " Soup " });
   expect(status).toBe(201);
@@ -40,7 +40,7 @@ test("an item that is only named has every default, and stands in its menu", asy
   expect((await api.get(menu)).body.items).toEqual([]);
 });
 
-test("a menu that is not there is missed before the body is looked at", async ({ api, stranger }) => {
+test("returns 404 for an unknown menu before reading the body", async ({ api, stranger }) => {
   for (const menu of [await newMenu(stranger), "/menus/2147483647", "/menus/x"]) {
     for (const body of ["{broken", { name: 7 }, { name: "Soup" }])
       expectRefusal(await api.post(`${menu}/items`, body), 404, "not_found");
@@ -72,7 +72,7 @@ const REFUSED: Record<string, unknown[]> = {
 };
 
 for (const [field, values] of Object.entries(ACCEPTED)) {
-  test(`an item's ${field} is kept as sent, up to its limit`, async ({ api }) => {
+  test(`stores an item's ${field} as sent, up to its limit`, async ({ api }) => {
     const menu = await newMenu(api);
     const { body: item } = await api.post(`${menu}/items`, { name: "Soup" });
     for (const value of values) {
@@ -93,7 +93,7 @@ for (const [field, values] of Object.entries(ACCEPTED)) {
 }
 
 for (const [field, values] of Object.entries(REFUSED)) {
-  test(`an item with a wrong ${field} is refused, and nothing is changed`, async ({ api }) => {
+  test(`rejects an item with an invalid ${field}, and changes nothing`, async ({ api }) => {
     const menu = await newMenu(api);
     const { body: item } = await api.post(`${menu}/items`, { name: "Soup" });
     for (const value of values) {
@@ -107,7 +107,7 @@ for (const [field, values] of Object.entries(REFUSED)) {
   });
 }
 
-test("a price is exact to the cent, as sent, as stored and as answered", async ({ api }) => {
+test("a price is exact to the cent in requests, storage and responses", async ({ api }) => {
   const menu = await newMenu(api);
   for (const [sent, stored] of [
     ["12.99", "12.99"],

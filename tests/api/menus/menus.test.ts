@@ -19,7 +19,7 @@ const DEFAULTS = {
   published: true,
 };
 
-test("a menu that is only named has every default, and holds exactly the fields of the contract", async ({
+test("a menu with only a name has every default, and exactly the fields of the contract", async ({
   api,
 }) => {
   const { status, body } = await api.post("/menus", { name: " Casa Lola " });
@@ -37,7 +37,7 @@ test("a menu that is only named has every default, and holds exactly the fields 
   });
 });
 
-test("null for an optional field means its default, on create and on change", async ({ api }) => {
+test("null for an optional field means its default, on create and on PATCH", async ({ api }) => {
   const nothing = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
   const { body } = await api.post("/menus", { name: "Lola", alias: null, slug: null, ...nothing });
   expect(body).toMatchObject(DEFAULTS);
@@ -81,7 +81,7 @@ const REFUSED: Record<string, unknown[]> = {
 };
 
 for (const [field, values] of Object.entries(ACCEPTED)) {
-  test(`${field} is kept as sent, up to its limit`, async ({ api }) => {
+  test(`stores ${field} as sent, up to its limit`, async ({ api }) => {
     const { body: menu } = await api.post("/menus", { name: "Lola" });
     for (const value of values) {
       const made = await api.post("/menus", { name: "Lola", [field]: value });
@@ -98,7 +98,7 @@ for (const [field, values] of Object.entries(ACCEPTED)) {
 }
 
 for (const [field, values] of Object.entries(REFUSED)) {
-  test(`a wrong ${field} is refused by a sentence that names it, and changes nothing`, async ({ api }) => {
+  test(`rejects an invalid ${field} with a message that names it, and changes nothing`, async ({ api }) => {
     const { body: menu } = await api.post("/menus", { name: "Lola" });
     const code = `invalid_${field === "slug" ? "alias" : field}`;
     for (const value of values) {
@@ -112,7 +112,7 @@ for (const [field, values] of Object.entries(REFUSED)) {
   });
 }
 
-test("a language is kept in its canonical form", async ({ api }) => {
+test("stores a language in its canonical form", async ({ api }) => {
   const { body } = await api.post("/menus", { name: "Lola", language: " PT-br " });
   expect(body.language).toBe("pt-BR");
 });

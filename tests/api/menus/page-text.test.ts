@@ -13,7 +13,7 @@ const HOSTILE = [
   `\u2028\u2029\${alert(1)}`,
 ];
 
-test("hostile text is only text, wherever it stands", async ({ api }) => {
+test("shows hostile text as text everywhere", async ({ api }) => {
   for (const bad of HOSTILE) {
     const fields = {
       name: bad,
@@ -34,7 +34,7 @@ test("hostile text is only text, wherever it stands", async ({ api }) => {
   }
 });
 
-test("search engines read sections, items, prices and diets", async ({ api }) => {
+test("structured data has sections, items, prices and diets", async ({ api }) => {
   const { url } = await publicMenu(
     api,
     { currency: "EUR", phone: "+49 30 1234", address: "Ring 1, Berlin" },
@@ -88,7 +88,7 @@ test("search engines read sections, items, prices and diets", async ({ api }) =>
   });
 });
 
-test("prices are written as the menu's language writes its currency", async ({ api }) => {
+test("formats prices in the menu's language and currency", async ({ api }) => {
   for (const [language, currency, price, wanted] of [
     ["en", "USD", 1234.5, "$1,234.50"],
     ["de", "EUR", 1234.5, "1.234,50 €"],
@@ -109,7 +109,7 @@ test("prices are written as the menu's language writes its currency", async ({ a
   }
 });
 
-test("languages that run from right to left do, and a language without words of ours gets English ones", async ({
+test("right-to-left languages are right to left, and a language without translations gets English words", async ({
   api,
 }) => {
   for (const [language, dir, word] of [

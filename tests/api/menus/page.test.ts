@@ -6,7 +6,7 @@ import { openPage, publicMenu } from "@/tests/support/rows/menus";
 
 const scansOf = async (api: Client, at: string): Promise<number> => (await api.get(at)).body.scans;
 
-test("a menu's page is one whole document that search engines may list", async ({ api }) => {
+test("a menu's page is one complete document that search engines may list", async ({ api }) => {
   const { url } = await publicMenu(api, { description: "Tapas\nand wine" }, [{ name: "Olives", price: 4.5 }]);
   const { status, headers, text } = await openPage(url);
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ test("a menu's page is one whole document that search engines may list", async (
   expect((await openPage(url.replace(/[^/]+$/, (slug) => slug.toUpperCase()))).status).toBe(200);
 });
 
-test("an unpublished, unknown or deleted menu is the 404 page, and counts nothing", async ({ api }) => {
+test("returns 404 for an unpublished, unknown or deleted menu, and counts nothing", async ({ api }) => {
   const { at, url } = await publicMenu(api, { published: false });
   expect((await openPage(url)).status).toBe(404);
   expect(await scansOf(api, at)).toBe(0);
@@ -42,7 +42,7 @@ test("an unpublished, unknown or deleted menu is the 404 page, and counts nothin
     expect((await openPage(`${env.SHORT_URL}${path}`)).status, path).toBe(404);
 });
 
-test("every opening by a person is a scan, at its table when the menu has it", async ({ api }) => {
+test("counts every view by a person as a scan, at its table when the menu has it", async ({ api }) => {
   const { at, url } = await publicMenu(api, { tables: ["7", "Terrace 1", "a&b", "٣"] });
   for (const table of ["7", "7", "Terrace 1", "Terrace%201", "Terrace+1", "a%26b", "%D9%A3"])
     expect((await openPage(`${url}?table=${table}`)).text, table).toContain('<p class="table">');
@@ -70,7 +70,7 @@ test("every opening by a person is a scan, at its table when the menu has it", a
   expect((await api.get("/menus")).body.data[0].scans).toBe(14);
 });
 
-test("a menu that is renamed and gets another alias keeps its scans; one deleted leaves none behind", async ({
+test("a menu keeps its scans when renamed or given another alias, and loses them when deleted", async ({
   api,
   stranger,
 }) => {
@@ -85,7 +85,7 @@ test("a menu that is renamed and gets another alias keeps its scans; one deleted
     expect(await stranger.get(path)).toMatchObject({ status: 404, body: { error: "not_found" } });
 });
 
-test("an edit of the menu or of an item is there for the very next visitor", async ({ api }) => {
+test("an edit of the menu or of an item is visible to the very next visitor", async ({ api }) => {
   const { at, url } = await publicMenu(api, { currency: "EUR", language: "de" }, [
     { name: "Suppe", price: 7 },
   ]);
@@ -108,7 +108,7 @@ test("an edit of the menu or of an item is there for the very next visitor", asy
   expect(await text()).not.toContain("Suppe");
 });
 
-test("where a menu is shared it shows a picture of its own, which is no scan", async ({ api }) => {
+test("has its own share picture, which counts no scan", async ({ api }) => {
   const { at, url } = await publicMenu(api, { name: "Casa Lola", description: "Tapas" });
   const response = await visit(`${url}/og.png?1`);
   const picture = await sharp(await response.arrayBuffer()).metadata();

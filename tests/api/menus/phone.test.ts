@@ -1,6 +1,6 @@
 import { expect, test } from "@/tests/support/fixtures";
 
-test("a menu's telephone number with letters is dialled by its keys", async ({ api }) => {
+test("a menu's phone number with letters is dialed by its keys", async ({ api }) => {
   const { body: menu } = await api.post("/menus", { name: "Lunch", phone: "1-800-FLOWERS" });
   const page = await (await fetch(menu.page_url)).text();
   expect(page).toMatch(/<a href="tel:18003569377"[^>]*>1-800-FLOWERS<\/a>/);

@@ -4,7 +4,7 @@ import { expect, test } from "@/tests/support/fixtures";
 import { type Item, itemsOf, menuOf, names, newMenu } from "@/tests/support/rows/menus";
 
 test.describe("positions", () => {
-  test("a new item goes where it is told, at the end unless told, and the others shift", async ({ api }) => {
+  test("inserts a new item at its position, at the end by default, and shifts the others", async ({ api }) => {
     const { menu } = await menuOf(api, "abc");
     const add = async (name: string, position: number) =>
       (await api.post(`${menu}/items`, { name, position })).body.position;
@@ -16,7 +16,7 @@ test.describe("positions", () => {
     expect((await itemsOf(api, menu)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("an item that moves takes its place and the others close up", async ({ api }) => {
+  test("moves an item to its position and closes the gap", async ({ api }) => {
     const { menu, ids } = await menuOf(api, "abcde");
     const move = async (index: number, position: number | null) => {
       const response = await api.patch(`${menu}/items/${ids[index]}`, { position });
@@ -32,7 +32,7 @@ test.describe("positions", () => {
     expect((await itemsOf(api, menu)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
-  test("are dense and each there once after twenty moves, additions and removals at once", async ({
+  test("has no gaps or duplicates after twenty concurrent moves, additions and removals", async ({
     api,
   }) => {
     const { menu, ids } = await menuOf(api, "abcdefghij");
@@ -49,7 +49,7 @@ test.describe("positions", () => {
     expect(new Set(left.map(({ id }) => id)).size).toBe(10);
   });
 
-  test("the list of items is in their order, in pages and by q", async ({ api }) => {
+  test("lists the items in order, in pages and by q", async ({ api }) => {
     const { menu, ids } = await menuOf(api, "abcdef");
     await api.patch(`${menu}/items/${ids[5]}`, { position: 1, category: "Starters" });
     const listed = async (query: string) => {
@@ -63,10 +63,10 @@ test.describe("positions", () => {
   });
 });
 
-test.describe("belonging", () => {
+test.describe("ownership", () => {
   const missing = { status: 404, body: { error: "not_found" } };
 
-  test("another account sees, adds, changes and deletes nothing", async ({ api, stranger }) => {
+  test("another account can't read, add, change or delete items", async ({ api, stranger }) => {
     const { menu, ids } = await menuOf(api, "ab");
     const before = (await api.get(menu)).body;
     const own = await newMenu(stranger);
@@ -85,7 +85,7 @@ test.describe("belonging", () => {
     expect((await api.get(menu)).body).toEqual(before);
   });
 
-  test("an item of another menu of the same account is not found", async ({ api }) => {
+  test("returns 404 for an item of another menu of the same account", async ({ api }) => {
     const { ids } = await menuOf(api, "a");
     const other = await newMenu(api);
     expect(await api.get(`${other}/items/${ids[0]}`)).toMatchObject(missing);
@@ -95,7 +95,7 @@ test.describe("belonging", () => {
       expect(await api.get(`${other}/items/${id}`), id).toMatchObject(missing);
   });
 
-  test("items go with their menu", async ({ api }) => {
+  test("deletes the items with their menu", async ({ api }) => {
     const { menu, ids } = await menuOf(api, "ab");
     await api.delete(menu);
     expect(await db.menuItem.count({ where: { id: { in: ids } } })).toBe(0);
@@ -103,7 +103,7 @@ test.describe("belonging", () => {
   });
 });
 
-test("the five hundred and first item is refused, also when many come at once", async ({ api }) => {
+test("rejects the 501st item, also when many are added at once", async ({ api }) => {
   const { menu } = await menuOf(api, "a");
   const menuId = Number(menu.split("/")[2]);
   const plain = { name: "x", description: "", category: "", available: true };

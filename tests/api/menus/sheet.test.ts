@@ -9,7 +9,7 @@ const WORDS = { table: "Tisch", menu: "Speisekarte" };
 const COLUMNS = 2;
 const ROWS = 3;
 
-test("every table has a card whose code opens the menu at that table, and there is one for the menu itself", async ({
+test("has a card for every table, whose code opens the menu at that table, and one for the menu itself", async ({
   account: { api, owner },
 }, info) => {
   const tables = [
@@ -51,7 +51,7 @@ test("every table has a card whose code opens the menu at that table, and there 
   expect(stats.by_table.map(({ table }: { table: string }) => table).sort()).toEqual([...tables].sort());
 });
 
-test("three hundred tables fill 51 pages of cards", async ({ account: { api, owner } }) => {
+test("prints three hundred tables on 51 pages", async ({ account: { api, owner } }) => {
   const tables = Array.from({ length: 300 }, (_, n) => String(n + 1));
   const { id, url } = await publicMenu(api, { tables });
   const { body } = await sheet(owner, { id }, WORDS);
@@ -62,20 +62,20 @@ test("three hundred tables fill 51 pages of cards", async ({ account: { api, own
   expect(pages.at(-1)?.text).toContain("Tisch 300");
 });
 
-test("the longest names stay on their cards and are cut at the end", async ({ account: { api, owner } }) => {
+test("keeps the longest names on their cards and truncates them", async ({ account: { api, owner } }) => {
   const { id } = await publicMenu(api, { name: "W".repeat(140), tables: ["W".repeat(20), "😀".repeat(20)] });
   const [page] = await readPdf((await sheet(owner, { id }, WORDS)).body, COLUMNS, ROWS);
   expect(page?.codes.filter(Boolean)).toHaveLength(3);
   expect(page?.text[0]).toMatch(/^W+…$/);
 });
 
-test("nobody gets the sheet of another account's menu", async ({ account: { api } }) => {
+test("returns 404 for the sheet of another account's menu", async ({ account: { api } }) => {
   const { id } = await publicMenu(api);
   const stranger = await newAccount();
   await expect(sheet(stranger.owner, { id }, WORDS)).rejects.toMatchObject({ code: "P2025" });
 });
 
-test("words that run from right to left keep the digits between them in order", () => {
+test("keeps digits in order between right-to-left words", () => {
   expect(visualRuns("Table 12")).toEqual(["Table 12"]);
   expect(visualRuns("طاولة 12")).toEqual([" 12", "طاولة"]);
   expect(visualRuns("12")).toEqual(["12"]);

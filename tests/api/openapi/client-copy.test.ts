@@ -31,7 +31,7 @@ const COMPILE = [
   ...["--types", "node", "--skipLibCheck", "--outDir", "out", "program.ts"],
 ];
 
-test("the client works where its folder is copied to, with openapi-fetch and nothing else of ours", async ({
+test("the client works in another folder, with openapi-fetch as its only dependency", async ({
   account,
 }) => {
   const folder = await dataFolder();

@@ -23,7 +23,7 @@ function dataOf<T>({ data }: { data?: T }): NonNullable<T> {
 const missing = { name: "ApiError", status: 404, code: "not_found", message: expect.stringMatching(/\w/) };
 
 for (const { path, body, change } of RESOURCES) {
-  test(`${path} are made, read, listed, changed and deleted`, async ({ client }) => {
+  test(`creates, reads, lists, changes and deletes ${path}`, async ({ client }) => {
     const response = await client.POST(path, { body });
     expect(response.response.status).toBe(201);
     const made = dataOf(response);
@@ -37,7 +37,7 @@ for (const { path, body, change } of RESOURCES) {
   });
 }
 
-test("links are extended, drawn and counted", async ({ client }) => {
+test("extends links, renders their QR codes and reads their statistics", async ({ client }) => {
   const { id, expires_at } = dataOf(
     await client.POST("/links", { body: { url: "https://example.com/", expire_days: 7 } }),
   );
@@ -49,7 +49,7 @@ test("links are extended, drawn and counted", async ({ client }) => {
   expect(dataOf(await client.GET("/links/{id}/stats", at(id)))).toMatchObject({ clicks: 0 });
 });
 
-test("bio links and menu items live inside their page", async ({ client }) => {
+test("manages bio links and menu items of their page", async ({ client }) => {
   const page = dataOf(await client.POST("/bio-pages", { body: { title: "Ada" } }));
   const menu = dataOf(await client.POST("/menus", { body: { name: "Lunch" } }));
   const link = dataOf(
@@ -92,7 +92,7 @@ test("bio links and menu items live inside their page", async ({ client }) => {
   await expect(client.GET("/menus/{id}/items/{iid}", oneItem)).rejects.toMatchObject(missing);
 });
 
-test("the account tells what it uses", async ({ client, account }) => {
+test("reads the account and its usage", async ({ client, account }) => {
   await client.POST("/links", { body: { url: env.APP_URL.replace("localhost", "example.com") } });
   expect(dataOf(await client.GET("/me"))).toMatchObject({
     email: account.email,

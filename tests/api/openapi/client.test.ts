@@ -8,12 +8,12 @@ import { expect, test } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
 import { usedUpKey } from "@/tests/support/rows/used-up-key";
 
-test("the client's types are made from the description as it is today", () => {
+test("the client's types match the current OpenAPI document", () => {
   const [first] = readFileSync(resolve(ROOT, "lib/client/schema.ts"), "utf8").split("\n");
   expect(first).toBe(digestLine);
 });
 
-test("things are made, read, listed, changed and deleted by types", async ({ account }) => {
+test("creates, reads, lists, changes and deletes with types", async ({ account }) => {
   const client = createClient({ url: env.APP_URL, key: account.newKey });
   const alias = randomSlug();
   const { data: link } = await client.POST("/links", { body: { url: "https://example.com/", alias } });
@@ -33,7 +33,7 @@ test("things are made, read, listed, changed and deleted by types", async ({ acc
   expect(signature?.signature_html).toContain("Ada");
 });
 
-test("a refusal is thrown with its status, code, sentence and request id", async ({ account }) => {
+test("throws an error with its status, code, message and request id", async ({ account }) => {
   const client = createClient({ url: env.APP_URL, key: await account.newKey() });
   const refused = await client
     .POST("/links", { body: { url: "ftp://example.com" } })
@@ -67,7 +67,7 @@ function busy(errors: number) {
   };
 }
 
-test("a request too many waits as long as it is told to, and is sent again whole", async () => {
+test("waits for Retry-After on 429 and sends the whole request again", async () => {
   const { waits, seen, client } = busy(2);
   const { response } = await client.POST("/links", { body: { url: "https://example.com/" } });
   expect(response.status).toBe(200);
@@ -75,13 +75,13 @@ test("a request too many waits as long as it is told to, and is sent again whole
   expect(seen).toEqual(Array(3).fill('{"url":"https://example.com/"}'));
 });
 
-test("patience ends after three more tries", async () => {
+test("gives up after three retries", async () => {
   const { waits, client } = busy(9);
   await expect(client.GET("/me")).rejects.toMatchObject({ status: 429, code: "rate_limited" });
   expect(waits).toHaveLength(3);
 });
 
-test("the server's own refusal says how long to wait, and the client waits that long", async ({
+test("waits as long as the real server's 429 says", async ({
   account,
 }) => {
   const waits: number[] = [];

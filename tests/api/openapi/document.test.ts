@@ -32,7 +32,7 @@ const schemaOf = ({ path, method }: Operation) => [
 /** An example that can be sent in every run: aliases are unique. */
 const fresh = (body: Record<string, unknown>) => ("alias" in body ? { ...body, alias: randomSlug() } : body);
 
-test("the document is valid OpenAPI 3.1, for everybody and beside the rate limit", async () => {
+test("is valid OpenAPI 3.1, public and not rate limited", async () => {
   const response = await fetch(`${env.APP_URL}/api/v1/openapi.json`);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/json");
@@ -49,7 +49,7 @@ test("the document is valid OpenAPI 3.1, for everybody and beside the rate limit
   expect(await refused.json()).toEqual({ error: "method_not_allowed", message: expect.any(String) });
 });
 
-test("every path that the server has is described, with exactly its methods", async ({ api }) => {
+test("describes every path of the server with exactly its methods", async ({ api }) => {
   const root = resolve(ROOT, "app/api/v1");
   const served = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === "route.ts" && !entry.parentPath.includes("[..."))
@@ -76,7 +76,7 @@ const shownIn = (value: unknown, place: readonly string[] = []): (readonly strin
         key === "application/json" ? [[...place, key]] : shownIn(inner, [...place, key]),
       );
 
-test("every body and answer has an example, and it is as its own schema says", () => {
+test("every body and response has an example that matches its schema", () => {
   const places = shownIn(document);
   expect(places.length).toBeGreaterThan(operations.length);
   for (const place of places) {
@@ -86,7 +86,7 @@ test("every body and answer has an example, and it is as its own schema says", (
   }
 });
 
-test("every operation works with its own example, and answers as described", async ({ api }) => {
+test("every operation works with its own example and returns what is described", async ({ api }) => {
   const driven = new Set<string>();
   const ids: Record<string, number> = {};
   const at = (path: string) =>
@@ -111,7 +111,7 @@ test("every operation works with its own example, and answers as described", asy
   expect([...driven].sort()).toEqual(operations.map(({ id }) => id).sort());
 });
 
-test("an answer that lacks a described field, or has one more, is noticed", async ({ api }) => {
+test("a response with a missing or extra field fails the check", async ({ api }) => {
   for (const create of operations.filter(({ id }) => id.startsWith("create") && !id.includes("Item"))) {
     if (create.path.includes("{")) continue;
     const { body } = await api.post(create.path, fresh(create.body ?? {}));
@@ -134,7 +134,7 @@ const JUNK: unknown[] = [5, 0.5, -1, true, "", "no such thing", "x".repeat(5000)
 for (const operation of operations.filter(
   ({ body, path, method }) => body && method === "post" && !path.includes("{"),
 )) {
-  test(`${operation.id}: what its description refuses, the server refuses`, async ({ api }) => {
+  test(`${operation.id}: the server rejects what the description forbids`, async ({ api }) => {
     const schema = dig(
       document,
       "components",
@@ -157,7 +157,7 @@ for (const operation of operations.filter(
   });
 }
 
-test("a template is found for every path and for nothing else", () => {
+test("finds the template of every path and nothing else", () => {
   expect(templateOf("/links/5/qr?size=300")).toBe("/links/{id}/qr");
   expect(templateOf("/links/5/nothing")).toBeUndefined();
 });

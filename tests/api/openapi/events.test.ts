@@ -13,7 +13,7 @@ import { register } from "@/tests/support/rows/webhooks";
 
 const before = () => new Date(Date.now() - 1000);
 
-test("every event arrives as the document describes it, and what it lacks is noticed", async ({
+test("every event matches its description, and a missing field fails the check", async ({
   account,
   api,
   receiver,

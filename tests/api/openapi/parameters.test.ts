@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { expect, test } from "@/tests/support/fixtures";
 
-test("path parameters are called as in the specification: id, lid for bio links, iid for menu items", async () => {
+test("path parameters have the names of the contract: id, lid for bio links, iid for menu items", async () => {
   const { paths } = await (await fetch(`${env.APP_URL}/api/v1/openapi.json`)).json();
   const nested = Object.keys(paths).filter((path) => (path.match(/\{/g)?.length ?? 0) > 1);
   expect(nested.sort()).toEqual(["/bio-pages/{id}/links/{lid}", "/menus/{id}/items/{iid}"]);

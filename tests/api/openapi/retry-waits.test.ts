@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { retryWaits } from "@/lib/openapi/builder/retry-waits";
 import { expect, test } from "@/tests/support/fixtures";
 
-test("the server's OpenAPI document and reference promise the waits of its own settings", async () => {
+test("the server's OpenAPI document and reference describe its configured waits", async () => {
   const promise = `is retried after ${retryWaits(env.WEBHOOK_RETRY_SECONDS)}`;
   // The tests' own setting, not the default.
   expect(promise).toBe("is retried after 0, 0 and 0 seconds");

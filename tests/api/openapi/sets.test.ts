@@ -81,7 +81,7 @@ const holding = (place: string, value: unknown): Record<string, unknown> => {
 };
 
 for (const { name, open, body } of RESOURCES) {
-  test(`${name}: exactly the names that the document lists are taken`, async ({ api }) => {
+  test(`${name}: accepts exactly the values that the document lists`, async ({ api }) => {
     const path = await open(api);
     const sets = Object.fromEntries(setsIn(bodySchema(path)));
     const expected: Record<string, unknown> = { ...CONTRACT[name] };
@@ -111,7 +111,7 @@ for (const { name, open, body } of RESOURCES) {
   });
 }
 
-test("the names of a QR code's options are those that the document lists", async ({ api }) => {
+test("the options of a QR code accept exactly the values that the document lists", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: env.APP_URL.replace("localhost", "example.com") });
   const parameters: unknown = dig(document, "paths", "/links/{id}/qr", "get", "parameters");
   const listed = Object(parameters).flatMap((parameter: unknown) => {

@@ -29,7 +29,7 @@ async function age(key: string, seconds: number): Promise<void> {
 
 const url = "https://example.com/";
 
-test("every authenticated answer carries the three headers, errors and replays too", async ({ api }) => {
+test("every authenticated response has the three headers, also errors and repeated responses", async ({ api }) => {
   const { body: link } = await api.post("/links", { url, alias: `a${Date.now()}` });
   const qr = await api.get(`/links/${link.id}/qr`);
   const once = { "Idempotency-Key": "one" };
@@ -69,7 +69,7 @@ test("every authenticated answer carries the three headers, errors and replays t
   }
 });
 
-test("the remaining requests count down to 0, the 61st is 429 and says how long to wait", async ({
+test("the remaining requests count down to 0, and the 61st is 429 with Retry-After", async ({
   account,
 }) => {
   const api = clientOf(await account.newKey());
@@ -85,7 +85,7 @@ test("the remaining requests count down to 0, the 61st is 429 and says how long 
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-test("of 80 simultaneous requests exactly 60 pass", async ({ account }) => {
+test("allows exactly 60 of 80 concurrent requests", async ({ account }) => {
   const api = clientOf(await account.newKey());
   const responses = await Promise.all(Array.from({ length: 80 }, () => api.get("/me")));
   const [passed, refused] = [200, 429].map((status) =>
@@ -95,7 +95,7 @@ test("of 80 simultaneous requests exactly 60 pass", async ({ account }) => {
   expect(new Set(passed?.map(remaining)).size).toBe(60);
 });
 
-test("a refused request does not count", async ({ account }) => {
+test("a rejected request doesn't count", async ({ account }) => {
   const key = await usedUpKey(account);
   const api = clientOf(key);
   await age(key, 50);
@@ -106,7 +106,7 @@ test("a refused request does not count", async ({ account }) => {
   expect(remaining(response)).toBe(59);
 });
 
-test("a client that waits as long as Retry-After says gets through, and the reset is that moment", async ({
+test("a client that waits for Retry-After gets through, and the reset is that moment", async ({
   account,
 }) => {
   const key = await usedUpKey(account);
@@ -122,7 +122,7 @@ test("a client that waits as long as Retry-After says gets through, and the rese
   expect((await api.get("/me")).status).toBe(200);
 });
 
-test("places free one by one, as the requests that took them grow a minute old", async ({ account }) => {
+test("slots free up one by one, a minute after their requests", async ({ account }) => {
   const key = await account.newKey();
   const api = clientOf(key);
   for (let sent = 0; sent < 20; sent++) await api.get("/me");
@@ -133,7 +133,7 @@ test("places free one by one, as the requests that took them grow a minute old",
   expect(remaining(await api.get("/me"))).toBe(19);
 });
 
-test("a used-up key stops neither the account's other keys nor other accounts", async ({ account }) => {
+test("an exhausted key affects neither the account's other keys nor other accounts", async ({ account }) => {
   const key = await usedUpKey(account);
   expect((await clientOf(key).get("/me")).status).toBe(429);
   const other = await clientOf(await account.newKey()).get("/me");
@@ -142,7 +142,7 @@ test("a used-up key stops neither the account's other keys nor other accounts", 
   expect([stranger.status, remaining(stranger)]).toEqual([200, 59]);
 });
 
-test("requests refused for their key are not counted for anybody", async ({ account }) => {
+test("requests with an invalid key count for nobody", async ({ account }) => {
   const key = await account.newKey();
   for (let sent = 0; sent < 5; sent++) expect((await clientOf(`${key}x`).get("/me")).status).toBe(401);
   expect(remaining(await clientOf(key).get("/me"))).toBe(59);

@@ -7,7 +7,7 @@ import { expect, test } from "@/tests/support/fixtures";
 
 const endpoint = route({ GET: async () => json({}) });
 
-test("a key may send as many requests a minute as its account's plan allows", async ({ account }) => {
+test("the limit per minute is that of the account's plan", async ({ account }) => {
   const headers = { Authorization: `Bearer ${await account.newKey()}` };
   const ask = () => endpoint.GET(new Request(`${env.APP_URL}/api/v1/me`, { headers }), {});
   const usual = LIMITS.pro.requests_per_minute;

@@ -25,7 +25,7 @@ const clock = async () => {
   return row?.at ?? Number.NaN;
 };
 
-test("60 requests pass, the 61st is refused and does not count", async () => {
+test("allows 60 requests, and rejects the 61st without counting it", async () => {
   const subject = newSubject();
   for (let sent = 1; sent <= 60; sent++)
     expect(await send(subject)).toMatchObject({
@@ -42,12 +42,12 @@ test("60 requests pass, the 61st is refused and does not count", async () => {
   expect(stored).toEqual([{ hits: 60 }]);
 });
 
-test("of 100 simultaneous requests exactly 60 pass", async () => {
+test("allows exactly 60 of 100 concurrent requests", async () => {
   const verdicts = await sendMany(newSubject(), 100);
   expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(60);
 });
 
-test("of simultaneous requests of two processes exactly 60 pass", async () => {
+test("allows exactly 60 concurrent requests of two processes", async () => {
   const subject = newSubject();
   const program = `
     import { disconnect } from "@/lib/db/client";
@@ -64,7 +64,7 @@ test("of simultaneous requests of two processes exactly 60 pass", async () => {
   expect(one + two).toBe(60);
 });
 
-test("each place frees 60 seconds after its own request, not at a fixed moment", async () => {
+test("each slot frees up 60 seconds after its own request, not at a fixed moment", async () => {
   const subject = newSubject();
   await sendMany(subject, 20);
   await age(subject, 30);
@@ -75,7 +75,7 @@ test("each place frees 60 seconds after its own request, not at a fixed moment",
   expect(await send(subject)).toMatchObject({ allowed: true, remaining: 19 });
 });
 
-test("Retry-After is true: refused until the promised moment of the database's clock, let through from then on", async () => {
+test("Retry-After is exact: rejected until that moment of the database's clock, and allowed from then on", async () => {
   const subject = newSubject();
   await sendMany(subject, 60);
   await age(subject, 59.5);
@@ -108,7 +108,7 @@ test("Retry-After is the whole wait, rounded up", async () => {
   expect(reset.getTime()).toBeLessThanOrEqual((await clock()) + 17_500);
 });
 
-test("`reset` is when the oldest stored request leaves, rounded up to a millisecond and no later", async () => {
+test("`reset` is when the oldest stored request expires, rounded up to a millisecond", async () => {
   const subject = newSubject();
   await send(subject);
   await age(subject, 42.5);
@@ -125,7 +125,7 @@ test("`reset` is when the oldest stored request leaves, rounded up to a millisec
   }
 });
 
-test("a lowered limit holds at once and tells when the request will pass", async () => {
+test("a lowered limit applies at once and reports when the request will be allowed", async () => {
   const subject = newSubject();
   await sendMany(subject, 8);
   await age(subject, 30);
@@ -136,7 +136,7 @@ test("a lowered limit holds at once and tells when the request will pass", async
   expect(lower).toMatchObject({ allowed: false, limit: 2, remaining: 0, retryAfter: 60 });
 });
 
-test("two keys do not share their allowance", async () => {
+test("two keys have separate allowances", async () => {
   const once = { requests: 1, seconds: 60 };
   const [one, two] = [newSubject(), newSubject()];
   expect((await send(one, once)).allowed).toBe(true);
@@ -151,7 +151,7 @@ test("a database clock set back by hours locks nobody out", async () => {
   expect(await send(subject)).toMatchObject({ allowed: true, remaining: 59 });
 });
 
-test("any text a stranger may type is a subject of its own", async () => {
+test("any text from a stranger is a key of its own", async () => {
   const once = { requests: 1, seconds: 60 };
   const id = randomUUID();
   const texts = [
@@ -169,7 +169,7 @@ test("any text a stranger may type is a subject of its own", async () => {
   }
 });
 
-test("logs that were silent for a day are deleted, younger ones stay", async () => {
+test("deletes logs that were idle for a day, and keeps younger ones", async () => {
   const [idle, recent] = [newSubject(), newSubject()];
   await sendMany(idle, 2);
   await sendMany(recent, 2);
@@ -180,7 +180,7 @@ test("logs that were silent for a day are deleted, younger ones stay", async () 
   expect(left).toEqual([{ subject: recent }]);
 });
 
-test("what is given back may be taken again, and nothing is given back twice", async () => {
+test("a refund frees one slot, and only once", async () => {
   const [subject, single] = [newSubject(), { requests: 1, seconds: 60 }];
   await send(subject, single);
   for (let n = 0; n < 3; n++) await postgresLimiter.refund(subject);

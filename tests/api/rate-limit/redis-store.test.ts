@@ -27,7 +27,7 @@ const now = new Date();
 const newSubject = () => `test:${randomUUID()}`;
 const many = <T>(count: number, send: () => Promise<T>) => Promise.all(Array.from({ length: count }, send));
 
-test("an admitted and a refused request cost one command each", async () => {
+test("an allowed and a rejected request take one command each", async () => {
   const limit = upstashLimiter(bridge.url, bridge.token);
   await limit(newSubject(), single, now);
   const subject = newSubject();
@@ -38,7 +38,7 @@ test("an admitted and a refused request cost one command each", async () => {
   }
 });
 
-test("a log holds no more requests than the limit and is gone soon after the last one left it", async () => {
+test("a log holds at most the limit's requests and expires soon after the last one", async () => {
   const [limit, subject] = [upstashLimiter(bridge.url, bridge.token), newSubject()];
   await many(100, () => limit(subject, minute, now));
   expect(await readLog(bridge, logOf(subject))).toHaveLength(60);
@@ -47,21 +47,21 @@ test("a log holds no more requests than the limit and is gone soon after the las
   expect(left).toBeLessThanOrEqual(61_000);
 });
 
-test("what is given back may be taken again, and nothing is given back twice", async () => {
+test("a refund frees one slot, and only once", async () => {
   const [limit, subject] = [upstashLimiter(bridge.url, bridge.token), newSubject()];
   await limit(subject, single, now);
   for (let n = 0; n < 3; n++) await limit.refund(subject);
   for (const allowed of [true, false]) expect((await limit(subject, single, now)).allowed).toBe(allowed);
 });
 
-test("a Redis that lost its scripts is told again", async () => {
+test("reloads its scripts after Redis lost them", async () => {
   const [limit, subject] = [upstashLimiter(bridge.url, bridge.token), newSubject()];
   expect((await limit(subject, minute, now)).remaining).toBe(59);
   await bridge.redis("SCRIPT", "FLUSH");
   expect((await limit(subject, minute, now)).remaining).toBe(58);
 });
 
-test("the library's own look at what remains counts nothing, and its reset forgets what was counted", async () => {
+test("the library's getRemaining counts nothing, and its reset clears the count", async () => {
   const redis = new Redis({ url: bridge.url, token: bridge.token });
   const limiter = slidingLog(redis)({ requests: 2, seconds: 60 });
   const [ratelimit, subject] = [new Ratelimit({ redis, limiter, ephemeralCache: false }), newSubject()];
@@ -72,7 +72,7 @@ test("the library's own look at what remains counts nothing, and its reset forge
   expect(await ratelimit.getRemaining(subject)).toMatchObject({ remaining: 2 });
 });
 
-test("a request whose answer was lost on the way counts once, also when it took the last place", async () => {
+test("a request whose response was lost counts once, also when it took the last slot", async () => {
   let lost = 0;
   const road = createHttpServer(async (request, response) => {
     const body = await buffer(request);
@@ -99,7 +99,7 @@ test("a request whose answer was lost on the way counts once, also when it took 
   road.close();
 });
 
-test("when Redis goes away, each process still refuses after 60", async () => {
+test("without Redis, each process still rejects requests after 60", async () => {
   const gone = await startBridge();
   const limit = withFallback(upstashLimiter(gone.url, gone.token), memoryLimiter());
   const subject = newSubject();
@@ -109,14 +109,14 @@ test("when Redis goes away, each process still refuses after 60", async () => {
   expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(60);
 });
 
-test("a Redis that refuses the token counts as away", async () => {
+test("a Redis that rejects the token counts as unavailable", async () => {
   const limit = withFallback(upstashLimiter(bridge.url, "wrong"), memoryLimiter());
   const subject = newSubject();
   expect((await limit(subject, single, now)).allowed).toBe(true);
   expect((await limit(subject, single, now)).allowed).toBe(false);
 });
 
-test("a Redis that takes the connection and stays silent counts as away", async () => {
+test("a Redis that accepts the connection and never responds counts as unavailable", async () => {
   const silent = createServer();
   await once(silent.listen(0, "127.0.0.1"), "listening");
   const address = silent.address();

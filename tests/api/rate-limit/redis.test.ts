@@ -30,7 +30,7 @@ function newSubject() {
   return { subject, send, sendMany, age, hits: () => readLog(bridge, logOf(subject)) };
 }
 
-test("60 requests pass, the 61st is refused and does not count", async () => {
+test("allows 60 requests, and rejects the 61st without counting it", async () => {
   const { send, hits } = newSubject();
   for (let sent = 1; sent <= 60; sent++)
     expect(await send()).toMatchObject({ allowed: true, limit: 60, remaining: 60 - sent, retryAfter: 0 });
@@ -39,7 +39,7 @@ test("60 requests pass, the 61st is refused and does not count", async () => {
   expect(await hits()).toHaveLength(60);
 });
 
-test("of 100 simultaneous requests of two copies of the app exactly 60 pass", async () => {
+test("allows exactly 60 of 100 concurrent requests of two copies of the app", async () => {
   const subject = `test:${randomUUID()}`;
   const copies = [upstashLimiter(bridge.url, bridge.token), upstashLimiter(bridge.url, bridge.token)];
   const verdicts = await Promise.all(
@@ -48,7 +48,7 @@ test("of 100 simultaneous requests of two copies of the app exactly 60 pass", as
   expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(60);
 });
 
-test("two subjects do not share their allowance", async () => {
+test("two keys have separate allowances", async () => {
   const once = { requests: 1, seconds: 60 };
   const [one, two] = [newSubject(), newSubject()];
   expect((await one.send(once)).allowed).toBe(true);
@@ -56,7 +56,7 @@ test("two subjects do not share their allowance", async () => {
   expect((await one.send(once)).allowed).toBe(false);
 });
 
-test("each place frees 60 seconds after its own request, not at a fixed moment", async () => {
+test("each slot frees up 60 seconds after its own request, not at a fixed moment", async () => {
   const { send, sendMany, age } = newSubject();
   await sendMany(20);
   await age(30);
@@ -67,7 +67,7 @@ test("each place frees 60 seconds after its own request, not at a fixed moment",
   expect(await send()).toMatchObject({ allowed: true, remaining: 19 });
 });
 
-test("no 60 seconds ever admit more than 60, and none refuses while fewer count", async () => {
+test("never allows more than 60 in any 60 seconds, and never rejects while fewer count", async () => {
   const gaps = fc.oneof(fc.integer({ min: 0, max: 45 * SECOND }), fc.constant("almost free" as const));
   const steps = fc.array(fc.record({ gap: gaps, burst: fc.integer({ min: 1, max: 50 }) }), {
     minLength: 8,
@@ -100,7 +100,7 @@ test("no 60 seconds ever admit more than 60, and none refuses while fewer count"
   );
 });
 
-test("`reset` is the moment at which the oldest stored request leaves, `retryAfter` the wait on Redis' clock", async () => {
+test("`reset` is when the oldest stored request expires, and `retryAfter` is the wait on Redis' clock", async () => {
   const { send, sendMany, age, hits } = newSubject();
   await send();
   await age(42.5);
@@ -117,7 +117,7 @@ test("`reset` is the moment at which the oldest stored request leaves, `retryAft
   }
 });
 
-test("a refused request passes once the promised wait is over, and not before", async () => {
+test("a rejected request is allowed exactly when the reported wait is over", async () => {
   const { send, sendMany, age } = newSubject();
   await sendMany(60);
   await age(20);
@@ -129,7 +129,7 @@ test("a refused request passes once the promised wait is over, and not before", 
   expect((await send()).allowed).toBe(true);
 });
 
-test("copies whose clocks differ by hours agree on every verdict", async () => {
+test("copies whose clocks differ by hours agree", async () => {
   const subject = `test:${randomUUID()}`;
   const program = (hours: number, count: number) => `
     const real = Date.now;
@@ -148,7 +148,7 @@ test("copies whose clocks differ by hours agree on every verdict", async () => {
   expect(behind).toMatchObject({ allowed: false, reset: ahead.at(-1)?.reset });
 });
 
-test("a lowered limit holds at once and tells when the request will pass", async () => {
+test("a lowered limit applies at once and reports when the request will be allowed", async () => {
   const { send, sendMany, age } = newSubject();
   await sendMany(8);
   await age(30);

@@ -42,7 +42,7 @@ async function newClient(...servers: RunningServer[]) {
   };
 }
 
-test("two servers share the limit of a key: the 61st request is refused, and passes after Retry-After", async ({
+test("two servers share the limit of a key: the 61st request is rejected, and allowed after Retry-After", async ({
   bridge,
   start,
 }) => {
@@ -69,7 +69,7 @@ test("two servers share the limit of a key: the 61st request is refused, and pas
   expect((await ask()).status).toBe(200);
 });
 
-test("a server that loses its Redis still refuses after 60, and says so without naming the key", async ({
+test("a server that loses its Redis still rejects requests after 60, and logs it without naming the key", async ({
   bridge,
   start,
 }) => {

@@ -78,12 +78,12 @@ const REFUSED: Record<string, unknown[]> = {
   disclaimer: [long(1001), "a\tb", ...WRONG_TEXT],
 };
 
-test("the fields are tried in the order of the contract's table", () => {
+test("checks the fields in the order of the contract", () => {
   expect(Object.keys(REFUSED)).toEqual(Object.keys(signatureShape));
 });
 
 for (const [field, values] of Object.entries(REFUSED)) {
-  test(`a wrong ${field} is refused by a sentence that names it, on create and on PATCH`, async ({ api }) => {
+  test(`rejects an invalid ${field} with a message that names it, on create and on PATCH`, async ({ api }) => {
     const { body: row } = await api.post("/signatures", NAMED);
     for (const value of values) {
       const created = await api.post("/signatures", { ...NAMED, [field]: value });
@@ -96,7 +96,7 @@ for (const [field, values] of Object.entries(REFUSED)) {
   });
 }
 
-test("a fault inside a list says where it is", async ({ api }) => {
+test("an error inside a list names its position", async ({ api }) => {
   const socials = [social, { platform: "x", url: "ftp://x.com" }];
   const { body } = await api.post("/signatures", { ...NAMED, socials });
   expect(body.message).toMatch(/^socials \[1\]\.url must be/);

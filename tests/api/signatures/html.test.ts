@@ -39,14 +39,14 @@ const longest = (letter: string) => ({
 });
 
 for (const template of TEMPLATES) {
-  test(`${template} uses nothing that Gmail, Outlook or Apple Mail lacks`, async ({ api }) => {
+  test(`${template} uses nothing that Gmail, Outlook or Apple Mail doesn't support`, async ({ api }) => {
     const { body } = await api.post("/signatures", { ...FULL, template });
     const { success, issues } = caniemail({ clients: CLIENTS, html: body.signature_html });
     expect([...(issues.errors ?? [])], JSON.stringify([...(issues.errors ?? [])])).toEqual([]);
     expect(success).toBe(true);
   });
 
-  test(`${template} is nested tables whose pictures and text cells say their own size and type`, async ({
+  test(`${template} is nested tables whose images and text cells have explicit sizes and styles`, async ({
     api,
   }) => {
     const sized = { logo_width: 240, logo_height: 60 };
@@ -75,7 +75,7 @@ for (const template of TEMPLATES) {
     expect([attribute(logo, "width"), attribute(logo, "height")]).toEqual(["240", "60"]);
   });
 
-  test(`${template} with every text at its limit is under ${HTML_LIMIT} characters, or names what to shorten`, async ({
+  test(`${template} with every text at its limit is under ${HTML_LIMIT} characters, or the error names what to shorten`, async ({
     api,
   }) => {
     for (const letter of ["x", "é", "漢", "😀"]) {

@@ -10,7 +10,7 @@ const error = (field: string) => ({
 });
 const show = (value: unknown) => JSON.stringify(value).slice(0, 70);
 
-test("a new signature has what was left out at its default", async ({ api }) => {
+test("a new signature has the default of every omitted field", async ({ api }) => {
   const { status, body } = await api.post("/signatures", NAMED);
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -28,7 +28,7 @@ test("a new signature has what was left out at its default", async ({ api }) => 
   });
 });
 
-test("every field that is sent is answered as it was sent, trimmed", async ({ api }) => {
+test("returns every field as sent, trimmed", async ({ api }) => {
   const sent = {
     ...FULL,
     name: "Work",
@@ -41,7 +41,7 @@ test("every field that is sent is answered as it was sent, trimmed", async ({ ap
   expect((await api.get(`/signatures/${body.id}`)).body).toEqual(body);
 });
 
-test("the list leaves out what is drawn, and finds by name and full name in any letter case", async ({
+test("the list omits the HTML, and finds by name and full name in any letter case", async ({
   api,
 }) => {
   const { body: ada } = await api.post("/signatures", { ...NAMED, name: "Work 100%" });
@@ -56,7 +56,7 @@ test("the list leaves out what is drawn, and finds by name and full name in any 
   expect(await api.get("/signatures?q=%00")).toMatchObject(error("q"));
 });
 
-test("everything is accepted at its limit", async ({ api }) => {
+test("accepts every field at its limit", async ({ api }) => {
   const texts = ["full_name", "job_title", "department", "company", "pronouns", "address"];
   for (const letter of ["x", "é", "😀"]) {
     const response = await api.post("/signatures", {
@@ -71,7 +71,7 @@ test("everything is accepted at its limit", async ({ api }) => {
   }
 });
 
-test("null, and an empty text where there is one, mean the default", async ({ api }) => {
+test("null, and an empty optional text, mean the default", async ({ api }) => {
   const { body: bare } = await api.post("/signatures", NAMED);
   const { body: row } = await api.post("/signatures", {
     ...FULL,
@@ -95,7 +95,7 @@ test("null, and an empty text where there is one, mean the default", async ({ ap
   });
 });
 
-test("a signature that would be too long is refused by the name of the field that adds most", async ({
+test("rejects a signature that would be too long, naming the field that adds most", async ({
   api,
 }) => {
   const path = (n: number) => `https://example.com/${"p".repeat(n)}`;
@@ -129,7 +129,7 @@ test("a signature that would be too long is refused by the name of the field tha
   expect((await api.get(`/signatures/${row.id}`)).body).toEqual(row);
 });
 
-test("hostile text is shown as text by every template", async ({ api }) => {
+test("every template shows hostile text as text", async ({ api }) => {
   const evil = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
   const fields = {
     full_name: evil,

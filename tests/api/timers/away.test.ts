@@ -10,7 +10,7 @@ async function load(url: string) {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test("without the database there is an image all the same, and the right one for counters that were seen", async () => {
+test("still serves an image without the database, and the right one for timers seen before", async () => {
   test.slow();
   const gate = await databaseGate(databaseUrl());
   const server = await startServer({ DATABASE_URL: gate.url, LOG_LEVEL: "silent" });

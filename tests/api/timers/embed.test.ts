@@ -25,7 +25,7 @@ function tagsOf(html: string): { name: string; attributes: Record<string, string
   );
 }
 
-test("the HTML is an image with its size and text, inside a link when there is one", async ({ api }) => {
+test("the HTML is an image with its size and alt text, inside a link when there is one", async ({ api }) => {
   const { body } = await api.post("/timers", {
     ends_at: inDays(3),
     alt_text: "Ends soon",
@@ -62,7 +62,7 @@ test("hostile texts stay inside their attribute", async ({ api }) => {
   expect(body.embed_html.replace(/<[^>]*>/g, "")).toBe("");
 });
 
-test("width and height of the HTML are those of the image, whatever the style", async ({ api }) => {
+test("width and height in the HTML are those of the image, in every style", async ({ api }) => {
   for (const style of ["boxed", "plain", "rounded"])
     for (const fields of [
       {},

@@ -10,7 +10,7 @@ const told = ({ owner }: TestAccount) =>
     select: { data: true },
   });
 
-test("an end is told of once, with the counter as the API shows it, and again when a moved end comes", async ({
+test("an end is reported once, with the timer as the API shows it, and again at a moved end", async ({
   account,
   api,
 }) => {

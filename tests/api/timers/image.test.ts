@@ -41,7 +41,7 @@ const countsOf = (numbers: string[]) => numbers.map(({ length }) => length);
 /** Lets so much time pass for a counter: its end comes nearer. */
 const setEnd = (id: number, endsAt: Date) => db.timer.update({ where: { id }, data: { endsAt } });
 
-test("the image starts at the second of the request and goes on for a minute", async ({ api }) => {
+test("the image starts at the second of the request and runs for a minute", async ({ api }) => {
   for (const days of [0.5, 3, 400]) {
     const timer = await newTimer(api, { ends_at: inDays(days) });
     const before = Math.floor(Date.now() / 1000);
@@ -58,7 +58,7 @@ test("the image starts at the second of the request and goes on for a minute", a
   }
 });
 
-test("the answer is an image that nobody keeps: headers, no cookie, no redirect", async ({ api }) => {
+test("is never cached: headers, no cookie, no redirect", async ({ api }) => {
   const timer = await newTimer(api);
   for (const [url, type] of [
     [timer.gif_url, "image/gif"],
@@ -87,7 +87,7 @@ test("the default image is under 30 kB, has 60 frames, and the PNG is its first"
   expect(await sharp(png.bytes).metadata()).toMatchObject({ format: "png", width: 600 });
 });
 
-test("an ended counter shows zeros, or its message", async ({ api }) => {
+test("an expired timer shows zeros or its message", async ({ api }) => {
   const timer = await newTimer(api);
   await setEnd(timer.id, new Date(Date.now() - 5_000));
   const zeros = await framesShown((await load(timer.gif_url)).bytes);
@@ -101,7 +101,7 @@ test("an ended counter shows zeros, or its message", async ({ api }) => {
   expect((await api.get(`/timers/${timer.id}`)).body.state).toBe("expired");
 });
 
-test("a counter that ends within the minute stops at zero", async ({ api }) => {
+test("a timer that ends within the minute stops at zero", async ({ api }) => {
   const timer = await newTimer(api);
   await setEnd(timer.id, new Date(Math.ceil(Date.now() / 1000) * 1000 + 20_000));
   const frames = await framesShown((await load(timer.gif_url)).bytes);
@@ -120,7 +120,7 @@ test("an edit shows in the very next image", async ({ api }) => {
   }
 });
 
-test("every load is a view, of both kinds and by anybody, and HEAD is none", async ({ api }) => {
+test("every load of either format counts as a view, except HEAD", async ({ api }) => {
   const timer = await newTimer(api);
   const agents = [BROWSER, "GoogleImageProxy", "curl/8", "Googlebot/2.1", ""];
   for (const agent of agents) await load(timer.gif_url, { headers: { "User-Agent": agent } });
@@ -131,7 +131,7 @@ test("every load is a view, of both kinds and by anybody, and HEAD is none", asy
   expect((await api.get("/timers")).body.data[0].views).toBe(56);
 });
 
-test("a deleted counter, one that never was and a malformed address get one neutral image", async ({
+test("a deleted timer, an unknown one and a malformed address return one neutral image", async ({
   api,
 }) => {
   const timer = await newTimer(api);
@@ -168,7 +168,7 @@ test("a deleted counter, one that never was and a malformed address get one neut
   expect([png.status, png.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
-test("letter case of the address does not matter, nor a query after it", async ({ api }) => {
+test("ignores the letter case of the address and any query", async ({ api }) => {
   const timer = await newTimer(api);
   const url = new URL(timer.gif_url);
   for (const path of [

@@ -14,7 +14,7 @@ function bandsOf({ width, height, rgb }: Picture): number {
   return inked.filter((ink, y) => ink && !inked[y - 1]).length;
 }
 
-test("the message of an ended counter is drawn by its own lines, however many, within the same picture", async ({
+test("draws the message of an expired timer with its line breaks, however many, in the same image size", async ({
   api,
 }) => {
   const { body: timer } = await api.post("/timers", { ends_at: inDays(3), style: "plain", fg: "000000" });

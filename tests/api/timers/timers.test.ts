@@ -4,7 +4,7 @@ import { expect, test } from "@/tests/support/fixtures";
 const ENDS = inDays(9);
 const MINE = { name: "Spring sale", ends_at: ENDS };
 
-test("a new counter has every field of the contract, with its defaults", async ({ api }) => {
+test("a new timer has every field of the contract, with its defaults", async ({ api }) => {
   const { status, body } = await api.post("/timers", { ends_at: ENDS });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -32,7 +32,7 @@ test("a new counter has every field of the contract, with its defaults", async (
   });
 });
 
-test("all fields are kept as they were sent, and a counter sent back whole is not refused", async ({
+test("stores all fields as sent, and accepts the whole timer sent back", async ({
   api,
 }) => {
   const fields = {
@@ -82,7 +82,7 @@ test("null means the default, on create and on PATCH", async ({ api }) => {
   expect((await api.patch(`/timers/${full.id}`, none)).body).toMatchObject(defaults);
 });
 
-test("labels change one by one; null is the usual one, an empty one is none", async ({ api }) => {
+test("changes labels one by one; null means the default, and an empty one is hidden", async ({ api }) => {
   const { body } = await api.post("/timers", { ...MINE, labels: { days: "Tage", hours: null } });
   expect(body.labels).toEqual({ days: "Tage", hours: "Hours", minutes: "Minutes", seconds: "Seconds" });
   const change = async (labels: unknown) => (await api.patch(`/timers/${body.id}`, { labels })).body.labels;
@@ -96,7 +96,7 @@ test("labels change one by one; null is the usual one, an empty one is none", as
   expect(await change({})).toEqual({ ...body.labels, days: "Days", hours: "Stunden", seconds: "" });
 });
 
-test("what changes, and what is read-only", async ({ api }) => {
+test("PATCH changes what was sent, and ignores read-only fields", async ({ api }) => {
   const { body: timer } = await api.post("/timers", MINE);
   const { body } = await api.patch(`/timers/${timer.id}`, {
     name: "Renamed",
@@ -117,7 +117,7 @@ test("what changes, and what is read-only", async ({ api }) => {
   expect(body.embed_html).toContain('width="200"');
 });
 
-test("the search finds names in any letter case, and takes signs literally", async ({ api, stranger }) => {
+test("q finds names literally and in any letter case", async ({ api, stranger }) => {
   for (const name of ["Spring Sale", "100% off", "Été_2026", "other"])
     await api.post("/timers", { ...MINE, name });
   await stranger.post("/timers", { ...MINE, name: "Spring of another" });

@@ -2,7 +2,7 @@ import { utmTemplates } from "@/lib/utm";
 import { MAX_TEMPLATES } from "@/lib/utm/schema";
 import { expect, test } from "@/tests/support/fixtures";
 
-test("templates of one name that are saved at the same time are one template", async ({ account }) => {
+test("templates with one name that are saved concurrently become one template", async ({ account }) => {
   // Several rounds: the first may find too few connections open for any two to be at it at once.
   const names = ["Newsletter", "Spring", "Summer", "Autumn"];
   for (const name of names) {
@@ -13,7 +13,7 @@ test("templates of one name that are saved at the same time are one template", a
   expect(await utmTemplates.list(account.owner)).toHaveLength(names.length);
 });
 
-test("the cap of templates holds, however many are saved at the same time", async ({ account }) => {
+test("the limit of templates applies to concurrent saves too", async ({ account }) => {
   const save = (name: string) => utmTemplates.save(account.owner, { name }, new Date());
   for (let n = 0; n < MAX_TEMPLATES - 2; n++) await save(`Template ${n}`);
   const saved = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => save(`Late ${n}`)));

@@ -5,7 +5,7 @@ import { expect, test } from "@/tests/support/fixtures";
 const APP =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 JsSdk/2 NewsArticle/9.6.4";
 
-test("people in apps and without a user agent are counted and spend the limit; robots are redirected only", async ({
+test("counts people in apps and without a user agent against the limit, and only redirects robots", async ({
   api,
 }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/", click_limit: 3 });

@@ -75,9 +75,9 @@ const MACHINES: [who: string, headers: Record<string, string>][] = [
   ["Safari's preview", { "X-Purpose": "preview" }],
 ];
 
-test.describe("counted", () => {
+test.describe("counts", () => {
   for (const [who, headers] of PEOPLE) {
-    test(`is ${who}, once per visit`, async ({ api }) => {
+    test(`${who}, once per visit`, async ({ api }) => {
       const link = await newLink(api);
       for (const clicks of [1, 2]) {
         expect((await visit(link.short_url, headers)).status).toBe(302);
@@ -86,7 +86,7 @@ test.describe("counted", () => {
     });
   }
 
-  test("is a visitor that sends no header at all", async ({ api }) => {
+  test("a visitor without any headers", async ({ api }) => {
     const link = await newLink(api);
     const { hostname, port, pathname } = new URL(link.short_url);
     const socket = connect(Number(port), hostname);
@@ -95,7 +95,7 @@ test.describe("counted", () => {
     expect(await clicksOf(api, link.id)).toBe(1);
   });
 
-  test("is every visit that one connection sends before it has an answer", async ({ api }) => {
+  test("every visit pipelined on one connection", async ({ api }) => {
     const link = await newLink(api);
     const { host, pathname } = new URL(link.short_url);
     const visits = Array.from({ length: 5 }, () => `GET ${pathname}`);
@@ -107,7 +107,7 @@ test.describe("counted", () => {
     expect(await clicksOf(api, link.id)).toBe(5);
   });
 
-  test("is every one of many at once, in the number of clicks and in the statistics", async ({ api }) => {
+  test("each of many concurrent visits, in clicks and in the statistics", async ({ api }) => {
     const link = await newLink(api);
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, n) => visit(link.short_url, PEOPLE[n % PEOPLE.length]?.[1])),
@@ -125,9 +125,9 @@ test.describe("counted", () => {
   });
 });
 
-test.describe("not counted", () => {
+test.describe("does not count", () => {
   for (const [who, headers] of MACHINES) {
-    test(`is ${who}, which is redirected, spends no limit and meets one that is reached`, async ({ api }) => {
+    test(`${who}, who is redirected, uses no limit, and sees the page of a reached one`, async ({ api }) => {
       const link = await newLink(api, { click_limit: 1 });
       for (let n = 0; n < 2; n++) {
         const response = await visit(link.short_url, headers);
@@ -144,7 +144,7 @@ test.describe("not counted", () => {
   }
 });
 
-test("last_clicked_at is null at first, then the moment of the newest counted visit", async ({ api }) => {
+test("last_clicked_at is null at first, then the time of the newest counted visit", async ({ api }) => {
   const link = await newLink(api);
   expect(link.last_clicked_at).toBeNull();
   const lastClick = async () => {

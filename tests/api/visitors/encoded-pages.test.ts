@@ -55,7 +55,7 @@ const kinds = {
 } satisfies Record<string, (account: Parameters<typeof newForm>[0]) => Promise<string>>;
 
 for (const [name, make] of Object.entries(kinds)) {
-  test(`${name} is sent in the encoding that was asked for, and is the same page`, async ({ account }) => {
+  test(`${name} is sent in the requested encoding, with the same content`, async ({ account }) => {
     const url = await make(account);
     const plain = await fetchEncoded(url);
     expect(plain.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
@@ -86,7 +86,7 @@ for (const [name, make] of Object.entries(kinds)) {
   });
 }
 
-test("an edit is in the very next page, compressed too", async ({ api }) => {
+test("an edit is in the very next page, also compressed", async ({ api }) => {
   const { body } = await api.post("/bio-pages", { title: "Before" });
   for (const title of ["First", "Second", "Third"]) {
     await api.patch(`/bio-pages/${body.id}`, { title });
@@ -95,7 +95,7 @@ test("an edit is in the very next page, compressed too", async ({ api }) => {
   }
 });
 
-test("twenty people who open a new page at once all get it whole", async ({ api }) => {
+test("twenty people who open a new page at once all get it in full", async ({ api }) => {
   const { body } = await api.post("/bio-pages", { title: "Crowd" });
   const accepted = ["br", "gzip", "identity", "gzip, br"];
   const texts = await Promise.all(
@@ -104,7 +104,7 @@ test("twenty people who open a new page at once all get it whole", async ({ api 
   expect(new Set(texts).size).toBe(1);
 });
 
-test("pictures and redirects are sent as they are", async ({ api }) => {
+test("sends pictures and redirects uncompressed", async ({ api }) => {
   const { body: page } = await api.post("/bio-pages", { title: "Ada" });
   const { body: timer } = await api.post("/timers", { ends_at: hour(1) });
   const { body: link } = await api.post("/links", { url: "https://example.com/there" });

@@ -35,7 +35,7 @@ async function expectWhole(url: string, title: string) {
 }
 
 for (const [name, text] of Object.entries(TEXTS)) {
-  test(`pages full of ${name} are whole pages`, async ({ account }) => {
+  test(`pages full of ${name} are complete`, async ({ account }) => {
     const { api } = account;
     const made = async (path: string, fields: object) => {
       const { status, body } = await api.post(path, fields);
@@ -87,7 +87,7 @@ for (const [name, text] of Object.entries(TEXTS)) {
   });
 }
 
-test("a page that is sent compressed is a gzip file to others too", async ({ account }) => {
+test("a compressed page is a standard gzip file", async ({ account }) => {
   const form = await newForm(
     account,
     Array.from({ length: 50 }, (_, n) =>

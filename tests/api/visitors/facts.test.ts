@@ -38,7 +38,7 @@ async function columnsWith(piece: string): Promise<string[]> {
   return found;
 }
 
-test("the statistics name device and browser", async ({ api }) => {
+test("the statistics list device and browser", async ({ api }) => {
   const link = await newLink(api);
   const agents = [undefined, undefined, undefined, IPHONE, IPHONE, IPAD, "curl/8.5.0"];
   for (const agent of agents) await visit(link.short_url, agent ? { "User-Agent": agent } : {});
@@ -64,7 +64,7 @@ test("the statistics name device and browser", async ({ api }) => {
   expect((await statsOf(api, link.id)).browsers).toContainEqual({ browser: "Firefox", clicks: 1 });
 });
 
-test("a referrer is kept as its host only; the short links' own host and none are direct", async ({
+test("stores only the host of a referrer; the short-link host and none are direct", async ({
   api,
 }) => {
   const link = await newLink(api);
@@ -88,7 +88,7 @@ test("a referrer is kept as its host only; the short links' own host and none ar
   for (const piece of ["private/thread", "session=secret"]) expect(await columnsWith(piece)).toEqual([]);
 });
 
-test("headers of a stranger do not name the country, nor fill the statistics with text of his own", async ({
+test("ignores a stranger's country headers, and keeps their text out of the statistics", async ({
   api,
 }) => {
   const link = await newLink(api);
@@ -111,7 +111,7 @@ test("headers of a stranger do not name the country, nor fill the statistics wit
   });
 });
 
-test.describe("behind a proxy that is trusted", () => {
+test.describe("behind a trusted proxy", () => {
   test.describe.configure({ mode: "default", timeout: 180_000 });
   let proxied: RunningServer;
 
@@ -142,7 +142,7 @@ test.describe("behind a proxy that is trusted", () => {
     });
   }
 
-  test("no visitor's address is anywhere in the database, country header or not", async ({ api }) => {
+  test("never stores a visitor's address, with or without a country header", async ({ api }) => {
     const link = await newLink(api);
     const addresses = ["81.2.69.143", "2a02:26f0:6d00:5a1::b63"];
     for (const address of addresses) {

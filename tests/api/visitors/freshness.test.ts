@@ -71,7 +71,7 @@ const seen = async (shortUrl: string) => {
 };
 
 for (const [name, fields, steps] of STORIES) {
-  test(`${name} holds for the very next visitor`, async ({ api }) => {
+  test(`${name} takes effect for the very next visitor`, async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/first", ...fields });
     expect(await seen(link.short_url)).toBe("https://example.com/first");
     for (const [place, [change, next]] of steps.entries()) {
@@ -81,7 +81,7 @@ for (const [name, fields, steps] of STORIES) {
   });
 }
 
-test("a new alias moves the link at once: the old address is free and the new one opens", async ({
+test("a new alias works at once, and the old one is free", async ({
   api,
   stranger,
 }) => {
@@ -97,7 +97,7 @@ test("a new alias moves the link at once: the old address is free and the new on
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(2);
 });
 
-test("the slug of a deleted link opens a new link at once, whose count starts at nothing", async ({
+test("the slug of a deleted link opens a new link at once, which starts at zero clicks", async ({
   api,
   stranger,
 }) => {
@@ -110,7 +110,7 @@ test("the slug of a deleted link opens a new link at once, whose count starts at
   expect((await stranger.get(`/links/${other.id}`)).body.clicks).toBe(1);
 });
 
-test("no visitor that comes after an edit was answered sees the state before, however busy it is", async ({
+test("no visitor after a completed edit sees the old state, under any load", async ({
   api,
 }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/0" });

@@ -23,7 +23,7 @@ const tally = (statuses: number[]) => ({
   410: statuses.filter((status) => status === 410).length,
 });
 
-test("of 500 visitors at once a limit of 100 lets exactly 100 through", async ({ api }) => {
+test("a limit of 100 admits exactly 100 of 500 concurrent visitors", async ({ api }) => {
   const link = await newLink(api, { click_limit: 100 });
   expect(tally(await visitors(link.short_url, 500))).toEqual({ 302: 100, 410: 400 });
   const { body } = await api.get(`/links/${link.id}`);
@@ -33,7 +33,7 @@ test("of 500 visitors at once a limit of 100 lets exactly 100 through", async ({
   expect(tally(await visitors(link.short_url, 20))).toEqual({ 302: 0, 410: 20 });
 });
 
-test("limits of several links that are visited at once do not mix", async ({ api }) => {
+test("limits of several links that are visited at once don't mix", async ({ api }) => {
   const limits = [1, 7, 20, 33, 50, null];
   const links = await Promise.all(limits.map((click_limit) => newLink(api, { click_limit })));
   const order = Array.from({ length: 40 * links.length }, (_, n) => (n * 7) % links.length);
@@ -48,7 +48,7 @@ test("limits of several links that are visited at once do not mix", async ({ api
   }
 });
 
-test("robots in the crowd take no place of a limit, and none is lost to them", async ({ api }) => {
+test("robots among the visitors use no clicks of a limit", async ({ api }) => {
   const link = await newLink(api, { click_limit: 30 });
   const crowd = Array.from({ length: 300 }, (_, n) => n % 3 === 0);
   const statuses = await Promise.all(
@@ -67,7 +67,7 @@ test("robots in the crowd take no place of a limit, and none is lost to them", a
   expect((await visit(link.short_url, {}, "HEAD")).status).toBe(410);
 });
 
-test("a limit that is changed holds for the very next visitor", async ({ api }) => {
+test("a changed limit takes effect for the very next visitor", async ({ api }) => {
   const link = await newLink(api, { click_limit: 10 });
   const path = `/links/${link.id}`;
   expect(tally(await visitors(link.short_url, 15))).toEqual({ 302: 10, 410: 5 });
@@ -80,7 +80,7 @@ test("a limit that is changed holds for the very next visitor", async ({ api }) 
   expect((await api.get(path)).body.clicks).toBe(28);
 });
 
-test("a limit that is raised while visitors come lets in exactly as many more", async ({ api }) => {
+test("a limit raised under load admits exactly as many more", async ({ api }) => {
   const link = await newLink(api, { click_limit: 20 });
   const [before, raised, after] = await Promise.all([
     visitors(link.short_url, 100),

@@ -49,7 +49,7 @@ test.describe("under next start", () => {
   };
   const clicksOf = async (id: number) => (await api.get(`/links/${id}`)).body.clicks;
 
-  test("a counter's image is the same kind of answer: never stored, counted", async () => {
+  test("a timer's image is the same kind of response: never cached, counted", async () => {
     const { body: timer } = await api.post("/timers", {
       ends_at: formatDateTime(new Date(Date.now() + 9e8)),
     });
@@ -67,7 +67,7 @@ test.describe("under next start", () => {
     expect((await api.get(`/timers/${timer.id}`)).body.views).toBe(2);
   });
 
-  test("a page is compressed once, by Next, and a picture not at all", async () => {
+  test("Next compresses a page once, and a picture not at all", async () => {
     const { body: page } = await api.post("/bio-pages", { title: "Ada" });
     const plain = await fetchEncoded(page.page_url);
     expect([plain.status, plain.encoding]).toEqual([200, undefined]);
@@ -81,7 +81,7 @@ test.describe("under next start", () => {
     expect((await api.get(`/bio-pages/${page.id}`)).body.views).toBe(2);
   });
 
-  test("a link made over the API redirects and counts people only", async () => {
+  test("a link created over the API redirects and counts people only", async () => {
     const alias = `Next-${randomUUID()}`;
     const link = await newLink({ alias });
     expect(link.short_url).toBe(`${base}/${alias}`);
@@ -106,14 +106,14 @@ test.describe("under next start", () => {
     });
   });
 
-  test("a destination with letters of any script is a header that clients can read", async () => {
+  test("a destination in any script is a header that clients can read", async () => {
     const link = await newLink({ url: "https://bücher.example/ü" });
     expect((await visit(link.short_url)).headers.get("location")).toBe(
       "https://xn--bcher-kva.example/%C3%BC",
     );
   });
 
-  test("other methods are 405 with Allow", async () => {
+  test("returns 405 with Allow for other methods", async () => {
     const link = await newLink();
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const response = await visit(link.short_url, {}, method);
@@ -122,7 +122,7 @@ test.describe("under next start", () => {
     expect(await clicksOf(link.id)).toBe(0);
   });
 
-  test("unknown addresses and reserved words show the 404 page", async () => {
+  test("shows the 404 page for unknown addresses and reserved words", async () => {
     for (const path of ["/there-is-no-such-link", "/admin", "/with.dot"]) {
       const response = await visit(base + path);
       expect([response.status, response.headers.get("x-robots-tag")], path).toEqual([404, "noindex"]);
@@ -130,7 +130,7 @@ test.describe("under next start", () => {
     }
   });
 
-  test("of 150 visitors at once a limit of 40 lets exactly 40 through; the others see the 410 page", async () => {
+  test("a limit of 40 admits exactly 40 of 150 concurrent visitors; the others see the 410 page", async () => {
     const link = await newLink({ click_limit: 40 });
     const responses = await Promise.all(Array.from({ length: 150 }, () => visit(link.short_url)));
     expect(responses.filter(({ status }) => status === 302)).toHaveLength(40);
@@ -141,7 +141,7 @@ test.describe("under next start", () => {
     expect(await clicksOf(link.id)).toBe(40);
   });
 
-  test("an edit, a pause and a deletion hold for the very next visitor", async () => {
+  test("edits, pausing and deletion take effect for the very next visitor", async () => {
     const link = await newLink();
     await api.patch(`/links/${link.id}`, { url: "https://example.com/second" });
     expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/second");

@@ -14,7 +14,7 @@ async function newPage(api: Client, fields: object = {}) {
 
 const viewsOf = async (api: Client, id: number) => (await api.get(`/countdowns/${id}`)).body.views;
 
-test("people are counted, each once; robots, previews, prefetches and HEAD are answered and not counted", async ({
+test("counts each person once, and doesn't count robots, previews, prefetches and HEAD", async ({
   api,
 }) => {
   const page = await newPage(api);
@@ -34,7 +34,7 @@ test("people are counted, each once; robots, previews, prefetches and HEAD are a
   expect(await viewsOf(api, page.id)).toBe(4);
 });
 
-test("a crowd at once is counted exactly", async ({ api }) => {
+test("counts concurrent visits exactly", async ({ api }) => {
   const [one, two] = [await newPage(api), await newPage(api)];
   const urls = Array.from({ length: 300 }, (_, n) => (n % 3 ? one.page_url : two.page_url));
   const responses = await Promise.all(urls.map((url) => visit(url)));
@@ -42,7 +42,7 @@ test("a crowd at once is counted exactly", async ({ api }) => {
   expect([await viewsOf(api, one.id), await viewsOf(api, two.id)]).toEqual([200, 100]);
 });
 
-test("an edit, a new alias and a deletion hold for the very next visitor, also within one second", async ({
+test("edits, a new alias and a deletion take effect for the very next visitor, even within one second", async ({
   api,
 }) => {
   const page = await newPage(api);
@@ -63,7 +63,7 @@ test("an edit, a new alias and a deletion hold for the very next visitor, also w
   expect((await shown(moved.page_url))[0]).toBe(404);
 });
 
-test("no visitor that comes after an edit was answered sees the state before, however busy it is", async ({
+test("no visitor after a completed edit sees the old state, under any load", async ({
   api,
 }) => {
   const page = await newPage(api, { title: "0" });
@@ -77,7 +77,7 @@ test("no visitor that comes after an edit was answered sees the state before, ho
   }
 });
 
-test("an alias is found in any letter case, with a slash behind it and percent-encoded", async ({ api }) => {
+test("finds an alias in any letter case, with a trailing slash and percent-encoded", async ({ api }) => {
   const alias = `Case-${randomSlug()}`;
   const page = await newPage(api, { alias });
   const at = (path: string) => visit(`${env.SHORT_URL}${path}`);
@@ -93,7 +93,7 @@ test("an alias is found in any letter case, with a slash behind it and percent-e
   expect(await viewsOf(api, page.id)).toBe(6);
 });
 
-test("what is no page is the 404 page, never an error of the server's", async ({ api }) => {
+test("returns 404 for anything but a page, never a server error", async ({ api }) => {
   const page = await newPage(api);
   for (const path of [
     "/c/there-is-no-such-page",
@@ -119,7 +119,7 @@ test("what is no page is the 404 page, never an error of the server's", async ({
   }
 });
 
-test("other methods are 405 with Allow, and no page sets a cookie", async ({ api }) => {
+test("returns 405 with Allow for other methods, and no page sets a cookie", async ({ api }) => {
   const page = await newPage(api);
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
     const response = await visit(page.page_url, {}, method);
@@ -133,7 +133,7 @@ test("other methods are 405 with Allow, and no page sets a cookie", async ({ api
   expect(policy).not.toContain("unsafe");
 });
 
-test("two kinds of addresses do not meet: a link and a page may have the same alias", async ({ api }) => {
+test("a link and a page may have the same alias", async ({ api }) => {
   const alias = randomSlug();
   const page = await newPage(api, { alias });
   const link = await api.post("/links", { url: "https://example.com/", alias });

@@ -57,19 +57,19 @@ test.describe("404", () => {
     "/%FF",
   ];
   for (const path of NOWHERE) {
-    test(`an address where nothing lives shows the 404 page: ${path.slice(0, 40)}`, async () => {
+    test(`shows the 404 page for an unused address: ${path.slice(0, 40)}`, async () => {
       await expectPage(await visit(at(path)), 404);
     });
   }
 
   for (const word of ["admin", "about", "www", "null", "API", "Dashboard", "well-known"]) {
-    test(`a reserved word that is no path of the app shows the 404 page: ${word}`, async () => {
+    test(`shows the 404 page for a reserved word without a page: ${word}`, async () => {
       await expectPage(await visit(at(`/${word}`)), 404);
     });
   }
 
   for (const path of ["/no/such/path", "/%zz/deeper", "/a/%", "/a//b", "//a"]) {
-    test(`a deeper address is 404 and not indexed, never an error of the server's: ${path}`, async () => {
+    test(`returns 404, not indexed, for a deeper address, never a server error: ${path}`, async () => {
       const response = await fetch(at(path));
       expect(response.status).toBe(404);
       expect(response.headers.get("content-type")).toMatch(/^text\/html/);
@@ -78,7 +78,7 @@ test.describe("404", () => {
     });
   }
 
-  test("a path that looks like another host leads to none", async ({ api }) => {
+  test("never redirects to a path that looks like another host", async ({ api }) => {
     const { slug } = await newLink(api);
     for (const target of [
       "//evil.example",
@@ -93,7 +93,7 @@ test.describe("404", () => {
     }
   });
 
-  test("a deleted link is as if it had never been", async ({ api }) => {
+  test("returns the same for a deleted link as for one that never existed", async ({ api }) => {
     const { id, short_url } = await newLink(api);
     await api.delete(`/links/${id}`);
     const deleted = await expectPage(await visit(short_url), 404);
@@ -102,7 +102,7 @@ test.describe("404", () => {
 });
 
 test.describe("410", () => {
-  test("an expired, a used-up and a paused link show pages that say which", async ({ api }) => {
+  test("expired, exhausted and paused links show pages that say which", async ({ api }) => {
     const [expired, used, paused] = [
       await newLink(api),
       await newLink(api, { click_limit: 1, on_duplicate: "create" }),
@@ -123,7 +123,7 @@ test.describe("410", () => {
     ]);
   });
 
-  test("the reason is the first that holds of disabled, expired, limit reached, scheduled", async ({
+  test("the reason is the first that applies of disabled, expired, limit reached, scheduled", async ({
     api,
   }) => {
     const link = await newLink(api, { click_limit: 1 });
@@ -140,7 +140,7 @@ test.describe("410", () => {
 });
 
 test.describe("scheduled", () => {
-  test("shows a page on the short address that holds no trace of the destination", async ({ api }) => {
+  test("shows a page on the short address without a trace of the destination", async ({ api }) => {
     const url = "https://Secret-Host.example:8443/veiled/path?token=hush#corner";
     const link = await newLink(api, { url, title: "Launch of the thing", starts_at: inAnHour() });
     const response = await visit(link.short_url);
@@ -164,7 +164,7 @@ test.describe("scheduled", () => {
     expect(body).toContain(link.slug);
   });
 
-  test("counts nobody, spends no limit, and says when it opens in seconds too", async ({ api }) => {
+  test("counts nobody, uses no limit, and gives the start in seconds too", async ({ api }) => {
     const link = await newLink(api, { starts_at: inAnHour(), click_limit: 1 });
     for (let n = 0; n < 3; n++) await expectPage(await visit(link.short_url), 200);
     expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ clicks: 0, state: "scheduled" });
@@ -176,7 +176,7 @@ test.describe("scheduled", () => {
     expect(refresh).toBeLessThanOrEqual(3_600);
   });
 
-  test("its own words cannot break out of the page", async ({ api }) => {
+  test("texts of the link and the request can't break out of the page", async ({ api }) => {
     const title = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
     const link = await newLink(api, { title, starts_at: inAnHour() });
     const odd = await visit(`${link.short_url}?</script><script>alert(1)</script>`, {

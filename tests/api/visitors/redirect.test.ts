@@ -25,7 +25,7 @@ const DESTINATIONS: [url: string, location?: string][] = [
   ["https://example.com/\u202ename\u2028x", "https://example.com/%E2%80%AEname%E2%80%A8x"],
 ];
 
-test.describe("an open link", () => {
+test.describe("an active link", () => {
   test("redirects to exactly its destination", async ({ api }) => {
     for (const [url, location = url] of DESTINATIONS) {
       const { body: link } = await api.post("/links", { url });
@@ -34,7 +34,7 @@ test.describe("an open link", () => {
     }
   });
 
-  test("may not be stored, sets no cookie and has no body", async ({ api }) => {
+  test("may not be cached, sets no cookie and has no body", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/" });
     const response = await visit(link.short_url);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -42,7 +42,7 @@ test.describe("an open link", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("is found in any letter case, percent-encoded, with a slash behind and with any query", async ({
+  test("is found in any letter case, percent-encoded, with a trailing slash and with any query", async ({
     api,
   }) => {
     const alias = `Mixed_Case-${randomUUID()}`;
@@ -71,14 +71,14 @@ test.describe("an open link", () => {
     expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(forms.length);
   });
 
-  test("is found by a request in absolute form, as a proxy sends it", async ({ api }) => {
+  test("is found by a request in absolute form, as proxies send it", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/target" });
     const response = await exchange(env.SHORT_URL, request(env.SHORT_URL, `GET ${link.short_url}?a=b`));
     expect(response).toMatch(/^HTTP\/1\.1 302 .*\r\nLocation: https:\/\/example\.com\/target\r\n/s);
   });
 
   for (const alias of ["-odd-", "_odd_", "0dd", "odd--o__d", "odd".padEnd(64, "z")]) {
-    test(`opens under every alias that was accepted: ${alias}`, async ({ api }) => {
+    test(`works under every accepted alias: ${alias}`, async ({ api }) => {
       const { body: link, status } = await api.post("/links", { url: "https://example.com/odd", alias });
       expect(status).toBe(201);
       expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/odd");
@@ -111,13 +111,13 @@ test.describe("other methods", () => {
     });
   }
 
-  test("HEAD of nothing is 404 without a body", async () => {
+  test("HEAD of an unknown link is 404 without a body", async () => {
     const response = await exchange(env.SHORT_URL, request(env.SHORT_URL, `HEAD /${randomUUID()}`));
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
     expect(response.indexOf("\r\n\r\n")).toBe(response.length - 4);
   });
 
-  test("everything but GET and HEAD is 405 with Allow and is not counted", async ({ api }) => {
+  test("returns 405 with Allow for everything but GET and HEAD, and counts nothing", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/secret" });
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY"]) {
       const response = await visit(link.short_url, {}, method);

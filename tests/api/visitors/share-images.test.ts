@@ -19,7 +19,7 @@ async function sharedPicture(page: string) {
   return { address, bytes, at };
 }
 
-test("a bio page is shared with its face, in a circle beside its name", async ({ account }) => {
+test("a bio page's share picture has its photo in a circle beside its name", async ({ account }) => {
   const { body } = await account.api.post("/bio-pages", { title: "Ada Lovelace ".repeat(12) });
   const before = await sharedPicture(body.page_url);
   const red = { width: 900, height: 500, channels: 3, background: { r: 220, g: 20, b: 30 } } as const;
@@ -37,7 +37,7 @@ test("a bio page is shared with its face, in a circle beside its name", async ({
   expect(views).toBe(2);
 });
 
-test("a form is shared with a picture of its own, which moves with its words and is no view", async ({
+test("a form has its own share picture, which changes with its text and counts no view", async ({
   account,
 }) => {
   const form = await newForm(account, [field("a")], { title: "Tell us", accent: "d6336c" });

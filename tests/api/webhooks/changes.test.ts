@@ -9,7 +9,7 @@ import { logOf, register } from "@/tests/support/rows/webhooks";
 
 const now = () => new Date();
 
-test("waiting deliveries go to the edited URL, signed with the secret of the moment and the one before", async ({
+test("pending deliveries go to the edited URL, signed with the current and the previous secret", async ({
   account,
   receiver,
 }) => {
@@ -32,7 +32,7 @@ test("waiting deliveries go to the edited URL, signed with the secret of the mom
   await next.close();
 });
 
-test("a 2xx status is success, whatever becomes of its body", async ({ account, receiver }) => {
+test("a 2xx status is success, whatever the response body", async ({ account, receiver }) => {
   const id = await register(account, receiver, { paused: true });
   for (const status of [200, 202, 299]) {
     receiver.respond = (response) => {
@@ -47,7 +47,7 @@ test("a 2xx status is success, whatever becomes of its body", async ({ account, 
   }
 });
 
-test("a target may be registered twice, and is sent each event by both", async ({ receiver }) => {
+test("a URL may be used by two webhooks, and gets each event from both", async ({ receiver }) => {
   const account = await newAccount("pro");
   const ids = [await register(account, receiver), await register(account, receiver)];
   expect(new Set(ids).size).toBe(2);
@@ -55,7 +55,7 @@ test("a target may be registered twice, and is sent each event by both", async (
   for (const id of ids) expect(await logOf(account, id)).toMatchObject([{ event: "link.created" }]);
 });
 
-test("after a downgrade the webhooks that are there go on, and none can be added", async ({ receiver }) => {
+test("after a downgrade existing webhooks continue, and none can be added", async ({ receiver }) => {
   const account = await newAccount("pro");
   const ids = [await register(account, receiver), await register(account, receiver)];
   await setPlan(account.email, "free");
@@ -67,7 +67,7 @@ test("after a downgrade the webhooks that are there go on, and none can be added
   ).rejects.toMatchObject({ code: "plan_limit_reached", status: 403 });
 });
 
-test("a host with empty labels and port 0 are refused as targets", async ({ account }) => {
+test("rejects a host with empty labels and port 0 as targets", async ({ account }) => {
   for (const url of ["http://.../", "http://a..example.com/", "https://example.com:0/"])
     await expect(
       webhooks.create(account.owner, {}, { url, events: EVENT_NAMES }, now()),
@@ -75,7 +75,7 @@ test("a host with empty labels and port 0 are refused as targets", async ({ acco
     ).rejects.toMatchObject({ code: "invalid_url", status: 422 });
 });
 
-test("link.expired is told again when a raised click limit is reached again", async ({
+test("link.expired is sent again when a raised click limit is reached", async ({
   account,
   api,
   receiver,

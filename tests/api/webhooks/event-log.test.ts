@@ -24,14 +24,14 @@ test("a new link, but not a reused one, and a deleted link are events with the l
   ]);
 });
 
-test("a refused change is no event", async ({ account, api }) => {
+test("a rejected change is no event", async ({ account, api }) => {
   await api.post("/links", { url: "https://example.com/", alias: "login" });
   await api.post("/links", { url: "nowhere" });
   await api.delete("/links/999999999");
   expect(await eventsOf(account)).toEqual([]);
 });
 
-test("crossing 100, 1000 and 10000 clicks is one event each, however many visitors come at once", async ({
+test("reaching 100, 1000 and 10000 clicks is one event each, under any load", async ({
   account,
   api,
 }) => {
@@ -55,7 +55,7 @@ test("crossing 100, 1000 and 10000 clicks is one event each, however many visito
   );
 });
 
-test("a milestone that is also the limit tells that the link is used up", async ({ account, api }) => {
+test("a milestone that is also the limit reports the limit as reached", async ({ account, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/used-up", click_limit: 100 });
   await db.linkCounter.update({ where: { linkId: link.id }, data: { clicks: 99 } });
   await visit(link.short_url);
@@ -66,7 +66,7 @@ test("a milestone that is also the limit tells that the link is used up", async 
   });
 });
 
-test("the daily check tells once of every end, and again only when a revived link ends again", async ({
+test("the daily job reports every expiry once, and again only when a revived link expires", async ({
   account,
   api,
 }) => {

@@ -53,7 +53,7 @@ function expectByContract({ body, raw, headers, method }: Received, data: string
   expect(headers["x-service-delivery"]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 }
 
-test("a receiver written from the contract verifies every event there is", async ({
+test("a receiver built from the contract verifies every event", async ({
   account,
   api,
   receiver,
@@ -118,7 +118,7 @@ test("a receiver written from the contract verifies every event there is", async
   expect(log.map(({ body }) => body)).toEqual(receiver.received.map(({ raw }) => raw));
 });
 
-test("crossing 100 with 20 visitors at once is one delivery", async ({ account, api, receiver }) => {
+test("reaching 100 clicks with 20 concurrent visitors is one delivery", async ({ account, api, receiver }) => {
   await register(account, receiver, { events: ["link.clicks.milestone"] });
   const { body: link } = await api.post("/links", { url: "https://example.com/crowd" });
   await moveCounter(link.id, { clicks: 90 });
@@ -131,7 +131,7 @@ test("crossing 100 with 20 visitors at once is one delivery", async ({ account, 
   expect(receiver.received[0]?.body.data.milestone).toBe(100);
 });
 
-test("only what was chosen is sent, to each webhook of the account and to nobody else's", async ({
+test("delivers only the chosen events, to each webhook of the account and to no other account", async ({
   receiver,
 }) => {
   const [account, other] = [await newAccount("pro"), await newAccount()];
@@ -146,14 +146,14 @@ test("only what was chosen is sent, to each webhook of the account and to nobody
   expect(await logOf(other, foreign)).toEqual([]);
 });
 
-test("a refused change makes no delivery", async ({ account, api, receiver }) => {
+test("a rejected change creates no delivery", async ({ account, api, receiver }) => {
   const id = await register(account, receiver);
   await api.post("/links", { url: "https://example.com/", alias: "login" });
   await api.delete("/links/999999999");
   expect(await logOf(account, id)).toEqual([]);
 });
 
-test("a ping says what the webhook is, answers at once, and is a delivery like any other", async ({
+test("a ping describes the webhook, returns the result at once, and is a delivery like any other", async ({
   account,
   receiver,
 }) => {

@@ -7,7 +7,7 @@ import { register } from "@/tests/support/rows/webhooks";
 
 const WAITING = 10_000;
 
-test("10,000 deliveries that wait for a receiver that never answers hold up nobody else", async ({
+test("10,000 deliveries to an unresponsive receiver delay nobody else's", async ({
   receiver,
 }) => {
   const [victim, other] = [await newAccount(), await newAccount()];
@@ -38,7 +38,7 @@ test("10,000 deliveries that wait for a receiver that never answers hold up nobo
   await hole.close();
 });
 
-test("a delivery is attempted by one worker only, however many ask", async ({ account, receiver }) => {
+test("a delivery is attempted by one worker only, however many compete for it", async ({ account, receiver }) => {
   const id = await register(account, receiver, { paused: true });
   for (let n = 0; n < 20; n++)
     await account.api.post("/links", { url: "https://example.com/", on_duplicate: "create" });

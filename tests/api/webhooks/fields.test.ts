@@ -27,7 +27,7 @@ for (const [fields, code] of [
   [{ paused: "yes" }, "invalid_paused"],
   [{ url: "nowhere", events: [] }, "invalid_url"],
 ] as const) {
-  test(`${JSON.stringify(fields).slice(0, 60)} is ${code}`, async ({ account }) => {
+  test(`returns ${code} for ${JSON.stringify(fields).slice(0, 60)}`, async ({ account }) => {
     await expect(create(account, fields)).rejects.toMatchObject({ code });
     const { row } = await create(account);
     if (Object.values(fields).includes(undefined)) return;
@@ -35,7 +35,7 @@ for (const [fields, code] of [
   });
 }
 
-test("a URL of 2048 characters is fine", async ({ account }) => {
+test("accepts a URL of 2048 characters", async ({ account }) => {
   const url = `https://example.com/${"x".repeat(2028)}`;
   expect((await create(account, { url })).row.url).toBe(url);
 });

@@ -40,7 +40,7 @@ const rows = () =>
   );
 const tick = { name: "inngest/scheduled.timer", data: {} };
 
-test("a change tells Inngest once it is committed; its functions deliver, retry after the wait, and stop", async ({
+test("a committed change triggers Inngest, whose functions deliver, retry after the wait, and stop", async ({
   receiver,
 }) => {
   receiver.secret = await register(receiver.url);
@@ -67,7 +67,7 @@ test("a change tells Inngest once it is committed; its functions deliver, retry 
   expect((await cloud.run(server.url, "find-deliveries", tick)).result).toEqual({ due: 0 });
 });
 
-test("a milestone, which the redirect writes, tells Inngest at once too", async ({ receiver }) => {
+test("a milestone, which the redirect writes, also triggers Inngest at once", async ({ receiver }) => {
   const { body: link } = await firstAccount(server).post("/links", { url: "https://example.com/popular" });
   receiver.secret = await register(receiver.url, "link.clicks.milestone");
   await database.query(`UPDATE link_counters SET clicks = 99 WHERE link_id = ${link.id}`);
@@ -98,7 +98,7 @@ test("two runs for one delivery make each attempt once", async ({ receiver }) =>
   expect([receiver.received.length, receiver.refused]).toEqual([1, []]);
 });
 
-test("what is not signed, or by another key, runs nothing; nobody may sync the app from outside", async ({
+test("rejects unsigned requests and other keys, and nobody can sync the app from outside", async ({
   receiver,
 }) => {
   receiver.secret = await register(receiver.url);
@@ -113,7 +113,7 @@ test("what is not signed, or by another key, runs nothing; nobody may sync the a
   expect(await rows()).toMatchObject([{ status: "waiting", attempts: 0 }]);
 });
 
-test("every job of the timetable runs over the handler", async () => {
+test("every cron job runs over the handler", async () => {
   for (const { job } of [...CRON_JOBS, { job: "roll-up-visits" }])
     expect((await cloud.run(server.url, job, tick)).result).toEqual(expect.any(Object));
 });
@@ -134,7 +134,7 @@ test("a delivery sleeps until its next attempt and ends when there is none", asy
   expect(ctx.step.sleepUntil.mock.calls).toEqual([["wait-1", next]]);
 });
 
-test("what is due is handed out once, and again when its run may have ended without an attempt", async ({
+test("due deliveries are handed out once, and again when their run may have ended without an attempt", async ({
   receiver,
 }) => {
   receiver.secret = await register(receiver.url);
@@ -157,7 +157,7 @@ test("what is due is handed out once, and again when its run may have ended with
   expect(await rows()).toMatchObject([{ status: "waiting", attempts: 0 }]);
 });
 
-test("what nobody took for ten minutes is handed out again", async () => {
+test("a delivery that wasn't claimed for ten minutes is handed out again", async () => {
   const nextAttemptAt = "2026-05-01T09:59:00.000Z";
   const due = [{ id: "one", webhookId: 1, attempts: 3, nextAttemptAt, changedAt: nextAttemptAt }];
   const idAt = async (span: number) => {
@@ -179,13 +179,13 @@ test("what nobody took for ten minutes is handed out again", async () => {
 });
 
 for (const fn of scheduledJobs) {
-  test(`the function ${fn.id()} does its job and says what it did`, async () => {
+  test(`the function ${fn.id()} does its job and returns what it did`, async () => {
     const engine = new InngestTestEngine({ function: fn, events: [tick] });
     expect((await engine.execute()).result).toEqual(expect.any(Object));
   });
 }
 
-test("each function has a name of its own", () => {
+test("every function has a unique name", () => {
   const names = functions.map((fn) => fn.id());
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(
@@ -193,7 +193,7 @@ test("each function has a name of its own", () => {
   );
 });
 
-test("without its settings there is nothing at /api/inngest", async ({ api }) => {
+test("returns 404 for /api/inngest without its settings", async ({ api }) => {
   const url = api.base;
   for (const method of ["GET", "POST", "PUT"])
     expect((await fetch(`${url}/api/inngest`, { method })).status).toBe(404);

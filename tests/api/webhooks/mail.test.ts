@@ -12,7 +12,7 @@ test.describe.configure({ mode: "default" });
 const notifyOwnersJob = async (settings: Record<string, string>) =>
   readLine(await npm("job", ["notify-owners"], settings));
 
-test("the owner of a webhook that is disabled gets a letter, once each time, when the mail server is there", async ({
+test("emails the owner of a disabled webhook once each time, when mail is configured", async ({
   account,
   receiver,
 }) => {
@@ -50,7 +50,7 @@ test("the owner of a webhook that is disabled gets a letter, once each time, whe
   await mailbox.close();
 });
 
-test("one that was enabled again, or disabled long ago, is nothing to write about", async ({
+test("sends no mail about one that was enabled again or disabled long ago", async ({
   account,
   receiver,
 }) => {

@@ -14,7 +14,7 @@ async function ping({ account, receiver }: Fixtures, fields = {}) {
   return { ...delivery, last: log[0] };
 }
 
-test("of a long answer the first 20 kB are kept, and the rest is not waited for", async ({
+test("stores the first 20 kB of a long response, without waiting for the rest", async ({
   account,
   receiver,
 }) => {
@@ -33,7 +33,7 @@ test("of a long answer the first 20 kB are kept, and the rest is not waited for"
   expect(written).toBeGreaterThan(20_000);
 });
 
-test("an answer of exactly 20 kB is whole", async ({ account, receiver }) => {
+test("stores a response of exactly 20 kB in full", async ({ account, receiver }) => {
   receiver.respond = (response) => void response.end("y".repeat(20_000));
   expect((await ping({ account, receiver })).last).toMatchObject({
     truncated: false,
@@ -41,12 +41,12 @@ test("an answer of exactly 20 kB is whole", async ({ account, receiver }) => {
   });
 });
 
-test("bytes that are no text are kept as far as text can", async ({ account, receiver }) => {
+test("stores binary responses as text where possible", async ({ account, receiver }) => {
   receiver.respond = (response) => void response.end(Buffer.from([0, 0xff, 0x41, 0xc3]));
   expect((await ping({ account, receiver })).last?.response_body).toBe("\uFFFD\uFFFDA\uFFFD");
 });
 
-test("a receiver that drips its answer for ever has answered, and is let go after 15 seconds", async ({
+test("an endlessly slow response counts as received, and is cut off after 15 seconds", async ({
   account,
   receiver,
 }) => {
@@ -61,7 +61,7 @@ test("a receiver that drips its answer for ever has answered, and is let go afte
   expect(last?.duration_ms).toBeGreaterThan(14_000);
 });
 
-test("a receiver that does not answer is given up on after 15 seconds", async ({ account, receiver }) => {
+test("gives up on a receiver after 15 seconds without a response", async ({ account, receiver }) => {
   receiver.respond = () => undefined;
   const { status, last, next_attempt_at } = await ping({ account, receiver });
   expect(status).toBe("waiting");
@@ -70,7 +70,7 @@ test("a receiver that does not answer is given up on after 15 seconds", async ({
   expect(next_attempt_at).not.toBeNull();
 });
 
-test("nobody there, and somebody who hangs up, are told apart", async ({ account, receiver }) => {
+test("reports a refused connection and a dropped one differently", async ({ account, receiver }) => {
   const url = `http://127.0.0.1:${await freePort()}/`;
   const { last } = await ping({ account, receiver }, { url });
   expect(last?.error).toMatch(/refused/);
@@ -83,7 +83,7 @@ test("nobody there, and somebody who hangs up, are told apart", async ({ account
   expect(row.log[0]?.error).toMatch(/closed the connection/);
 });
 
-test("an answer that is not HTTP is a failure that says so", async ({ account, receiver }) => {
+test("a response that is not HTTP is a failure that says so", async ({ account, receiver }) => {
   const port = await freePort();
   const server = createServer((socket) => void socket.end("220 mail.example.com ESMTP\r\n")).listen(port);
   const { status, last } = await ping({ account, receiver }, { url: `http://127.0.0.1:${port}/` });

@@ -29,7 +29,7 @@ const byAttempt =
   (response, { attempt }) =>
     answer(statuses[attempt - 1] ?? 200)(response);
 
-test("a failed attempt is retried under the same id until one succeeds; every attempt is in the log", async ({
+test("retries a failed attempt under the same id until one succeeds, and logs every attempt", async ({
   account,
   receiver,
 }) => {
@@ -55,7 +55,7 @@ test("a failed attempt is retried under the same id until one succeeds; every at
   });
 });
 
-test("after three retries a delivery has failed; it can be delivered again, under the same id", async ({
+test("a delivery fails after three retries, and can be resent under the same id", async ({
   account,
   receiver,
 }) => {
@@ -76,7 +76,7 @@ test("after three retries a delivery has failed; it can be delivered again, unde
 });
 
 for (const status of [301, 302, 303, 307, 308]) {
-  test(`a ${status} is a failure and is not followed`, async ({ account, receiver }) => {
+  test(`a ${status} is a failure, and isn't followed`, async ({ account, receiver }) => {
     const id = await register(account, receiver);
     const target = receiver.url.replace("/hook", "/elsewhere");
     receiver.respond = (response) => void response.writeHead(status, { Location: target }).end();
@@ -90,7 +90,7 @@ for (const status of [301, 302, 303, 307, 308]) {
   });
 }
 
-test("ten deliveries in a row that fail disable the webhook, and what waits ends; enabled again all can be redelivered", async ({
+test("ten failed deliveries in a row disable the webhook and end pending ones; once enabled, all can be resent", async ({
   account,
   receiver,
 }) => {
@@ -122,7 +122,7 @@ test("ten deliveries in a row that fail disable the webhook, and what waits ends
   expect(await webhooks.disabledWebhooks(account.owner)).toEqual([]);
 });
 
-test("nine failures and a success do not disable it, nor do nine more", async ({ account, receiver }) => {
+test("nine failures and a success don't disable it, nor do nine more", async ({ account, receiver }) => {
   const id = await register(account, receiver);
   const round = async (log: string[]) => {
     receiver.respond = answer(500);
@@ -137,7 +137,7 @@ test("nine failures and a success do not disable it, nor do nine more", async ({
   await round([...Array(9).fill("failed"), "delivered"]);
 });
 
-test("a paused webhook gets nothing, and everything once it goes on", async ({ account, receiver }) => {
+test("a paused webhook gets nothing, and everything after resuming", async ({ account, receiver }) => {
   const id = await register(account, receiver, { paused: true });
   await makeLinks(account, 3);
   expect((await logOf(account, id)).map(({ status }) => status)).toEqual(Array(3).fill("waiting"));
@@ -148,7 +148,7 @@ test("a paused webhook gets nothing, and everything once it goes on", async ({ a
   expect(receiver.of("link.created")).toHaveLength(3);
 });
 
-test("a webhook that is deleted takes its deliveries with it", async ({ account, receiver }) => {
+test("deleting a webhook deletes its deliveries", async ({ account, receiver }) => {
   const id = await register(account, receiver, { paused: true });
   await makeLinks(account, 2);
   await webhooks.remove(account.owner, { id });

@@ -18,7 +18,7 @@ for (const [plan, cap] of [
   ["pro", 3],
   ["business", 10],
 ] as const) {
-  test(`the plan ${plan} has room for exactly ${cap}, however many are asked for at once`, async () => {
+  test(`the plan ${plan} allows exactly ${cap}, also for concurrent requests`, async () => {
     const account = await newAccount(plan);
     const asked = await Promise.allSettled(Array.from({ length: cap + 5 }, () => create(account)));
     const refused = asked.filter((one) => one.status === "rejected");
@@ -37,7 +37,7 @@ for (const [plan, cap] of [
   });
 }
 
-test("webhooks are made in the dashboard only: the API has no such path", async ({ api }) => {
+test("webhooks are created in the dashboard only: the API returns 404", async ({ api }) => {
   for (const response of [
     await api.get("/webhooks"),
     await api.post("/webhooks", fine),
@@ -46,7 +46,7 @@ test("webhooks are made in the dashboard only: the API has no such path", async 
     expect([response.status, response.body.error]).toEqual([404, "not_found"]);
 });
 
-test("there is room again when one is deleted, or the plan grows", async () => {
+test("another one can be created after deleting one or upgrading the plan", async () => {
   const account = await newAccount("free");
   const { row } = await create(account);
   await expect(create(account)).rejects.toMatchObject({ code: "plan_limit_reached" });
@@ -57,7 +57,7 @@ test("there is room again when one is deleted, or the plan grows", async () => {
   expect((await webhooks.list(account.owner, {}, firstPage, {})).total).toBe(2);
 });
 
-test("the secret is answered once; what is stored and listed does not hold it", async ({ account }) => {
+test("the secret is returned once; stored rows and lists don't contain it", async ({ account }) => {
   const { row, secret } = await create(account);
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const { secret: stored } = await db.webhook.findUniqueOrThrow({ where: { id: row.id } });
@@ -71,7 +71,7 @@ test("the secret is answered once; what is stored and listed does not hold it", 
   expect(JSON.stringify(webhooks.serialize(row, now()))).not.toContain("whsec");
 });
 
-test("a replaced secret signs at once, the old one too for 24 hours", async ({ account, receiver }) => {
+test("a rotated secret signs at once, and the old one too for 24 hours", async ({ account, receiver }) => {
   const id = await register(account, receiver);
   const old = receiver.secret;
   const { row, secret } = await webhooks.rotate(account.owner, { id }, now());
@@ -91,7 +91,7 @@ test("a replaced secret signs at once, the old one too for 24 hours", async ({ a
   expect(receiver.refused).toEqual([]);
 });
 
-test("a secret that cannot be read any more is a failed attempt that says what to do", async ({
+test("a secret that can't be decrypted fails the attempt with a message that says what to do", async ({
   account,
   receiver,
 }) => {
@@ -102,7 +102,7 @@ test("a secret that cannot be read any more is a failed attempt that says what t
   expect(receiver.refused).toEqual([]);
 });
 
-test("another account's webhook and deliveries are not there", async ({ account, receiver }) => {
+test("returns 404 for another account's webhook and deliveries", async ({ account, receiver }) => {
   const id = await register(account, receiver);
   await webhooks.ping(account.owner, { id }, now());
   const [delivery] = await logOf(account, id);
@@ -126,7 +126,7 @@ test("another account's webhook and deliveries are not there", async ({ account,
   expect((await webhooks.get(account.owner, at)).paused).toBe(false);
 });
 
-test("a change keeps what was not sent, and the whole object can be sent back", async ({ account }) => {
+test("an update keeps what wasn't sent, and accepts the whole object", async ({ account }) => {
   const { row } = await create(account);
   const wire = webhooks.serialize(row, now());
   expect(webhooks.serialize(await webhooks.update(account.owner, row, wire, now()), now())).toEqual(wire);
@@ -140,7 +140,7 @@ test("a change keeps what was not sent, and the whole object can be sent back", 
   expect((await webhooks.update(account.owner, row, { paused: true }, now())).events).toHaveLength(2);
 });
 
-test("the list is searched by URL and the log by status", async () => {
+test("the list is searched by URL, and the log by status", async () => {
   const account = await newAccount("pro");
   await create(account, { url: "https://One.example.com/100%25" });
   const { row } = await create(account, { url: "https://two.example.com/", paused: true });
@@ -157,7 +157,7 @@ test("the list is searched by URL and the log by status", async () => {
   await expect(logged("constructor")).rejects.toMatchObject({ code: "invalid_status" });
 });
 
-test("too many tests in a minute are refused", async ({ account, receiver }) => {
+test("rejects too many tests in a minute", async ({ account, receiver }) => {
   const id = await register(account, receiver);
   for (let n = 0; n < 20; n++) await webhooks.ping(account.owner, { id }, now());
   await expect(webhooks.ping(account.owner, { id }, now())).rejects.toMatchObject({ code: "rate_limited" });

@@ -60,7 +60,7 @@ const genuine = message({
 
 for (const sample of RUNNABLE) {
   test.describe(`the sample receiver in ${sample.language}`, () => {
-    test("refuses signatures of any bytes and lengths, and goes on", async ({ start }) => {
+    test("rejects signatures of any bytes and lengths, and keeps running", async ({ start }) => {
       const running = await start(sample, SECRET);
       for (const signature of [
         `sha256=${"0".repeat(63)}\u00e9`,
@@ -76,7 +76,7 @@ for (const sample of RUNNABLE) {
       expect(await statusOf(running.port, genuine)).toBe(204);
     });
 
-    test("survives bodies that break off, that say no length or a wrong one, and that are too long", async ({
+    test("survives aborted bodies, missing or wrong lengths, and oversized bodies", async ({
       start,
     }) => {
       const running = await start(sample, SECRET);
@@ -98,7 +98,7 @@ for (const sample of RUNNABLE) {
       expect(running.process.exitCode).toBeNull();
     });
 
-    test("answers while others hold connections open and send nothing", async ({ start }) => {
+    test("responds while others hold connections open and send nothing", async ({ start }) => {
       const running = await start(sample, SECRET);
       const idle = [
         ...(await Promise.all(Array.from({ length: 8 }, () => open(running.port)))),
@@ -109,7 +109,7 @@ for (const sample of RUNNABLE) {
       for (const socket of idle) socket.destroy();
     });
 
-    test("takes nothing at all without a secret: anybody could sign with an empty one", async ({ start }) => {
+    test("accepts nothing without a secret, because anybody could sign with an empty one", async ({ start }) => {
       const running = await start(sample, "");
       const headers = { "Content-Length": size, "X-Service-Delivery": "1", "X-Service-Signature": sign("") };
       if (running.process.exitCode === null) expect(await statusOf(running.port, message(headers))).toBe(500);

@@ -3,12 +3,12 @@ import { webhooks } from "@/lib/webhooks";
 import { expect, test } from "@/tests/support/fixtures";
 import { RUNNABLE, startSample } from "@/tests/support/servers/sample-receivers";
 
-test("the sample of Node, at least, can be tried here", () => {
+test("at least the Node sample can run here", () => {
   expect(RUNNABLE.map(({ language }) => language)).toContain("Node");
 });
 
 for (const sample of RUNNABLE) {
-  test(`the sample receiver in ${sample.language} takes a real delivery and refuses a forged one`, async ({
+  test(`the sample receiver in ${sample.language} accepts a real delivery and rejects a forged one`, async ({
     account,
   }) => {
     // Its address is known once it runs, and its secret once it is registered: it starts with a placeholder.
