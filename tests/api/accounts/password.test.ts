@@ -3,11 +3,8 @@ import { trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { npm, readLine } from "@/tests/support/servers/npm";
 
-test("account password sets a new password and ends all sessions", async ({
-  account,
-  request,
-}) => {
-  const { userId } = account.user;
+test("account password sets a new password and ends all sessions", async ({ account, request }) => {
+  const { accountId } = account.owner;
   const before = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const chosen = readLine(
     await npm("account", ["password", account.email.toUpperCase(), "--password", "correct horse", "--json"]),

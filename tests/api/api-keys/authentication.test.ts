@@ -86,7 +86,9 @@ test("accepts the scheme in any letter case, with any number of spaces before th
     });
 });
 
-test("a revoked key is 401 from the next request on, and the account's other keys keep working", async ({ account }) => {
+test("a revoked key is 401 from the next request on, and the account's other keys keep working", async ({
+  account,
+}) => {
   const [revoked, other] = [await account.newKey(), await account.newKey()];
   expect((await askWith(revoked)).status).toBe(200);
   expect((await askWith(other)).status).toBe(200);

@@ -51,9 +51,7 @@ test("counts views and clicks of people, per page and per link, also after a ren
   expect([sum("views"), sum("clicks")]).toEqual([3, 21]);
 });
 
-test("keeps clicks on deleted links in the page's total, and starts a new page at zero", async ({
-  api,
-}) => {
+test("keeps clicks on deleted links in the page's total, and starts a new page at zero", async ({ api }) => {
   const page = await newPage(api, {}, [{}]);
   await visit(clickUrl(page, page.links[0]));
   await api.delete(`/bio-pages/${page.id}/links/${page.links[0].id}`);

@@ -29,9 +29,7 @@ const shown = async (page: { page_url: string }) =>
     .map((match) => match[1])
     .join();
 
-test("shows the active links in order, without hidden, scheduled and expired ones", async ({
-  api,
-}) => {
+test("shows the active links in order, without hidden, scheduled and expired ones", async ({ api }) => {
   const page = await newPage(api, {}, [
     { title: "one" },
     { title: "off", active: false },
@@ -80,9 +78,7 @@ test("a link starts and expires on time, also on a cached page", async ({ api })
   expect((await visit(clickUrl(page, soon))).status).toBe(404);
 });
 
-test("a click redirects with 302 to the address as typed, including mailto: and tel:", async ({
-  api,
-}) => {
+test("a click redirects with 302 to the address as typed, including mailto: and tel:", async ({ api }) => {
   const urls = [
     `${URL}a?b=c#d`,
     "mailto:ada@example.com?subject=Hello%20there",

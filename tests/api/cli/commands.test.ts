@@ -156,9 +156,7 @@ test("an unreachable database exits with 1 and one line, without a stack trace",
   }
 });
 
-test("job cleanup deletes idempotent responses older than a day and prints how many", async ({
-  account,
-}) => {
+test("job cleanup deletes idempotent responses older than a day and prints how many", async ({ account }) => {
   const apiKeyId = (await db.apiKey.findUniqueOrThrow({ where: { hash: sha256(await account.newKey()) } }))
     .id;
   const row = (key: string, createdAt: Date) => ({

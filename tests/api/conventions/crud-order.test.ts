@@ -72,7 +72,9 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect((await stranger.get(`${foreign}/${theirs.id}`)).body).toEqual(theirs);
     });
 
-    test("then returns 413, 415, 400, and errors of the idempotency key and the fields, in this order", async ({ api }) => {
+    test("then returns 413, 415, 400, and errors of the idempotency key and the fields, in this order", async ({
+      api,
+    }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const used = newKey();

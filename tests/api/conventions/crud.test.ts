@@ -35,7 +35,9 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect(await page("offset=1000000")).toEqual([]);
     });
 
-    test("an empty query parameter counts as absent, and the last of a repeated one wins", async ({ api }) => {
+    test("an empty query parameter counts as absent, and the last of a repeated one wins", async ({
+      api,
+    }) => {
       const path = await open(api);
       await api.post(path, body(1));
       await api.post(path, body(2));
@@ -109,9 +111,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       }
     });
 
-    test("an empty change changes nothing, and unknown and read-only keys are ignored", async ({
-      api,
-    }) => {
+    test("an empty change changes nothing, and unknown and read-only keys are ignored", async ({ api }) => {
       const path = await open(api);
       const { body: row } = await api.post(path, body(1));
       const at = `${path}/${row.id}`;

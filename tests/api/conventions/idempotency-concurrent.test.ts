@@ -46,9 +46,7 @@ test("concurrent duplicates of an invalid request are all rejected alike", async
   expect(responses.filter(isReplay)).toHaveLength(9);
 });
 
-test("an internal error is a plain 500 and not stored, so a retry is carried out once", async ({
-  api,
-}) => {
+test("an internal error is a plain 500 and not stored, so a retry is carried out once", async ({ api }) => {
   const body = { url: `https://example.com/${randomUUID()}` };
   const trigger = `fail_${randomUUID().replaceAll("-", "")}`;
   await db.$executeRawUnsafe(

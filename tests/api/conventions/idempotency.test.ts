@@ -61,10 +61,7 @@ test("returns 422 for the same key with another body, and keeps the first respon
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
-test("a key belongs to one API key, and is shared with no other one", async ({
-  account,
-  stranger,
-}) => {
+test("a key belongs to one API key, and is shared with no other one", async ({ account, stranger }) => {
   const responses: Answer[] = [];
   for (const api of [await clientOf(account), await clientOf(account), stranger])
     responses.push(await api.post("/links", fresh, KEY));

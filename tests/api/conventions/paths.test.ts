@@ -136,7 +136,9 @@ for (const [path, allowed] of [
   ["/links/{id}/qr", ["GET", "HEAD"]],
   ["/links/{id}/stats", ["GET", "HEAD"]],
 ] as const) {
-  test(`${path} allows ${allowed.join(", ")}, and returns 405 with Allow for any other method`, async ({ api }) => {
+  test(`${path} allows ${allowed.join(", ")}, and returns 405 with Allow for any other method`, async ({
+    api,
+  }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/" });
     const target = `/api/v1${path.replace("{id}", link.id)}`;
     for (const method of METHODS) {

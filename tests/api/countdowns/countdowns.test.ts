@@ -115,9 +115,7 @@ const REFUSED: Record<string, unknown[]> = {
 };
 
 for (const [field, values] of Object.entries(REFUSED)) {
-  test(`rejects invalid values of ${field} on create and on PATCH, and changes nothing`, async ({
-    api,
-  }) => {
+  test(`rejects invalid values of ${field} on create and on PATCH, and changes nothing`, async ({ api }) => {
     const code = `invalid_${field === "slug" ? "alias" : field}`;
     const good = { title: "Launch", ends_at: inDays(3) };
     const { body: stored } = await api.post("/countdowns", good);

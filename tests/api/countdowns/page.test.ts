@@ -77,9 +77,7 @@ test("shows title, description, the end in its own time zone, and the time left 
   expect(shown).toEqual(parts);
 });
 
-test("names an end in a repeated or skipped hour unambiguously", async ({
-  api,
-}) => {
+test("names an end in a repeated or skipped hour unambiguously", async ({ api }) => {
   const words = async (ends_at: string, timezone: string) => {
     const page = await newPage(api, { ends_at, timezone });
     return /<time [^>]*>(.*?)<\/time>/.exec(await (await visit(page.page_url)).text())?.[1];
@@ -92,9 +90,7 @@ test("names an end in a repeated or skipped hour unambiguously", async ({
   expect(await words("2030-04-06 14:45:00", "Australia/Lord_Howe")).toMatch(/at 01:45 \(.*, GMT\+11\)$/);
 });
 
-test("has a title, a description, an address and a generated picture when shared", async ({
-  api,
-}) => {
+test("has a title, a description, an address and a generated picture when shared", async ({ api }) => {
   const page = await newPage(api, { description: `Line one\nline two ${"word ".repeat(80)}`, theme: "dark" });
   const html = await (await visit(page.page_url, { "User-Agent": "facebookexternalhit/1.1" })).text();
   const meta = (name: string) =>
@@ -123,9 +119,7 @@ test("without scripts shows the date only, and the browser reloads when it is ti
   expect(/<noscript><meta http-equiv="refresh" content="(9[01])"\/>/i.exec(html)?.[1]).toBeDefined();
 });
 
-test("reveals nothing of the outcome before the end, and nothing else of the owner's", async ({
-  api,
-}) => {
+test("reveals nothing of the outcome before the end, and nothing else of the owner's", async ({ api }) => {
   const secrets = { expired_message: "The code is HUSH-2031", redirect_url: "https://secret.example/next" };
   const page = await newPage(api, { ...secrets, expired_action: "redirect" });
   const response = await visit(page.page_url);

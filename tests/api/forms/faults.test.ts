@@ -19,9 +19,7 @@ const CASES: Record<Kind, Case> = {
 };
 
 for (const kind of KINDS)
-  test(`shows an error beside an invalid ${kind} field and stores nothing`, async ({
-    account,
-  }) => {
+  test(`shows an error beside an invalid ${kind} field and stores nothing`, async ({ account }) => {
     const { typed, fault, more } = CASES[kind];
     const form = await newForm(account, [field("a"), { ...field("x"), ...more, kind }]);
     const answer = await sendForm(form, { f_a: "right", f_x: typed });

@@ -127,9 +127,7 @@ test.describe("forms of an account", () => {
     expect((await forms.list(account.owner, {}, first, {})).rows).toHaveLength(1);
   });
 
-  test("are found by title and slug in any letter case, and % and _ are literal", async ({
-    account,
-  }) => {
+  test("are found by title and slug in any letter case, and % and _ are literal", async ({ account }) => {
     await newForm(account, [field("a")], { title: "Sommerfest 100%" });
     const other = await newForm(account, [field("a")], { title: "Other" });
     const found = async (q: string) => (await forms.list(account.owner, {}, first, { q })).total;

@@ -84,9 +84,7 @@ const bytes = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ minLength: 1, maxLength: 400 }) },
 );
 
-test("no bytes on the wire cause a server error or stop the server", async ({
-  api,
-}) => {
+test("no bytes on the wire cause a server error or stop the server", async ({ api }) => {
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(fc.array(bytes, { minLength: 4, maxLength: 4 }), async (connections) => {

@@ -13,9 +13,7 @@ const send = async (line: string, headers: string[], body = ""): Promise<Answer>
 
 const bodyHeaders = (body: string) => ["Content-Type: application/json", `Content-Length: ${body.length}`];
 
-test("other headers don't change the response to an API request with a key", async ({
-  api,
-}) => {
+test("other headers don't change the response to an API request with a key", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
   const body = JSON.stringify({ url: "https://example.com/" });
   const requests = [

@@ -39,10 +39,7 @@ test("every path and method of the API gets a valid JSON response", async ({ api
   );
 });
 
-test("every path with an id returns 404 for any but the account's own", async ({
-  api,
-  stranger,
-}) => {
+test("every path with an id returns 404 for any but the account's own", async ({ api, stranger }) => {
   const { body: own } = await api.post("/links", { url: "https://example.com/" });
   const { body: foreign } = await stranger.post("/links", { url: "https://example.com/" });
   const id = fc.oneof(

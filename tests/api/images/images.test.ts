@@ -47,9 +47,7 @@ test.describe("a picture of the kind", () => {
   }
 });
 
-test("rotates a photo upright and removes location, camera and all other metadata", async ({
-  account,
-}) => {
+test("rotates a photo upright and removes location, camera and all other metadata", async ({ account }) => {
   const exif = {
     IFD0: { Make: "SECRETCAM", Copyright: "SECRETNAME" },
     IFD3: { GPSLatitude: "51/1 30/1 0/1" },
@@ -91,7 +89,9 @@ test("stores the first frame of an animation", async ({ account }) => {
   expect(red).toBeGreaterThan(240);
 });
 
-test("stores the same picture once, even when uploaded concurrently by several accounts", async ({ account }) => {
+test("stores the same picture once, even when uploaded concurrently by several accounts", async ({
+  account,
+}) => {
   const file = await picture().jpeg().toBuffer();
   const stored = await Promise.all(
     Array.from({ length: 4 }, () => storeImage(account.owner, file, new Date())),
@@ -133,9 +133,7 @@ test("HEAD returns the same as GET, without the picture", async ({ account }) =>
   expect((await head.arrayBuffer()).byteLength).toBe(0);
 });
 
-test("deletes an unused picture after a day, and a reused one starts its day again", async ({
-  account,
-}) => {
+test("deletes an unused picture after a day, and a reused one starts its day again", async ({ account }) => {
   const now = new Date();
   const old = await picture().png().toBuffer();
   const [idle, again] = [

@@ -39,9 +39,7 @@ test.describe("a URL that the account already has a link to", () => {
     expect((await api.post("/links", { url: URL })).body).toEqual({ ...fourth.body, reused: true });
   });
 
-  test("returns the newest active one, by time, then by id", async ({
-    api,
-  }) => {
+  test("returns the newest active one, by time, then by id", async ({ api }) => {
     const ids: number[] = [];
     for (let n = 0; n < 4; n++)
       ids.push((await api.post("/links", { url: URL, on_duplicate: "create" })).body.id);
@@ -145,7 +143,9 @@ const DIFFERENT = [
   ...["http://example.com:443/page", "https://www.example.com/page", "https://example.com./page"],
   ...["https://example.com/p%61ge", "https://example.com//page", "https://example.com/page;a"],
 ];
-test("treats URLs that differ in path, query, fragment, scheme, port or host as different", async ({ api }) => {
+test("treats URLs that differ in path, query, fragment, scheme, port or host as different", async ({
+  api,
+}) => {
   for (const url of DIFFERENT) expect((await api.post("/links", { url })).status, url).toBe(201);
   for (const url of DIFFERENT) {
     expect(await api.post("/links", { url }), url).toMatchObject({ status: 200, body: { long_url: url } });

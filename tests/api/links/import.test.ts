@@ -79,7 +79,10 @@ test.describe("an import of links", () => {
     await expect(linkImports.start(account.owner, found)).rejects.toMatchObject({ code: "invalid_state" });
   });
 
-  test("with hundreds of rows creates a repeated link once, however far apart its rows are", async ({ account, api }) => {
+  test("with hundreds of rows creates a repeated link once, however far apart its rows are", async ({
+    account,
+    api,
+  }) => {
     const rows = Array.from({ length: 450 }, (_, n) => `https://example.com/${n % 150}`);
     const { id } = await read(account.owner, `url\n${rows.join("\n")}\n`);
     expect(await make(account.owner, id)).toMatchObject({ created: 150, reused: 300, refused: 0 });
@@ -88,7 +91,9 @@ test.describe("an import of links", () => {
     expect(body.data[0].long_url).toBe("https://example.com/49");
   });
 
-  test("reads tabs, semicolons, byte order marks, UTF-16, and characters split between chunks", async ({ account }) => {
+  test("reads tabs, semicolons, byte order marks, UTF-16, and characters split between chunks", async ({
+    account,
+  }) => {
     const row = (separator: string) =>
       `${["url", "title"].join(separator)}\nhttps://example.com/ü${separator}Grüße 😀\n`;
     const bytes = new TextEncoder().encode(row(","));
@@ -116,10 +121,7 @@ test.describe("an import of links", () => {
     expect(await linkImports.list(account.owner, { limit: 9, offset: 0 })).toEqual([]);
   });
 
-  test("with unknown columns waits for a mapping, which can be changed", async ({
-    account,
-    api,
-  }) => {
+  test("with unknown columns waits for a mapping, which can be changed", async ({ account, api }) => {
     const { owner } = account;
     const alias = randomSlug(10);
     const file = `name,where,note\n${alias},https://example.com/1,One\n${alias},https://example.com/2,Two\n,ftp://x,Three\n`;

@@ -26,9 +26,7 @@ test.describe("options of the QR code", () => {
     });
   }
 
-  test("rejects equal colors as an invalid bg, in any letter case and also as a default", async ({
-    api,
-  }) => {
+  test("rejects equal colors as an invalid bg, in any letter case and also as a default", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     for (const query of ["fg=1a2b3c&bg=1A2B3C", "fg=ffffff", "fg=FFFFFF&format=svg", "bg=000000"])
       expectRefusal(await api.get(`/links/${link.id}/qr?${query}`), 422, "invalid_bg", query);

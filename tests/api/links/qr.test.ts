@@ -65,9 +65,7 @@ test.describe("GET /links/{id}/qr", () => {
   }
 
   for (const level of ["L", "M", "Q", "H"]) {
-    test(`level ${level} is encoded, and can be read with every margin`, async ({
-      api,
-    }) => {
+    test(`level ${level} is encoded, and can be read with every margin`, async ({ api }) => {
       const { id, short_url } = await newLink(api, `${randomUUID()}-Ab_`);
       const sides: number[] = [];
       for (const margin of [0, 1, 4, 16]) {

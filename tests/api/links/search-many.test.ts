@@ -23,9 +23,7 @@ test("recounts the matches when a link is changed or deleted, or its account is"
 });
 
 test.describe("among thousands of links", () => {
-  test("every page of common, rare, old and no matches is right", async ({
-    account,
-  }) => {
+  test("every page of common, rare, old and no matches is right", async ({ account }) => {
     const { api, owner } = account;
     // Every tenth is a fair, the oldest hundred are antiques, and seconds are shared by three each.
     await db.$executeRaw`

@@ -104,9 +104,7 @@ test.describe("GET /links/{id}/stats", () => {
     expect((await statsOf(api, id, "from=2026-02-01&to=2026-04-01")).clicks).toBe(2015);
   });
 
-  test("are the same before and after the rollup, and two concurrent rollups count once", async ({
-    api,
-  }) => {
+  test("are the same before and after the rollup, and two concurrent rollups count once", async ({ api }) => {
     const { id } = await newLink(api);
     await addVisits(id, BORDERS);
     const folded = () =>

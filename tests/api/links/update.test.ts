@@ -87,9 +87,7 @@ test.describe("PATCH /links/{id}", () => {
     expect(body).toMatchObject({ ...rest, long_url: url, slug: alias });
   });
 
-  test("updates updated_at; created_at, clicks and last_clicked_at stay", async ({
-    api,
-  }) => {
+  test("updates updated_at; created_at, clicks and last_clicked_at stay", async ({ api }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const past = toSecond(addDays(new Date(), -9));
     await moveLink(link.id, { createdAt: past, updatedAt: past });

@@ -19,9 +19,7 @@ const DEFAULTS = {
   published: true,
 };
 
-test("a menu with only a name has every default, and exactly the fields of the contract", async ({
-  api,
-}) => {
+test("a menu with only a name has every default, and exactly the fields of the contract", async ({ api }) => {
   const { status, body } = await api.post("/menus", { name: " Casa Lola " });
   expect(status).toBe(201);
   expect(body).toEqual({

@@ -4,7 +4,9 @@ import { expect, test } from "@/tests/support/fixtures";
 import { type Item, itemsOf, menuOf, names, newMenu } from "@/tests/support/rows/menus";
 
 test.describe("positions", () => {
-  test("inserts a new item at its position, at the end by default, and shifts the others", async ({ api }) => {
+  test("inserts a new item at its position, at the end by default, and shifts the others", async ({
+    api,
+  }) => {
     const { menu } = await menuOf(api, "abc");
     const add = async (name: string, position: number) =>
       (await api.post(`${menu}/items`, { name, position })).body.position;
@@ -32,9 +34,7 @@ test.describe("positions", () => {
     expect((await itemsOf(api, menu)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
-  test("has no gaps or duplicates after twenty concurrent moves, additions and removals", async ({
-    api,
-  }) => {
+  test("has no gaps or duplicates after twenty concurrent moves, additions and removals", async ({ api }) => {
     const { menu, ids } = await menuOf(api, "abcdefghij");
     const work = [
       ...ids.map((id, n) => () => api.patch(`${menu}/items/${id}`, { position: ((n * 7) % 10) + 1 })),

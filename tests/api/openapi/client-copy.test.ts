@@ -31,9 +31,7 @@ const COMPILE = [
   ...["--types", "node", "--skipLibCheck", "--outDir", "out", "program.ts"],
 ];
 
-test("the client works in another folder, with openapi-fetch as its only dependency", async ({
-  account,
-}) => {
+test("the client works in another folder, with openapi-fetch as its only dependency", async ({ account }) => {
   const folder = await dataFolder();
   const modules = join(folder.path, "node_modules");
   for (const name of ["openapi-fetch", "openapi-typescript-helpers", "@types/node", "undici-types"]) {

@@ -81,9 +81,7 @@ test("gives up after three retries", async () => {
   expect(waits).toHaveLength(3);
 });
 
-test("waits as long as the real server's 429 says", async ({
-  account,
-}) => {
+test("waits as long as the real server's 429 says", async ({ account }) => {
   const waits: number[] = [];
   const key = await usedUpKey(account);
   const client = createClient({ url: env.APP_URL, key, retries: 1, wait: async (ms) => void waits.push(ms) });

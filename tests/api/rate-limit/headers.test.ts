@@ -29,7 +29,9 @@ async function age(key: string, seconds: number): Promise<void> {
 
 const url = "https://example.com/";
 
-test("every authenticated response has the three headers, also errors and repeated responses", async ({ api }) => {
+test("every authenticated response has the three headers, also errors and repeated responses", async ({
+  api,
+}) => {
   const { body: link } = await api.post("/links", { url, alias: `a${Date.now()}` });
   const qr = await api.get(`/links/${link.id}/qr`);
   const once = { "Idempotency-Key": "one" };
@@ -69,9 +71,7 @@ test("every authenticated response has the three headers, also errors and repeat
   }
 });
 
-test("the remaining requests count down to 0, and the 61st is 429 with Retry-After", async ({
-  account,
-}) => {
+test("the remaining requests count down to 0, and the 61st is 429 with Retry-After", async ({ account }) => {
   const api = clientOf(await account.newKey());
   for (let left = 59; left >= 0; left--) {
     const response = await api.get(left % 2 ? "/me" : "/nothing");

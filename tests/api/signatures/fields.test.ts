@@ -83,7 +83,9 @@ test("checks the fields in the order of the contract", () => {
 });
 
 for (const [field, values] of Object.entries(REFUSED)) {
-  test(`rejects an invalid ${field} with a message that names it, on create and on PATCH`, async ({ api }) => {
+  test(`rejects an invalid ${field} with a message that names it, on create and on PATCH`, async ({
+    api,
+  }) => {
     const { body: row } = await api.post("/signatures", NAMED);
     for (const value of values) {
       const created = await api.post("/signatures", { ...NAMED, [field]: value });

@@ -41,9 +41,7 @@ test("returns every field as sent, trimmed", async ({ api }) => {
   expect((await api.get(`/signatures/${body.id}`)).body).toEqual(body);
 });
 
-test("the list omits the HTML, and finds by name and full name in any letter case", async ({
-  api,
-}) => {
+test("the list omits the HTML, and finds by name and full name in any letter case", async ({ api }) => {
   const { body: ada } = await api.post("/signatures", { ...NAMED, name: "Work 100%" });
   await api.post("/signatures", { full_name: "Grace Hopper" });
   const { signature_html: _html, signature_text: _text, ...listed } = ada;
@@ -95,9 +93,7 @@ test("null, and an empty optional text, mean the default", async ({ api }) => {
   });
 });
 
-test("rejects a signature that would be too long, naming the field that adds most", async ({
-  api,
-}) => {
+test("rejects a signature that would be too long, naming the field that adds most", async ({ api }) => {
   const path = (n: number) => `https://example.com/${"p".repeat(n)}`;
   const far = Array.from({ length: 10 }, () => ({ platform: "x", url: path(900) }));
   const cases: [object, string][] = [

@@ -57,7 +57,9 @@ const REFUSED: Record<string, unknown[]> = {
 };
 
 for (const [field, values] of Object.entries(REFUSED)) {
-  test(`rejects an invalid ${field} with a message that names it, on create and on PATCH`, async ({ api }) => {
+  test(`rejects an invalid ${field} with a message that names it, on create and on PATCH`, async ({
+    api,
+  }) => {
     const { body: timer } = await api.post("/timers", MINE);
     for (const value of values) {
       const error = {

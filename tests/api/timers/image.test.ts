@@ -131,9 +131,7 @@ test("every load of either format counts as a view, except HEAD", async ({ api }
   expect((await api.get("/timers")).body.data[0].views).toBe(56);
 });
 
-test("a deleted timer, an unknown one and a malformed address return one neutral image", async ({
-  api,
-}) => {
+test("a deleted timer, an unknown one and a malformed address return one neutral image", async ({ api }) => {
   const timer = await newTimer(api);
   await api.delete(`/timers/${timer.id}`);
   const origin = new URL(timer.gif_url).origin;

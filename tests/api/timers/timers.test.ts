@@ -32,9 +32,7 @@ test("a new timer has every field of the contract, with its defaults", async ({ 
   });
 });
 
-test("stores all fields as sent, and accepts the whole timer sent back", async ({
-  api,
-}) => {
+test("stores all fields as sent, and accepts the whole timer sent back", async ({ api }) => {
   const fields = {
     name: "é".repeat(200),
     ends_at: ENDS,

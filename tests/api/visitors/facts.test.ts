@@ -64,9 +64,7 @@ test("the statistics list device and browser", async ({ api }) => {
   expect((await statsOf(api, link.id)).browsers).toContainEqual({ browser: "Firefox", clicks: 1 });
 });
 
-test("stores only the host of a referrer; the short-link host and none are direct", async ({
-  api,
-}) => {
+test("stores only the host of a referrer; the short-link host and none are direct", async ({ api }) => {
   const link = await newLink(api);
   const referrers = [
     "https://news.example.org/private/thread?session=secret#1",
@@ -88,9 +86,7 @@ test("stores only the host of a referrer; the short-link host and none are direc
   for (const piece of ["private/thread", "session=secret"]) expect(await columnsWith(piece)).toEqual([]);
 });
 
-test("ignores a stranger's country headers, and keeps their text out of the statistics", async ({
-  api,
-}) => {
+test("ignores a stranger's country headers, and keeps their text out of the statistics", async ({ api }) => {
   const link = await newLink(api);
   const { status } = await visit(link.short_url, {
     "CF-IPCountry": "DE",

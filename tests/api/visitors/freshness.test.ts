@@ -81,10 +81,7 @@ for (const [name, fields, steps] of STORIES) {
   });
 }
 
-test("a new alias works at once, and the old one is free", async ({
-  api,
-  stranger,
-}) => {
+test("a new alias works at once, and the old one is free", async ({ api, stranger }) => {
   const [first, second] = [`first-${randomUUID()}`, `second-${randomUUID()}`];
   const { body: link } = await api.post("/links", { url: "https://example.com/mine", alias: first });
   const old = link.short_url;
@@ -110,9 +107,7 @@ test("the slug of a deleted link opens a new link at once, which starts at zero 
   expect((await stranger.get(`/links/${other.id}`)).body.clicks).toBe(1);
 });
 
-test("no visitor after a completed edit sees the old state, under any load", async ({
-  api,
-}) => {
+test("no visitor after a completed edit sees the old state, under any load", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/0" });
   const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => seen(link.short_url)));
   for (let turn = 1; turn <= 15; turn++) {

@@ -14,9 +14,7 @@ async function newPage(api: Client, fields: object = {}) {
 
 const viewsOf = async (api: Client, id: number) => (await api.get(`/countdowns/${id}`)).body.views;
 
-test("counts each person once, and doesn't count robots, previews, prefetches and HEAD", async ({
-  api,
-}) => {
+test("counts each person once, and doesn't count robots, previews, prefetches and HEAD", async ({ api }) => {
   const page = await newPage(api);
   expect(page.page_url).toBe(`${env.SHORT_URL}/c/${page.slug}`);
   for (let n = 0; n < 3; n++) expect((await visit(page.page_url)).status).toBe(200);
@@ -63,9 +61,7 @@ test("edits, a new alias and a deletion take effect for the very next visitor, e
   expect((await shown(moved.page_url))[0]).toBe(404);
 });
 
-test("no visitor after a completed edit sees the old state, under any load", async ({
-  api,
-}) => {
+test("no visitor after a completed edit sees the old state, under any load", async ({ api }) => {
   const page = await newPage(api, { title: "0" });
   const title = async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await (await visit(page.page_url)).text())?.[1];
   const crowd = () => Promise.all(Array.from({ length: 20 }, title));

@@ -31,10 +31,7 @@ test("a rejected change is no event", async ({ account, api }) => {
   expect(await eventsOf(account)).toEqual([]);
 });
 
-test("reaching 100, 1000 and 10000 clicks is one event each, under any load", async ({
-  account,
-  api,
-}) => {
+test("reaching 100, 1000 and 10000 clicks is one event each, under any load", async ({ account, api }) => {
   const { body: link } = await api.post("/links", {
     url: "https://example.com/milestones",
     title: "50% off",

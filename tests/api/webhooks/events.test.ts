@@ -53,11 +53,7 @@ function expectByContract({ body, raw, headers, method }: Received, data: string
   expect(headers["x-service-delivery"]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 }
 
-test("a receiver built from the contract verifies every event", async ({
-  account,
-  api,
-  receiver,
-}) => {
+test("a receiver built from the contract verifies every event", async ({ account, api, receiver }) => {
   const id = await register(account, receiver);
   const { body: link } = await api.post("/links", {
     url: "https://example.com/life?a=1&b=2",
@@ -118,7 +114,11 @@ test("a receiver built from the contract verifies every event", async ({
   expect(log.map(({ body }) => body)).toEqual(receiver.received.map(({ raw }) => raw));
 });
 
-test("reaching 100 clicks with 20 concurrent visitors is one delivery", async ({ account, api, receiver }) => {
+test("reaching 100 clicks with 20 concurrent visitors is one delivery", async ({
+  account,
+  api,
+  receiver,
+}) => {
   await register(account, receiver, { events: ["link.clicks.milestone"] });
   const { body: link } = await api.post("/links", { url: "https://example.com/crowd" });
   await moveCounter(link.id, { clicks: 90 });

@@ -7,9 +7,7 @@ import { register } from "@/tests/support/rows/webhooks";
 
 const WAITING = 10_000;
 
-test("10,000 deliveries to an unresponsive receiver delay nobody else's", async ({
-  receiver,
-}) => {
+test("10,000 deliveries to an unresponsive receiver delay nobody else's", async ({ receiver }) => {
   const [victim, other] = [await newAccount(), await newAccount()];
   const hole = await Receiver.open();
   let [open, most] = [0, 0];
@@ -38,7 +36,10 @@ test("10,000 deliveries to an unresponsive receiver delay nobody else's", async 
   await hole.close();
 });
 
-test("a delivery is attempted by one worker only, however many compete for it", async ({ account, receiver }) => {
+test("a delivery is attempted by one worker only, however many compete for it", async ({
+  account,
+  receiver,
+}) => {
   const id = await register(account, receiver, { paused: true });
   for (let n = 0; n < 20; n++)
     await account.api.post("/links", { url: "https://example.com/", on_duplicate: "create" });

@@ -50,10 +50,7 @@ test("emails the owner of a disabled webhook once each time, when mail is config
   await mailbox.close();
 });
 
-test("sends no mail about one that was enabled again or disabled long ago", async ({
-  account,
-  receiver,
-}) => {
+test("sends no mail about one that was enabled again or disabled long ago", async ({ account, receiver }) => {
   const id = await register(account, receiver);
   const mailbox = await openMailbox();
   const disabledAt = new Date(Date.now() - 25 * 3_600_000);

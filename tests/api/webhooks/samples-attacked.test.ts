@@ -76,9 +76,7 @@ for (const sample of RUNNABLE) {
       expect(await statusOf(running.port, genuine)).toBe(204);
     });
 
-    test("survives aborted bodies, missing or wrong lengths, and oversized bodies", async ({
-      start,
-    }) => {
+    test("survives aborted bodies, missing or wrong lengths, and oversized bodies", async ({ start }) => {
       const running = await start(sample, SECRET);
       for (const text of [
         message({ "Content-Length": 5000 }, "{"),
@@ -109,7 +107,9 @@ for (const sample of RUNNABLE) {
       for (const socket of idle) socket.destroy();
     });
 
-    test("accepts nothing without a secret, because anybody could sign with an empty one", async ({ start }) => {
+    test("accepts nothing without a secret, because anybody could sign with an empty one", async ({
+      start,
+    }) => {
       const running = await start(sample, "");
       const headers = { "Content-Length": size, "X-Service-Delivery": "1", "X-Service-Signature": sign("") };
       if (running.process.exitCode === null) expect(await statusOf(running.port, message(headers))).toBe(500);

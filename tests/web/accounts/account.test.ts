@@ -88,7 +88,11 @@ test("the current password can't be guessed", async ({ account, page }) => {
   expect((await trySignIn(page.request, account)).error).toContain("Too many attempts");
 });
 
-test("changes the email only with the password, and only to a free one", async ({ account, page, request }) => {
+test("changes the email only with the password, and only to a free one", async ({
+  account,
+  page,
+  request,
+}) => {
   const taken = await newAccount();
   const email = `${randomUUID()}@example.com`;
   for (const [wanted, password, said] of [

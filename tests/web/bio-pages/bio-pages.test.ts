@@ -64,10 +64,7 @@ test("creates a page with a live preview, adds links, and shows it to a visitor"
   );
 });
 
-test("reorders links by mouse, keyboard and menu", async ({
-  page,
-  api,
-}) => {
+test("reorders links by mouse, keyboard and menu", async ({ page, api }) => {
   const bio = await openEditor(api, page, ["One", "Two", "Three"]);
   const grip = (name: string) => page.getByRole("button", { name: `Reorder ${name}`, exact: true });
   const [from, to] = [await grip("Three").boundingBox(), await grip("One").boundingBox()];
@@ -120,11 +117,7 @@ test("hides and shows a link, edits it in place, and deletes it after a confirma
   await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Second"]);
 });
 
-test("shows errors at their fields, and a taken alias at the slug", async ({
-  page,
-  api,
-  stranger,
-}) => {
+test("shows errors at their fields, and a taken alias at the slug", async ({ page, api, stranger }) => {
   const { body: taken } = await stranger.post("/bio-pages", { title: "x" });
   const bio = await openEditor(api, page, [], "/appearance");
   await page.getByLabel("Slug", { exact: true }).fill(taken.slug);

@@ -22,10 +22,7 @@ const preview = (page: Page) => page.frameLocator("iframe[title='Bio page previe
 
 test.beforeEach(({ page, account }) => signIn(page, account));
 
-test("uploads a picture, shows it in the preview and to visitors, and removes it", async ({
-  page,
-  api,
-}) => {
+test("uploads a picture, shows it in the preview and to visitors, and removes it", async ({ page, api }) => {
   const bio = await openEditor(api, page, [], "/appearance");
   const choose = (name: string, buffer: Buffer) =>
     page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
@@ -61,10 +58,7 @@ test("removes location and camera data from photos", async ({ page, api }) => {
   expect(served.toString("latin1")).not.toMatch(/SECRETCAM|EXIF/);
 });
 
-test("previews a new and a stored link while typing, until the edit is canceled", async ({
-  page,
-  api,
-}) => {
+test("previews a new and a stored link while typing, until the edit is canceled", async ({ page, api }) => {
   const bio = await openEditor(api, page, ["First", "Second"]);
   await expect(preview(page).getByRole("link", { name: "Second" })).toBeVisible();
   await page.getByRole("button", { name: "Add link" }).click();
@@ -83,11 +77,7 @@ test("previews a new and a stored link while typing, until the edit is canceled"
   expect(links.map(({ title }: { title: string }) => title)).toEqual(["First", "Second"]);
 });
 
-test("rejects uploads from strangers, other accounts and other websites", async ({
-  page,
-  api,
-  stranger,
-}) => {
+test("rejects uploads from strangers, other accounts and other websites", async ({ page, api, stranger }) => {
   const bio = await openEditor(api, page, []);
   const { body: foreign } = await stranger.post("/bio-pages", { title: "x" });
   const data = await picture(20, 20).png().toBuffer();
@@ -121,10 +111,7 @@ test("shows views and clicks in the statistics, and 404 for a deleted page", asy
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`its dashboard pages are accessible, ${scheme}, and fit a phone`, async ({
-    page,
-    api,
-  }) => {
+  test(`its dashboard pages are accessible, ${scheme}, and fit a phone`, async ({ page, api }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 360, height: 740 });
     const bio = await openEditor(api, page, ["One", "A link with a rather long title that does not fit"]);

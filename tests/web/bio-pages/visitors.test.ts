@@ -97,7 +97,10 @@ test("the page is one small document that loads only its picture", async ({ acco
   ]);
 });
 
-test("the share button opens the share sheet if the device has one, else copies the address", async ({ account, page }) => {
+test("the share button opens the share sheet if the device has one, else copies the address", async ({
+  account,
+  page,
+}) => {
   const bio = await fullPage(account);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));

@@ -83,10 +83,7 @@ test("saves only what changed and shows it on the page; deleting asks first", as
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`list and editor pass axe and fit a phone, ${colorScheme}`, async ({
-    api,
-    page,
-  }) => {
+  test(`list and editor pass axe and fit a phone, ${colorScheme}`, async ({ api, page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 720 });
     const { body } = await api.post("/countdowns", { title: "Launch ".repeat(20), ends_at: inDays(3) });

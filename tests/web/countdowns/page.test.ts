@@ -29,10 +29,7 @@ async function left(page: Page): Promise<number> {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-test("ticks once a second without layout shift and shows the message at zero", async ({
-  api,
-  page,
-}) => {
+test("ticks once a second without layout shift and shows the message at zero", async ({ api, page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -71,10 +68,7 @@ for (const [name, time] of [
   });
 }
 
-test("asks the server after a sleep, and follows a moved end on an open page", async ({
-  api,
-  page,
-}) => {
+test("asks the server after a sleep, and follows a moved end on an open page", async ({ api, page }) => {
   await page.clock.install();
   const made = await newPage(api);
   await endIn(made.id, 5 * HOUR);
@@ -118,10 +112,7 @@ test.describe("without scripts", () => {
 });
 
 for (const theme of ["light", "dark", "brand"]) {
-  test(`the ${theme} theme passes axe and fits 360 pixels with the longest words`, async ({
-    api,
-    page,
-  }) => {
+  test(`the ${theme} theme passes axe and fits 360 pixels with the longest words`, async ({ api, page }) => {
     await page.setViewportSize({ width: 360, height: 720 });
     for (const accent of ["0c6b58", "ffd400", "777777"]) {
       const made = await newPage(api, {

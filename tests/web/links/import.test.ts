@@ -136,11 +136,7 @@ test("columns can be mapped by hand, and rows are checked again", async ({
   ]);
 });
 
-test("only the owner can download links, clicks and the whole account", async ({
-  account,
-  api,
-  page,
-}) => {
+test("only the owner can download links, clicks and the whole account", async ({ account, api, page }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/1", title: "=1+1" });
   await visit(link.short_url);
   await sendForm(await newForm(account, [field("a")]), { f_a: "Answer" });

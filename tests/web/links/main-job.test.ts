@@ -36,11 +36,7 @@ test("a click on a website counts once, with the website's host as the referrer"
   });
 });
 
-test("a prefetch isn't counted until the person opens the link", async ({
-  api,
-  page,
-  site,
-}) => {
+test("a prefetch isn't counted until the person opens the link", async ({ api, page, site }) => {
   const { body: link } = await api.post("/links", { url: `${site.url}/there`, click_limit: 1 });
   const clicks = async () => (await api.get(`/links/${link.id}`)).body.clicks;
   site.put("/", `<link rel="prefetch" href="${link.short_url}"><a href="${link.short_url}">go</a>`);
@@ -52,11 +48,7 @@ test("a prefetch isn't counted until the person opens the link", async ({
   expect(await clicks()).toBe(1);
 });
 
-test("a returning browser follows every edit, pause and deletion", async ({
-  api,
-  page,
-  site,
-}) => {
+test("a returning browser follows every edit, pause and deletion", async ({ api, page, site }) => {
   const { body: link } = await api.post("/links", { url: `${site.url}/first` });
   const path = `/links/${link.id}`;
   await page.goto(link.short_url);

@@ -61,11 +61,7 @@ test("opens at zero by itself, however far ahead the start was", async ({ api, p
   expect(await clicksOf(api, link.id)).toBe(1);
 });
 
-test("keeps waiting on its own address when the start is moved later", async ({
-  api,
-  page,
-  site,
-}) => {
+test("keeps waiting on its own address when the start is moved later", async ({ api, page, site }) => {
   await page.clock.install();
   const link = await scheduled(api, `${site.url}/open`, HOUR);
   await page.goto(link.short_url);

@@ -76,11 +76,7 @@ test("hides and deletes a menu from its row, and deletes one from its editor", a
   expect((await api.get(second.at)).status).toBe(404);
 });
 
-test("previews a new and a stored item on its menu while typing", async ({
-  owner,
-  api,
-  stranger,
-}) => {
+test("previews a new and a stored item on its menu while typing", async ({ owner, api, stranger }) => {
   const menu = await publicMenu(api, { name: "Casa Lola", currency: "EUR", theme: "neon" }, [
     { name: "Olives", category: "Starters", price: 4.5 },
   ]);

@@ -8,10 +8,7 @@ import { picture } from "@/tests/support/rows/pictures";
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Menu preview"]');
 
-test("creates a menu, adds items and photos, and shows it to guests", async ({
-  account,
-  page,
-}) => {
+test("creates a menu, adds items and photos, and shows it to guests", async ({ account, page }) => {
   const { api } = account;
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/menus`);
@@ -101,10 +98,7 @@ test("marks items as sold out, reorders them by keyboard and menu, and deletes t
   await expect.poll(() => names(api, menu)).toBe("cba");
 });
 
-test("renames a category for all its items, or merges it with another", async ({
-  account,
-  page,
-}) => {
+test("renames a category for all its items, or merges it with another", async ({ account, page }) => {
   const { api } = account;
   const { menu, ids } = await menuOf(api, "abcd");
   for (const [index, category] of ["X", "Y", "X", "Z"].entries())
@@ -163,10 +157,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 
-    test("every page of a menu is accessible and fits a narrow phone", async ({
-      account,
-      page,
-    }, info) => {
+    test("every page of a menu is accessible and fits a narrow phone", async ({ account, page }, info) => {
       const { menu, ids } = await menuOf(account.api, "ab");
       await account.api.patch(`${menu}/items/${ids[0]}`, { category: "Starters", price: 4.5 });
       await signIn(page, account);

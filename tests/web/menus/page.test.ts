@@ -72,10 +72,7 @@ for (const theme of THEMES) {
     test.describe(`${theme} in ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test("is accessible, loads nothing else, and logs no errors", async ({
-        api,
-        page,
-      }) => {
+      test("is accessible, loads nothing else, and logs no errors", async ({ api, page }) => {
         const url = `${await newMenu(api, { theme, accent: "ffd500" })}?table=7`;
         const { complaints, loaded } = watch(page);
         await page.goto(url);

@@ -136,10 +136,7 @@ const HANDLERS = readdirSync(resolve(ROOT, "app"), { recursive: true, encoding: 
 /** Who looks at a door that takes no session: a key, a signature of its own, or nobody, for visitors' forms. */
 const WITHOUT_SESSION = /^\/(api\/v1(\/|$)|api\/inngest$|f\/|b\/|c\/|m\/|t\/|1$)/;
 
-test("no route handler accepts requests from another site", async ({
-  account,
-  request,
-}) => {
+test("no route handler accepts requests from another site", async ({ account, request }) => {
   await trySignIn(request, account);
   const guarded = HANDLERS.filter(({ path }) => !WITHOUT_SESSION.test(path));
   expect(guarded.length).toBeGreaterThan(8);

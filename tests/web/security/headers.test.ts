@@ -15,10 +15,7 @@ const OWNERS = [
   "/dashboard/nothing/here",
 ];
 
-test("owner pages run only their own scripts, and log no errors", async ({
-  account,
-  page,
-}) => {
+test("owner pages run only their own scripts, and log no errors", async ({ account, page }) => {
   const said: string[] = [];
   page.on("console", (message) => {
     if (/error|warning/.test(message.type())) said.push(`${page.url()}: ${message.text()}`);
@@ -80,11 +77,7 @@ test("rejects a server action called from another site", async ({ account, page 
   expect(await nameOf()).toBe("Stolen");
 });
 
-test("a server action without a session changes nothing", async ({
-  account,
-  page,
-  request,
-}) => {
+test("a server action without a session changes nothing", async ({ account, page, request }) => {
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/account`);
   const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());

@@ -42,7 +42,10 @@ async function comeFromGitHub(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Continue with GitHub" }).click();
 }
 
-test("a verified email creates an account on the first sign-in and opens it on the next", async ({ doors, page }) => {
+test("a verified email creates an account on the first sign-in and opens it on the next", async ({
+  doors,
+  page,
+}) => {
   const { github, server } = doors;
   const email = newEmail();
   github.person = newPerson(email);

@@ -35,7 +35,10 @@ async function comeFromGoogle(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Continue with Google" }).click();
 }
 
-test("a verified email creates an account on the first sign-in and opens it on the next", async ({ doors, page }) => {
+test("a verified email creates an account on the first sign-in and opens it on the next", async ({
+  doors,
+  page,
+}) => {
   const { google, server } = doors;
   const email = newEmail();
   google.person = newPerson(email);
@@ -53,7 +56,11 @@ test("a verified email creates an account on the first sign-in and opens it on t
   expect(await userOf(google.person.email)).toBeNull();
 });
 
-test("rejects an email that Google hasn't verified, and creates nothing", async ({ account, doors, page }) => {
+test("rejects an email that Google hasn't verified, and creates nothing", async ({
+  account,
+  doors,
+  page,
+}) => {
   for (const email of [newEmail(), account.email]) {
     doors.google.person = newPerson(email, false);
     await comeFromGoogle(page, doors.server.url);

@@ -90,10 +90,7 @@ test("shows an error at its field, and names the social link", async ({ owner, a
   expect((await api.get("/signatures")).body.total).toBe(0);
 });
 
-test("finds unreadable colors and distorted or missing pictures", async ({
-  owner,
-  api,
-}) => {
+test("finds unreadable colors and distorted or missing pictures", async ({ owner, api }) => {
   const picture = `${env.APP_URL}/no-such-picture.png`;
   const colors = { primary_color: "ffee00", text_color: "000000" };
   const { body } = await api.post("/signatures", { ...PLAIN, ...colors, logo_url: picture, company: "" });
@@ -123,10 +120,7 @@ test("searches and deletes signatures in the list", async ({ owner, api }) => {
   expect((await api.get("/signatures")).body.total).toBe(1);
 });
 
-test("breaks words wider than a phone, and keeps the dots of right-to-left text", async ({
-  page,
-  api,
-}) => {
+test("breaks words wider than a phone, and keeps the dots of right-to-left text", async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const long = { full_name: "W".repeat(100), job_title: "x".repeat(120), company: "y".repeat(120) };
   for (const template of TEMPLATES) {

@@ -19,11 +19,7 @@ const previewWidth = (page: Page) =>
     .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
     .catch(() => 0);
 
-test("creates a timer with a live preview and copies its HTML", async ({
-  api,
-  page,
-  context,
-}) => {
+test("creates a timer with a live preview and copies its HTML", async ({ api, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(TIMERS);
   await page.getByRole("link", { name: "Create email timer" }).click();

@@ -37,11 +37,7 @@ test("the list shows the state of the deliveries, and the row menu pauses and de
   await expect(page.getByText("No webhooks yet")).toBeVisible();
 });
 
-test("a test isn't delayed by 10,000 deliveries of another account", async ({
-  account,
-  page,
-  receiver,
-}) => {
+test("a test isn't delayed by 10,000 deliveries of another account", async ({ account, page, receiver }) => {
   const [victim, hole] = [await newAccount(), await Receiver.open()];
   hole.respond = () => undefined;
   const dead = await register(victim, hole);

@@ -117,9 +117,7 @@ test("catches a name that resolves to this machine after it was saved", async ({
   expect(reached).toBe(0);
 });
 
-test("accepts ports other than 80 and 443, but limits how many can be tried", async ({
-  page,
-}) => {
+test("accepts ports other than 80 and 443, but limits how many can be tried", async ({ page }) => {
   const [webhook] = await database.query<{ id: number }>("SELECT id FROM webhooks");
   const edit = `${server.url}/dashboard/webhooks/${webhook?.id}/edit`;
   await database.query("TRUNCATE rate_log");
