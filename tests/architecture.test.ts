@@ -29,10 +29,10 @@ const within =
   (path: string) =>
     prefixes.some((prefix) => path.startsWith(prefix));
 
-/** What belongs together in app/: a resource of the dashboard with all its pages, elsewhere a folder. */
+/** What belongs together in app/: a dashboard resource with all its pages, elsewhere a folder. */
 const segmentOf = (file: string): string => /^app\/dashboard\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
 
-/** Who may import what, by value or by type: the first rule that fits a file decides. */
+/** Who may import what, by value or by type: the first rule that matches a file decides. */
 const RULES: { files: (file: string) => boolean; may: (path: string, file: string) => boolean }[] = [
   { files: within("lib/qr/"), may: within("lib/qr/") },
   { files: within("lib/gif/"), may: within("lib/gif/") },
@@ -58,7 +58,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "components/pages/",
     ),
   },
-  // The one place where the descriptions of all resources meet.
+  // The one file that imports the descriptions of all resources.
   {
     files: (file) => file === "lib/openapi/document.ts",
     may: (path) => within("lib/openapi/", "lib/env")(path) || /^lib\/[^/]+\/openapi\.ts$/.test(path),
@@ -135,7 +135,7 @@ test("no files import each other in a cycle", () => {
 });
 
 test("no folders import each other in a cycle, by value or by type", () => {
-  // Loose files of lib/ stand for themselves.
+  // Loose files of lib/ count as folders of their own.
   const nodeOf = (file: string) => (["lib", "."].includes(dirname(file)) ? file : dirname(file));
   const graph = new Map<string, string[]>();
   for (const [file, paths] of imports) {

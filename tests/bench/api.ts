@@ -11,11 +11,11 @@ async function answered(call: Promise<{ status: number; body: unknown }>): Promi
   if (status >= 300) throw new Error(`a bench request was answered ${status}: ${JSON.stringify(body)}`);
 }
 
-// Of a thousand links the time is over.
+// A thousand of the links have expired.
 const ENDED = `UPDATE links SET expires_at = now() - interval '1 hour', expiry_notified = false WHERE id IN (
   SELECT id FROM links WHERE account_id = $1 AND expires_at > now() LIMIT 1000)`;
 
-/** What single API calls take, one after the other, measured by the client. */
+/** The duration of single API calls, one after another, measured by the client. */
 export async function benchApi(bench: Bench): Promise<string> {
   const { api } = await newAccount("free", bench.url);
   const large = await accountWithLinks(bench, "s", 1_000_000);

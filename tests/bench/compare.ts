@@ -5,15 +5,15 @@ import { cpuSeconds, type Load, load, run } from "./processes";
 import type { Bench } from "./seed";
 import { median } from "./table";
 
-/** `cpu` is what the server spent on each answer, in milliseconds. */
+/** `cpu` is the server's CPU time per response, in milliseconds. */
 export type Measured = Load & { cpu: number };
 
-/** A server under test: where it listens, and as which process. */
+/** A server under test: its URL and its process. */
 export type Target = { port: number; pid: number | undefined };
 
 export const targetOf = ({ url, pid }: Bench): Target => ({ port: Number(new URL(url).port), pid });
 
-/** The bare Node server that sends so many bytes to everybody; end it by `kill`. */
+/** The bare Node server that sends this many bytes to every request; stop it with `kill`. */
 export async function bareServer(bytes: number): Promise<Target & { process: ChildProcess }> {
   const port = await freePort();
   const process = run("bare.ts", [String(port), "0", String(bytes)]);
@@ -21,7 +21,7 @@ export async function bareServer(bytes: number): Promise<Target & { process: Chi
   return { port, pid: process.pid, process };
 }
 
-/** Loads a server, and tells what it spent. */
+/** Puts load on a server and returns its CPU time. */
 export async function measured(
   { port, pid }: Target,
   ...[connections, links, seconds, path, accept]: Tail<Parameters<typeof load>>
@@ -33,7 +33,7 @@ export async function measured(
 
 type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
-/** How many answers were 200. */
+/** How many responses were 200. */
 export const okOf = ({ statuses }: Load): number => statuses["200"] ?? 0;
 
 export const HEAD = [
@@ -66,6 +66,6 @@ export function line(connections: number, what: string, runs: Measured[], bare: 
   ];
 }
 
-/** Whether all that was answered was counted. */
+/** Whether every answered request was counted. */
 export const check = (answered: number, counted: number): string =>
   `200s received: ${answered}, counted: ${counted}${answered === counted ? "" : "  << THEY DIFFER"}`;

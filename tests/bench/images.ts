@@ -18,7 +18,7 @@ const STYLE: Style = {
   message: "",
 };
 
-/** Counters named bench0, bench1, …, of the default size in 30 styles, ending at different times. */
+/** Timers named bench0, bench1, …, of the default size in 30 styles, ending at different times. */
 async function seedCounters(bench: Bench): Promise<void> {
   const { owner } = await newAccount("free", bench.url);
   await sql(
@@ -34,7 +34,7 @@ async function seedCounters(bench: Bench): Promise<void> {
   );
 }
 
-/** CPU time of making images, without serving them. */
+/** CPU time of rendering images, without serving them. */
 function drawing(): string {
   const now = Date.now();
   const took = (
@@ -92,7 +92,7 @@ function drawing(): string {
   );
 }
 
-/** Images of 1,000 counters, each load counted, next to a bare Node server that sends as many bytes. */
+/** Images of 1,000 timers, each view counted, compared with a bare Node server that sends as many bytes. */
 export async function benchImages(bench: Bench, rounds: number, seconds: number): Promise<string> {
   await seedCounters(bench);
   const tables: string[] = [drawing()];

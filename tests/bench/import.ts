@@ -20,7 +20,7 @@ type Measured = { seconds: number; visitors: Load; api: number[]; cpu: number };
  */
 export async function benchImport(bench: Bench): Promise<string> {
   const other = await accountWithLinks(bench, "b", ROWS);
-  // From here on PostgreSQL uses files of its log again, as it does on a server that has run for a while.
+  // From here on PostgreSQL reuses WAL files, as on a server that has run for a while.
   await sql(bench, "CHECKPOINT");
   const account = await newAccount("free", bench.url);
   const cookie = await session(bench.url, account.email, account.password);

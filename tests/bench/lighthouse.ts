@@ -14,7 +14,7 @@ const THEMES = ["clean", "paper", "midnight", "sunset", "meadow", "terminal", "p
 
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-/** What Lighthouse says of public pages on a slow phone (its own default), and what their scripts weigh. */
+/** Lighthouse scores of public pages on a slow phone (its default), and the size of their scripts. */
 export async function benchLighthouse(bench: Bench): Promise<string> {
   const account = await newAccount("free", bench.url);
   const pages = [await countdownPage(account), await menu(account), await formPage(account)];
@@ -55,7 +55,7 @@ async function row({ name }: PublicPage, url: string, { categories, audits }: Ru
   ];
 }
 
-/** What took points off, by category. */
+/** The audits that cost points, by category. */
 const faultsOf = ({ name }: PublicPage, { categories, audits }: Run): string[] =>
   CATEGORIES.flatMap((id) =>
     (categories[id]?.auditRefs ?? [])

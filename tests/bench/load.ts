@@ -11,11 +11,11 @@ const options = {
   connections: { type: "string" },
   seconds: { type: "string" },
   links: { type: "string" },
-  /** What is asked for: the first % stands for the number of a link; without one it is always the same. */
+  /** The path to request: the first % stands for the number of a link; without one it is constant. */
   path: { type: "string", default: "/b%" },
-  /** The encodings that are taken. */
+  /** The accepted encodings. */
   accept: { type: "string", default: "" },
-  /** Requests a second, evenly, whatever the answers take; 0: as many as the connections can carry. */
+  /** Requests per second at a constant rate, whatever the response times; 0: as many as the connections can carry. */
   rate: { type: "string", default: "0" },
 } as const;
 const { values } = parseArgs({ options });
@@ -46,7 +46,7 @@ const PAUSE_MS = Number(values.rate) ? (connections * 1000) / Number(values.rate
 const GRAIN_MS = 0.1;
 const histogram = new Uint32Array(200_000);
 const statuses: Record<string, number> = {};
-/** What answers to a load of a steady rate took, in ms, by the second in which they came. */
+/** Response times in ms under a constant rate, by the second in which they arrived. */
 const bySecond: number[][] = [];
 let requests = 0;
 let failures = 0;
@@ -55,7 +55,7 @@ let running = true;
 
 const [before = "", after] = values.path.split("%", 2);
 
-/** The links of the bench have numbers from 0; pseudo-random so that both servers get the same sequence. */
+/** The links of the bench are numbered from 0; pseudo-random, so that both servers get the same sequence. */
 function next(): string {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   const path = after === undefined ? before : `${before}${seed % links}${after}`;
@@ -74,7 +74,7 @@ function open(): Promise<void> {
       head = "";
       socket.write(next(), "latin1");
     };
-    // Who is answered late asks late: the wait counts from when the request should have been sent.
+    // No coordinated omission: the wait counts from when the request should have been sent.
     const plan = () => {
       const now = performance.now();
       due = PAUSE_MS ? due + PAUSE_MS : now;
@@ -106,7 +106,7 @@ function open(): Promise<void> {
 
 const finish = (socket: Socket) => socket.end();
 
-/** How long the answer is, head and body; undefined while its head is not whole. */
+/** The length of the response, head and body; undefined while its head is incomplete. */
 function answerLength(text: string): number | undefined {
   const head = text.indexOf("\r\n\r\n");
   if (head < 0) return undefined;

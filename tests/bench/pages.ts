@@ -15,7 +15,7 @@ const PAGES = [
   "/dashboard/account",
 ];
 
-/** What pages of the dashboard take at the server for an account of 100,000 links, a tenth of them clicked each day. */
+/** Server time of dashboard pages for an account of 100,000 links, a tenth of them clicked each day. */
 export async function benchPages(bench: Bench): Promise<string> {
   const account = await accountWithLinks(bench, "p", LINKS);
   const { accountId } = account.owner;

@@ -3,18 +3,18 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What came of a run of the load generator. */
+/** The result of a run of the load generator. */
 export type Load = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** At a steady rate: the median of the p99s of each second, which a disk that stalls now and then does not move. */
+  /** At a constant rate: the median of the p99s of each second, which an occasional disk stall doesn't move. */
   p99OfSecond: number;
   statuses: Record<string, number>;
   failures: number;
 };
 
-/** Starts a script of the bench as a process of its own. */
+/** Starts a script of the bench in its own process. */
 export function run(script: string, args: string[]): ChildProcess {
   const file = join(import.meta.dirname, script);
   return spawn(process.execPath, ["--import", "tsx", file, ...args], {
@@ -40,7 +40,7 @@ type Wanted = {
   rate?: number;
 };
 
-/** Asks a server all the time until `stop`, which answers what came of it. `path` may have a % for the number of the link. */
+/** Puts constant load on a server until `stop`, which returns the result. `path` may have a % for the number of the link. */
 export function startLoad(wanted: Wanted & { seconds?: number }): {
   done: Promise<Load>;
   stop(): Promise<Load>;
@@ -56,7 +56,7 @@ export function startLoad(wanted: Wanted & { seconds?: number }): {
   return { done, stop };
 }
 
-/** Asks a server for `seconds` on so many connections. */
+/** Puts load on a server for `seconds` with this many connections. */
 export const load = (
   port: number,
   connections: number,
@@ -68,7 +68,7 @@ export const load = (
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of CPU that a process has used; not a number where the system does not tell. */
+/** CPU seconds of a process; NaN where the system doesn't report them. */
 export function cpuSeconds(pid: number | undefined): number {
   try {
     const [, , , , , , , , , , , user, kernel] = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -62,7 +62,7 @@ export async function menu({ api, owner }: TestAccount): Promise<PublicPage> {
   return page(`menu of ${ITEMS} items`, "menu", body.id, new URL(body.page_url).pathname);
 }
 
-/** A countdown page that ends in some days. */
+/** A countdown page that ends in a few days. */
 export async function countdownPage({ api }: TestAccount): Promise<PublicPage> {
   const { body } = await api.post("/countdowns", {
     ...{ title: "Doors open", description: "The spring collection, in the shop and online." },

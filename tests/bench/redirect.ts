@@ -7,7 +7,7 @@ import { median, table } from "./table";
 const LINKS = 100_000;
 const CONNECTIONS = [32, 64, 256];
 
-/** Redirects with durable counting next to a bare Node server that counts nothing, alternating, medians of the rounds. */
+/** Redirects with durable counting compared with a bare Node server that counts nothing; alternating, medians of the rounds. */
 export async function benchRedirect(bench: Bench, rounds: number, seconds: number): Promise<string> {
   await accountWithLinks(bench, "b", LINKS);
   const barePort = await freePort();

@@ -33,11 +33,11 @@ export async function accountWithLinks(bench: Bench, prefix: string, count: numb
   return account;
 }
 
-/** A link of the account with `clicks` counted clicks, folded, spread over a year and many countries and referrers. */
+/** A link of the account with `clicks` counted clicks, rolled up, over a year and many countries and referrers. */
 export async function linkWithClicks(bench: Bench, account: TestAccount, clicks: number): Promise<number> {
   const { body } = await account.api.post("/links", { url: `https://example.com/${randomUUID()}` });
   const perDay = Math.floor(clicks / 365);
-  // Country, referrer, device, browser: as many values of each as a popular link sees, falling off as 1/rank.
+  // Country, referrer, device, browser: as many values of each as a popular link has, distributed as 1/rank.
   for (const [dimension, values] of [
     [1, 200],
     [2, 400],

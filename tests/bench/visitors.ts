@@ -8,7 +8,7 @@ import { table } from "./table";
 const CONNECTIONS = 32;
 const BROWSERS = "gzip, deflate, br";
 
-/** Pages that do not change, each opening counted, next to a bare Node server that sends as many bytes. */
+/** Unchanging pages, each view counted, compared with a bare Node server that sends as many bytes. */
 export async function benchVisitors(bench: Bench, rounds: number, seconds: number): Promise<string> {
   const account = await newAccount("free", bench.url);
   const pages = [

@@ -13,7 +13,7 @@ import { median, table } from "./table";
 const WAITING = 10_000;
 const TIMES = 20;
 
-/** How soon a healthy receiver is told while others are dead, and how many deliveries a second it gets. */
+/** How fast a healthy receiver gets a delivery while others are down, and how many deliveries a second. */
 export async function benchWebhooks(bench: Bench): Promise<string> {
   const [healthy, silent] = [await Receiver.open(), await Receiver.open()];
   silent.respond = () => undefined;
@@ -44,7 +44,7 @@ async function owners(bench: Bench, count: number): Promise<Owner[]> {
   return (await sql(bench, made, [count])).rows.map(({ id }) => new Owner(id));
 }
 
-/** So many events of an account, made in one go, and a webhook that is told of them. */
+/** This many events of an account, created at once, and a webhook that receives them. */
 async function line(bench: Bench, owner: Owner, url: string, count: number): Promise<void> {
   await webhooks.create(owner, {}, { url, events: ["link.created"] }, new Date());
   const made = `INSERT INTO events (account_id, name, data, created_at)

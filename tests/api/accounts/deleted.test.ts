@@ -7,9 +7,9 @@ import { RESOURCES } from "@/tests/api/conventions/resources";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 
-// An account that is deleted while one of its requests is under way: past the key, not yet at the table.
+// An account that is deleted during one of its requests, after the key check and before the insert.
 
-// Not of pg_stat_activity, of which a transaction sees the connections that there were when it first looked.
+// Not pg_stat_activity: a transaction sees a snapshot of its first look.
 const waiting =
   "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))";
 

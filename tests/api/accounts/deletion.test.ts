@@ -15,7 +15,7 @@ import { OWNED } from "@/tests/support/rows/full-account";
 
 const LARGE = 20_000;
 
-/** Links of an account by the thousand, with their counters and statistics. */
+/** Thousands of links of an account, with their counters and statistics. */
 async function addLinks(accountId: number, count: number): Promise<void> {
   await db.$executeRaw`
     WITH made AS (
@@ -28,7 +28,7 @@ async function addLinks(accountId: number, count: number): Promise<void> {
     SELECT ${KIND.link}::smallint, id, 3::smallint, '2026-01-01'::date, '', 1 FROM made`;
 }
 
-/** One of everything, and what visitors open of it. */
+/** One of every resource, and the URLs that visitors open. */
 async function fill(account: TestAccount) {
   await setPlan(account.email, "business");
   for (const make of Object.values(OWNED)) await make(account);
@@ -68,7 +68,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const remove = ({ owner, user, email }: TestAccount, atOnceMs?: number) =>
   deleteAccount(owner, user, { confirm_email: email }, new Date(), atOnceMs);
 
-/** Tables of which rows belong to this account, and how many rows. */
+/** The tables with rows of this account, and how many. */
 async function traces(accountId: number): Promise<Record<string, number>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
@@ -139,7 +139,7 @@ test("the job finishes what the request left", async ({ account }) => {
   const { accountId } = account.owner;
   await addLinks(accountId, LARGE);
   await remove(account, 0);
-  // The engine makes its schema with its first start, which may be behind the first answer.
+  // The scheduler creates its schema at its first start, which may be after the first response.
   await expect(async () => {
     await db.$queryRaw`SELECT 1 FROM graphile_worker.add_job('delete-accounts')`;
   }).toPass();

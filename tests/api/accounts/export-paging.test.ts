@@ -5,7 +5,7 @@ import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 
 const COUNT = 250;
 
-/** Creates timers in one second, as an import or a script does: only the id tells them apart. */
+/** Creates timers within one second, as a script does, so that only the id orders them. */
 async function createTimers({ owner }: TestAccount, count: number): Promise<void> {
   const now = new Date();
   const fields = { ends_at: "2030-01-01 00:00:00", name: "first" };
@@ -29,7 +29,7 @@ test("an export neither repeats nor misses rows when others are created and dele
   let changed = false;
   for (let next = await reader.read(); next.value; next = await reader.read()) {
     text += decoder.decode(next.value, { stream: true });
-    // The first page of timers has been read, two are to come.
+    // The first page of timers has been read, two are left.
     if (changed || !text.includes('"name":"first"')) continue;
     changed = true;
     await createTimers(account, COUNT);

@@ -77,7 +77,7 @@ test("usage counts what the account has now, and nobody else's", async ({ api, s
   expect((await api.get("/me")).body.usage).toEqual({ ...ZERO, links: 2 });
 });
 
-/** Everything that an account can have, and how one is made. */
+/** Every resource of an account, and how to create one. */
 const KINDS: Record<keyof typeof ZERO, (account: TestAccount) => Promise<unknown>> = {
   links: ({ api }) => api.post("/links", { url: "https://example.com/" }),
   timers: ({ api }) => api.post("/timers", { ends_at: inDays(1) }),

@@ -7,7 +7,7 @@ import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixt
 const link = (title: string, fields: object = {}) => ({ title, url: "https://example.com/", ...fields });
 const NOW = new Date();
 
-/** A page with links of these titles, made without the API and its limit of requests. */
+/** A page with links of these titles, created without the API and its rate limit. */
 async function pageWith({ owner }: TestAccount, titles: string[]) {
   const { row: page } = await bioPages.create(owner, {}, { title: "page" }, NOW);
   const ids: number[] = [];
@@ -15,7 +15,7 @@ async function pageWith({ owner }: TestAccount, titles: string[]) {
   return { id: page.id, ids, path: `/bio-pages/${page.id}/links` };
 }
 
-/** The titles in their order; fails unless positions are 1, 2, 3 … */
+/** The titles in order; fails unless positions are 1, 2, 3 … */
 async function order(api: Client, path: string): Promise<string> {
   const { data } = (await api.get(`${path}?limit=100`)).body;
   const rows: { title: string; position: number }[] = data;

@@ -9,7 +9,7 @@ import { expect, test } from "@/tests/support/fixtures";
 const LIMIT = 256 * 1024;
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** A valid link of exactly so many bytes. */
+/** A valid link of exactly this many bytes. */
 const linkOf = (bytes: number, letter = "x") => {
   const [start, end] = [`{"url":"https://example.com/","filler":"`, `"}`];
   return start + letter.repeat((bytes - start.length - end.length) / Buffer.byteLength(letter)) + end;

@@ -6,7 +6,7 @@ import { exactRequest } from "@/tests/support/clients/raw-request";
 import { test } from "@/tests/support/fixtures";
 import { usedUpKey } from "@/tests/support/rows/used-up-key";
 
-// docs/contract.md §2, on paths that are no resource's (theirs are in crud-order.test.ts). Each test breaks two rules at once.
+// docs/contract.md §2, on paths outside the resources (those are in crud-order.test.ts). Each test breaks two rules at once.
 
 const TOO_LARGE = "x".repeat(256 * 1024 + 1);
 const TEXT = { "Content-Type": "text/plain" };

@@ -3,15 +3,15 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
 import { COMPUTED, type Field, REQUIRED, RESOURCES } from "./resources";
 
-// What holds for the fields of every resource (docs/contract.md §2).
+// Rules for the fields of every resource (docs/contract.md §2).
 
 const codeOf = (name: string) => `invalid_${name === "slug" ? "alias" : name}`;
 
-/** The fields as an object, written down in the opposite order of the table. */
+/** The fields as an object, in the reverse order of the contract. */
 const reversed = (fields: readonly Field[], value: (field: Field) => unknown) =>
   Object.fromEntries([...fields].reverse().map((field) => [field[0], value(field)]));
 
-/** The same with room around every text. */
+/** The same with spaces around every text. */
 const padded = (value: unknown): object =>
   JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === "string" ? ` \t${inner}\n ` : inner));
 

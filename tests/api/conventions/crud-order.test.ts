@@ -13,7 +13,7 @@ const TEXT = { "Content-Type": "text/plain" };
 const BAD_KEY = { "Idempotency-Key": "é" };
 const newKey = () => ({ "Idempotency-Key": randomUUID() });
 
-/** Bodies that are faults of their own, each with the headers that go with it. */
+/** Invalid bodies, each with its headers. */
 const FAULTS = [
   [TOO_LARGE, {}],
   ["{}", TEXT],
@@ -49,7 +49,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
     });
 
     test("returns 404 and 405 before reading the body", async ({ api }) => {
-      // A stranger of its own: the fixture's keys are counted by the test's other requests.
+      // Not the fixture's stranger: the test's other requests count for its keys.
       const { api: stranger } = await newAccount();
       const [path, foreign] = [await open(api), await open(stranger)];
       const { body: theirs } = await stranger.post(foreign, body(1));

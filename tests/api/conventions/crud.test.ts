@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/support/fixtures";
 import { RESOURCES } from "./resources";
 
-// The rules that hold for every resource (docs/contract.md §2).
+// Rules for every resource (docs/contract.md §2).
 
 for (const { name, open, missing, body, change } of RESOURCES) {
   test.describe(name, () => {

@@ -5,7 +5,7 @@ import { toAppError } from "@/lib/http/response/responses";
 import { PrismaClient } from "@/prisma/client/client";
 import { expect, test } from "@/tests/support/fixtures";
 
-/** What a piece of work fails with on connections of its own. */
+/** The error of `work` on its own connections. */
 async function failureOf(
   work: (prisma: PrismaClient) => Promise<unknown>,
   limits: { max?: number; query_timeout?: number } = {},
@@ -56,7 +56,7 @@ for (const [what, fail] of Object.entries(TIMEOUTS))
 test("a transaction that finds no free connection is unavailable, and worth a retry", async () => {
   const error = await failureOf(
     async (prisma) => {
-      // The outer transaction holds the only connection for as long as the inner one waits for it.
+      // The outer transaction holds the only connection while the inner one waits for it.
       await prisma.$transaction(async () => {
         await prisma.$transaction((tx) => tx.$queryRaw`SELECT 1`, { maxWait: 100 });
       });

@@ -9,7 +9,7 @@ const KEY = { "Idempotency-Key": "order-17" };
 
 const isReplay = (response: Answer) => response.headers.get("Idempotent-Replayed") === "true";
 
-/** Many requests at once with one API key. */
+/** Many concurrent requests with one API key. */
 async function simultaneously(count: number, send: (api: Client) => Promise<Answer>) {
   const account = await newAccount();
   const key = account.newKey();

@@ -20,11 +20,11 @@ export function exchange(base: string, bytes: string | Uint8Array, silence = 0):
   });
 }
 
-/** The statuses of all answers in what came back; those of a body do not count, as no answer of ours quotes one. */
+/** The statuses of all responses. A body never contains a status line, so none is counted twice. */
 export const statuses = (heard: string): number[] =>
   [...heard.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
 
-/** The text of a request, one character a byte, on a connection that is closed behind it. */
+/** A request as text, one character per byte, on a connection that is closed afterwards. */
 export function request(base: string, line: string, headers: string[] = [], body = ""): Buffer {
   const host = headers.some((header) => /^host:/i.test(header)) ? [] : [`Host: ${new URL(base).host}`];
   return Buffer.from(
@@ -33,7 +33,7 @@ export function request(base: string, line: string, headers: string[] = [], body
   );
 }
 
-/** The single answer to such a request. */
+/** The single response to such a request. */
 export function parseResponse(heard: string): Answer {
   const end = heard.indexOf("\r\n\r\n");
   const [first = "", ...lines] = heard.slice(0, end).split("\r\n");
@@ -54,7 +54,7 @@ const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
   br: brotliDecompressSync,
 };
 
-/** The chunks of a body, put together. */
+/** The chunks of a body, joined. */
 function joined(chunks: string): string {
   let body = "";
   for (let at = 0; ; ) {

@@ -6,7 +6,7 @@ import { expect, test } from "@/tests/support/fixtures";
 
 // An object that was read and sent back with one changed key is always a valid PATCH.
 
-/** Texts, email addresses and URLs that may be left out, by the field's good value and by what null means. */
+/** Optional texts, email addresses and URLs, by the field's valid value and by what null means. */
 const isText = (good: unknown, fallback: unknown) =>
   typeof good === "string" && (fallback === "" || (fallback === null && /^https?:/.test(good)));
 
@@ -55,7 +55,7 @@ for (const { name, open, body, fields } of RESOURCES) {
         status: 200,
         body: { slug: first },
       });
-      // Here `alias` is the twin that was left as it was.
+      // Here `alias` is the unchanged one of the two.
       const sent = { alias: first, slug: second };
       expect(await api.patch(at, sent)).toMatchObject({ status: 200, body: { slug: second } });
       const contradiction = { alias: randomSlug(), slug: randomSlug() };

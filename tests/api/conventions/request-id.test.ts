@@ -4,7 +4,7 @@ import { expect, test } from "@/tests/support/fixtures";
 import { dataFolder, type RunningServer, startServer } from "@/tests/support/servers/server";
 import { exchange, parseResponse } from "./raw-connection";
 
-// One server for all tests of this file: they read what it logs.
+// One server for all tests of this file, because they read its log.
 test.describe.configure({ mode: "default" });
 
 let server: RunningServer;

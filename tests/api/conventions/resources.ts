@@ -1,24 +1,24 @@
 import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
 
-/** Stands for "required": neither absent nor null will do. */
+/** Marks a required field: neither absent nor null is accepted. */
 export const REQUIRED = Symbol("required");
-/** Stands for a default that depends on the moment or on what else there is. */
+/** Marks a default that depends on the time or on other rows. */
 export const COMPUTED = Symbol("computed");
 
-/** A field, a value that is refused, another that is not, and what null means. */
+/** A field, an invalid value, a valid one, and what null means. */
 export type Field = readonly [name: string, wrong: unknown, good: unknown, fallback: unknown];
 
-/** A resource of the API for tests of what holds for every one (docs/contract.md §2). */
+/** A resource of the API, for tests that apply to every one (docs/contract.md §2). */
 export type Resource = {
   name: string;
   /** The path of an empty collection of the account. */
   open(api: Client): Promise<string>;
-  /** The same path under something that is not there. Nested resources only. */
+  /** The same path under an unknown parent. Nested resources only. */
   missing?: string;
   body(n: number): Record<string, unknown>;
   change: Record<string, unknown>;
-  /** In the order of the contract's table, which decides between several faults. */
+  /** In the order of the contract, which decides between several errors. */
   fields: readonly Field[];
 };
 

@@ -8,7 +8,7 @@ import { expect, test } from "@/tests/support/fixtures";
 import { field, newForm } from "@/tests/support/rows/forms";
 
 const TITLE = "Η ΟΔΟΣ 12";
-// As it stands, in small letters as people write them, with the other small sigma, and a part of the word.
+// As written, in lower case, with the other small sigma, and a part of the word.
 const TYPED = ["ΟΔΟΣ", "οδος", "οδοσ", "Οδος 1", "δος"];
 
 const COLLECTIONS: Readonly<Record<string, { path: string; one: object; other: object }>> = {
@@ -69,7 +69,7 @@ test("searching links finds final sigma, among few and among many, and uses the 
   await make(api, { title: "x" });
   for (const q of ["ΟΔΟΣ", "οδος", "οδοσ", "δος"])
     expect(await found(api, q), q).toMatchObject({ total: 2, ids: [second, id] });
-  // The first page full: the total is counted in the texts of links.
+  // With a full first page the total is counted in the search texts of links.
   expect(await found(api, "οδος", "&limit=1")).toMatchObject({ total: 2, ids: [second] });
   await api.patch(`/links/${second}`, { title: "ΟΔΟΙ" });
   expect(await found(api, "οδος", "&limit=1")).toMatchObject({ total: 1, ids: [id] });

@@ -23,7 +23,7 @@ test("finds older links by final sigma after the migration", async () => {
   await migrate(database.url, silent, history);
   const both = [{ slug: "a" }, { slug: "b" }];
   expect([await found("οδος"), await found("ΟΔΟΣ"), await found("οδοσ")]).toEqual([both, both, both]);
-  // The texts are what the trigger would write now.
+  // The search texts are what the trigger would write now.
   const stale = await database.query(`
     SELECT 1 FROM links l JOIN link_texts t ON t.link_id = l.id WHERE t.text <> link_text(l.slug, l.title, l.url)`);
   expect(stale).toEqual([]);

@@ -7,7 +7,7 @@ import { moveLink } from "@/tests/support/rows/links";
 import { copy, tally } from "@/tests/support/servers/copies";
 import type { RunningServer } from "@/tests/support/servers/server";
 
-// What meets on two copies of the app at the same moment. Whoever wins, nothing is half done and nobody hears a 5xx.
+// Conflicting requests to two copies of the app at the same time. Whichever wins, nothing is half done and nobody gets a 5xx.
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
@@ -135,7 +135,7 @@ test("an extension takes effect for every later visitor, and an expiry is report
     expect(told.filter(({ data }) => JSON.stringify(data).includes(`"id":${link.id},`)).length).toBeLessThan(
       2,
     );
-    // It can end again, and is told of then.
+    // It can expire again, and is then reported.
     expect((await db.link.findUniqueOrThrow({ where: { id: link.id } })).expiryNotified).toBe(false);
   }
 });

@@ -4,7 +4,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { inDays } from "@/tests/support/dates";
 import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
 
-/** Moves the end as if time had passed. */
+/** Moves the end, as if time had passed. */
 const end = (id: number) =>
   db.countdown.update({
     where: { id },
@@ -51,7 +51,7 @@ test("each end is reported once, with the current countdown; a moved one can end
   await expireCountdowns(new Date());
   const { body: ended } = await api.get(`/countdowns/${body.id}`);
   expect(ended).toMatchObject({ state: "ended", views: 1 });
-  // The server's own minute may have come first, and commit a moment later.
+  // The server's own job may have run first and commit a moment later.
   await expect.poll(() => told(account)).toEqual([{ countdown: ended }]);
 
   await api.patch(`/countdowns/${body.id}`, { title: "Still over" });

@@ -2,7 +2,7 @@ import { type FormField, KINDS, type Kind } from "@/lib/forms/schema";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
 
-// What the page itself would hold back, sent past it: the server checks by the form's own fields (docs/contract.md §11, forms).
+// Input that the page itself would prevent: the server validates against the form's fields (docs/contract.md §11, forms).
 
 type Case = { typed: string | string[]; fault: string; more?: Partial<FormField> };
 

@@ -5,7 +5,7 @@ import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, formUrl, newForm, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
 
-/** Four bytes of UTF-8, twelve of a URL-encoded body. */
+/** Four bytes in UTF-8, twelve in a URL-encoded body. */
 const LONGEST_CHARACTER = "😀";
 const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, n) => field(`p${n}`, { kind: "paragraph" }));

@@ -6,7 +6,7 @@ import { session } from "@/tests/support/clients/session";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, newForm, sendForm } from "@/tests/support/rows/forms";
 
-/** As many fields as a form may ask, with ids of their own per round. */
+/** As many fields as a form may have, with new ids in each round. */
 const fieldsOfRound = (round: number) =>
   Array.from({ length: MAX_FIELDS }, (_, n) => field(`r${round}n${n}`, { label: `Round ${round}, ${n}` }));
 

@@ -13,7 +13,7 @@ const STATUS: Record<string, number> = {
   rate_limited: 429,
 };
 
-/** What every answer of the API keeps to, whatever was asked (docs/contract.md §2): no 5xx; errors are two strings and fit their status. */
+/** What holds for every API response (docs/contract.md §2): no 5xx; errors are two strings and fit their status. */
 export function expectSound({ status, headers, body }: Answer): void {
   expect(status).toBeLessThan(500);
   expect(headers.get("x-request-id")).toMatch(/^[\w.-]{1,64}$/);

@@ -7,7 +7,7 @@ test.setTimeout(180_000);
 
 const json = <T>(...values: fc.Arbitrary<T>[]) => fc.oneof(...values).map((value) => JSON.stringify(value));
 
-/** Bodies of at most two of these fields, each with a value of its kind or with anything at all; `always` is in all of them. */
+/** Bodies of at most two of these fields, each with a value of its type or with any value; `always` is in all of them. */
 const bodies = (fields: Record<string, fc.Arbitrary<string>>, always: Record<string, string>) =>
   fc
     .subarray(Object.entries(fields), { minLength: 1, maxLength: 2 })

@@ -10,12 +10,12 @@ type Sent = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: a link as the wire has it
 type Link = any;
 
-/** A link without what changes by the clock alone. */
+/** A link without the fields that change over time. */
 const lasting = ({ state: _state, active: _active, reused: _reused, ...link }: Link) => link;
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
 
-/** What was sent and accepted stands in the link as it was sent. */
+/** Whatever was sent and accepted is stored as sent. */
 function expectKept(sent: Sent, link: Link): void {
   const kept: Sent = {};
   if (sent.url !== undefined) kept.long_url = trimmed(sent.url);

@@ -25,7 +25,7 @@ const START_LINES = lines(`
   GET /${"x".repeat(15_000)} HTTP/1.1
   GET /${"x".repeat(20_000)} HTTP/1.1`);
 
-// Two lines where two belong together.
+// Two lines that belong together.
 const HEADS = lines(`
   Content-Length: -1
   Content-Length: 1e9

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { lines, text, words } from "./values";
 
-// Lines of a request's head that break careless code. Only what HTTP allows: the rest is no request at all.
+// Header lines that break careless code. Only what HTTP allows: anything else is a malformed request.
 
-/** A header's value: no control characters but the tab, one character a byte. */
+/** A header value: no control characters except tab, one character per byte. */
 const value = fc.oneof(
   text.map((one) =>
     Buffer.from(one)
@@ -16,7 +16,7 @@ const value = fc.oneof(
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-/** Headers that the product, Next or Node reads, with values that mean something to them. */
+/** Headers that the product, Next or Node reads, with meaningful values. */
 const MEANT = lines(`
   X-Request-Id | a | ../../etc/passwd | {"a":1} | ${"x".repeat(65)}
   Idempotency-Key | key | é | ${"x".repeat(255)} | ${"x".repeat(256)}
@@ -77,10 +77,10 @@ const line = fc
       .map((one) => `${name}: ${one}`),
   );
 
-/** One to three lines of a head, the same name twice now and then. */
+/** One to three header lines, with a repeated name now and then. */
 export const headLines = fc.array(line, { minLength: 1, maxLength: 3 });
 
-/** What may stand in place of the key. */
+/** Values in place of the key. */
 export const authorization = fc.oneof(
   fc.constantFrom(
     ...lines(`Bearer

@@ -60,14 +60,14 @@ const options = fc.array(
 
 const body = (members: fc.Arbitrary<string[]>) => members.map((all) => `{${all.join(",")}}`);
 
-/** What a link is made of: a destination, mostly, and up to three other fields; the same one twice now and then. */
+/** Fields of a new link: usually a destination, and up to three others; a repeated one now and then. */
 export const newLink = body(
   fc
     .tuple(fc.oneof({ weight: 9, arbitrary: member("url", url) }, fc.constant('"unknown":1')), options)
     .map(([first, others]) => [first, ...others]),
 );
 
-/** What a link is changed by. */
+/** Fields of an update. */
 export const linkChange = body(
   fc.oneof(
     options,
@@ -75,7 +75,7 @@ export const linkChange = body(
   ),
 );
 
-/** How long a link is extended. */
+/** Days of an extension. */
 export const extension = body(
   fc
     .oneof(fc.constantFrom("1", "30", "365", "0", "366", "30.0", '"30"'), anything)

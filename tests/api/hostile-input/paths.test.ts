@@ -17,7 +17,7 @@ const segment = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("links", "me", "extend", "qr", "stats", "1", "2147483647") },
   { weight: 4, arbitrary: fc.constantFrom(...ODD) },
   { weight: 1, arbitrary: text.map(encoded) },
-  // As it is, whatever HTTP allows in a path.
+  // Anything that HTTP allows in a path.
   { weight: 1, arbitrary: fc.stringMatching(/^[\x21-\x22\x24-\x3e\x40-\x7e]{1,8}$/) },
 );
 

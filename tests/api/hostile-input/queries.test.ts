@@ -12,7 +12,7 @@ const number = fc.constantFrom(
   " 5",
 );
 
-/** What each endpoint reads of a query, with values that are meant for it. */
+/** The query parameters of each endpoint, with plausible values. */
 const ENDPOINTS: Record<string, Record<string, fc.Arbitrary<string>>> = {
   "/links": { limit: number, offset: number, q: text },
   "/links/{id}": {},
@@ -28,7 +28,7 @@ const ENDPOINTS: Record<string, Record<string, fc.Arbitrary<string>>> = {
   "/me": {},
 };
 
-// What stands in the address as it is: broken percent codes, bytes that are no UTF-8, surrogates, brackets, nothing.
+// Raw query strings: broken percent codes, invalid UTF-8, surrogates, brackets, nothing.
 const rawValue = fc.constantFrom(
   ...words("% %zz %00 %ff %ed%a0%80 %c0%af %F0%9F %2525 %u0041 + a+b [] a=b=c"),
   "",

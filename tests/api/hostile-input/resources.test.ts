@@ -4,7 +4,7 @@ import { expect, test, visit } from "@/tests/support/fixtures";
 import { expectSound } from "./answers";
 import { anything, dateTime, text, words } from "./values";
 
-// Whatever is sent to any resource is refused soundly and without a trace, or kept and answered the same ever after.
+// Anything sent to any resource is rejected cleanly without side effects, or stored and returned unchanged from then on.
 
 test.setTimeout(180_000);
 
@@ -22,7 +22,7 @@ const strings = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/),
 );
 
-/** The same thing again and again, cut off, doubled or turned: what is nearly right. */
+/** Nearly valid values: repeated, cut off, doubled or reversed. */
 function near(good: unknown): fc.Arbitrary<unknown> {
   if (typeof good === "string") return strings;
   if (typeof good === "number")
@@ -57,7 +57,7 @@ const bodies = (fields: readonly Field[]) =>
     .chain((chosen) => fc.tuple(...chosen.map(member)))
     .map((members) => `{${members.join()}}`);
 
-/** A row without what the clock or a visit alone changes. */
+/** A row without the fields that change by time or visits alone. */
 const lasting = ({
   views: _views,
   scans: _scans,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
-// Values that break careless code, as the JSON text of a body: numbers and escapes that no JSON.stringify would write.
+// Values that break careless code, as the JSON text of a body: numbers and escapes that JSON.stringify never writes.
 
-/** The words of a text, apart from each other by blanks and line breaks. */
+/** The words of a text, separated by whitespace. */
 export const words = (block: string): string[] => block.split(/[ \n]+/).filter(Boolean);
 
-/** The lines of a text, without what indents them. */
+/** The lines of a text, without indentation. */
 export const lines = (block: string): string[] => block.split("\n").flatMap((line) => line.trim() || []);
 
 const TEXTS = [
@@ -20,13 +20,13 @@ export const text = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),
-  // Single code units, so that surrogates come without their other half.
+  // Single code units, so that lone surrogates occur.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 10 })
     .map((units) => String.fromCharCode(...units)),
 );
 
-/** A text as a part of an address, short enough for Node's limit of 16 KiB for all headers. */
+/** A text as a part of a URL, short enough for Node's limit of 16 KiB for all headers. */
 export const encoded = (value: string): string => encodeURIComponent(value.slice(0, 600).toWellFormed());
 
 const NUMBERS = words(`0 -0 1 -1 0.5 3.0 1e0 30.000000000000000001 365 366 1e3 1E400 -1e999 1e-999 5e-324 1e21
@@ -41,7 +41,7 @@ const ODD_YEARS = words("10000 -0001 +002027 99999 20270");
 const DAYS = words("01-01 02-28 02-29 02-30 03-31 04-31 12-31 13-01 00-00 1-1");
 const TIMES = words("00:00:00 23:59:59 23:59:60 24:00:00 12:00 12:00:00.000 12:00:00Z -1:00:00");
 
-/** A day in every year that matters, leap days and impossible ones too. */
+/** A day in every special year, including leap days and impossible ones. */
 export const day = fc
   .tuple(fc.constantFrom(...YEARS, ...ODD_YEARS), fc.constantFrom(...DAYS))
   .map(([year, date]) => `${year}-${date}`);
@@ -57,7 +57,7 @@ export const dateTime = fc.oneof(
   ),
 );
 
-/** Any JSON value at all, as its text. */
+/** Any JSON value, as text. */
 export const anything = fc.oneof(
   { weight: 4, arbitrary: text.map((value) => JSON.stringify(value)) },
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },

@@ -9,7 +9,7 @@ const URL = "https://example.com/";
 const TAKEN = { status: 409, body: { error: "alias_taken", message: expect.any(String) } };
 const APP = resolve(ROOT, "app");
 
-// Letters that differ in case, so that every test of letter case means something.
+// Only letters that differ in case, so that every test of letter case is meaningful.
 const mixed = () => `Ab-${randomUUID()}_yZ`;
 
 const PATHS = readdirSync(APP, { withFileTypes: true })

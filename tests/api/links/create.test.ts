@@ -6,7 +6,7 @@ import { expect, test, visit } from "@/tests/support/fixtures";
 
 const URL = "https://example.com/page";
 
-// Not fetch: it takes no more than 16 KiB of headers, and these destinations are longer once percent-encoded.
+// Not fetch: it accepts at most 16 KiB of headers, and these destinations are longer once percent-encoded.
 const destination = (shortUrl: string) =>
   new Promise<string | undefined>((done, failed) => {
     const request = get(shortUrl, { maxHeaderSize: 65_536 }, (response) => {

@@ -7,7 +7,7 @@ import { moveLink } from "@/tests/support/rows/links";
 const URL = "https://example.com/page";
 const HOUR = 1 / 24;
 
-// A link whose time was two days, three days ago.
+// A link that started three days ago and expired two days ago.
 const ENDED = { expiresAt: toSecond(addDays(new Date(), -3)), startsAt: toSecond(addDays(new Date(), -5)) };
 
 test.describe("dates on PATCH /links/{id}", () => {

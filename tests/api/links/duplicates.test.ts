@@ -109,7 +109,7 @@ test.describe("a URL that the account already has a link to", () => {
   });
 });
 
-// Pairs of URLs that WHATWG normalisation makes one.
+// Pairs of URLs that WHATWG normalization makes equal.
 const SAME = [
   ["http://EXAMPLE.com/Path", "http://example.com/Path"],
   ["HTTPS://example.com/x", "https://example.com/x"],

@@ -22,7 +22,7 @@ const today = () => formatDay(new Date());
 test("clicks by day include the rollup and the tail, for this account only", async ({ account, api }) => {
   const stranger = await newAccount();
   const { body: theirs } = await stranger.api.post("/links", { url: "https://example.com/" });
-  // Spreadsheets would take such an alias for a sum.
+  // Spreadsheets would read such an alias as a formula.
   const alias = `-${randomSlug(10)}`;
   const { body: one } = await api.post("/links", { url: "https://example.com/1", alias });
   const { body: two } = await api.post("/links", { url: "https://example.com/2" });

@@ -99,7 +99,7 @@ test.describe("POST /links/{id}/extend", () => {
   });
 });
 
-// The year that caps an expiry goes by the calendar, so that no date of the year is special.
+// The maximum of one year follows the calendar, so no date is special.
 const YEARS = [
   ["2027-06-15 12:30:45", "2028-06-15 12:30:45"],
   ["2027-12-31 23:59:59", "2028-12-31 23:59:59"],

@@ -13,7 +13,7 @@ const DATES: unknown[] = [
   ...[1_800_000_000, true, [], {}, [inDays(3)]],
 ];
 
-// A value for which a field is refused whenever it is sent, on create and on PATCH.
+// An invalid value of each field, rejected on create and on PATCH.
 const REFUSED: Record<string, unknown[]> = {
   url: [
     ...[null, "", " ", 5, true, [], {}, ["https://example.com"], "example.com", "//example.com", "/path"],
@@ -99,7 +99,7 @@ test.describe("rejects", () => {
   });
 });
 
-// One fault of each field, in the order of the field table.
+// One invalid value of each field, in the order of the contract.
 const FAULTS: [field: string, value: unknown][] = [
   ["url", "ftp://example.com"],
   ["alias", "a b"],

@@ -19,7 +19,7 @@ const streamOf = (...pieces: (string | Uint8Array)[]) =>
 const read = (owner: Owner, ...pieces: (string | Uint8Array)[]) =>
   linkImports.read(owner, "links.csv", streamOf(...pieces), new Date());
 
-/** Lets this import be worked on, by this process beside the server, until it is done. */
+/** Runs this import, in this process beside the server, until it is done. */
 async function make(owner: Owner, id: number) {
   await linkImports.start(owner, { id });
   await expect

@@ -65,7 +65,7 @@ test.describe("a link in API responses", () => {
   });
 });
 
-// Which of paused, expired, full (the click limit is reached) and scheduled hold, and the state that comes of it.
+// Which of paused, expired, full (the click limit is reached) and scheduled apply, and the resulting state.
 const STATES: [held: string, state: string][] = [
   ["", "ok"],
   ["scheduled", "scheduled"],

@@ -25,7 +25,7 @@ test("recounts the matches when a link is changed or deleted, or its account is"
 test.describe("among thousands of links", () => {
   test("every page of common, rare, old and no matches is right", async ({ account }) => {
     const { api, owner } = account;
-    // Every tenth is a fair, the oldest hundred are antiques, and seconds are shared by three each.
+    // Every tenth is a fair, the oldest hundred are antiques, and three links share each second.
     await db.$executeRaw`
       WITH made AS (
         INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)

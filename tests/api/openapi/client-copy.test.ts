@@ -7,7 +7,7 @@ import { expect, test } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
 import { dataFolder } from "@/tests/support/servers/server";
 
-// What somebody writes who has copied the folder. It compiles only when codes are known by name, and fields by type.
+// Code of somebody who copied the folder. It compiles only if codes are known by name and fields by type.
 const PROGRAM = `import { ApiError, createClient, type ErrorCode, type ErrorCodes } from "./client/index.js";
 
 const waypost = createClient({ url: process.env.WAYPOST_URL ?? "", key: process.env.WAYPOST_KEY ?? "" });

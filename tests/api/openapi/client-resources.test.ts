@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 
-// Every operation of the API, by the types of our own client: what does not fit the description does not compile.
+// Every operation of the API through the typed client: what doesn't match the description doesn't compile.
 const RESOURCES = [
   { path: "/links", body: { url: "https://example.com/1" }, change: { title: "changed" } },
   { path: "/menus", body: { name: "Lunch" }, change: { name: "changed" } },
@@ -14,7 +14,7 @@ const RESOURCES = [
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-/** What was answered: a refusal is thrown, and never gets here. */
+/** The data of a response; errors are thrown before. */
 function dataOf<T>({ data }: { data?: T }): NonNullable<T> {
   if (data === undefined || data === null) throw new Error("the answer is empty");
   return data;

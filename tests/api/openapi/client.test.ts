@@ -49,7 +49,7 @@ test("throws an error with its status, code, message and request id", async ({ a
   await expect(stranger.GET("/me")).rejects.toMatchObject({ status: 401, code: "unauthorized" });
 });
 
-/** A network on which the first `refusals` requests are one too many. */
+/** A network on which the first `refusals` requests are rate limited. */
 function busy(errors: number) {
   const waits: number[] = [];
   const seen: string[] = [];

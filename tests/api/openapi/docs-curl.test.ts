@@ -6,7 +6,7 @@ import { expectPastable } from "@/tests/support/readers/shell-lines";
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 const decode = (html: string) => html.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
-/** The curl lines that a page shows. */
+/** The curl lines on a page. */
 async function linesOn(path: string, cookie = ""): Promise<string[]> {
   const response = await fetch(`${env.APP_URL}${path}`, { headers: { cookie } });
   expect(response.status).toBe(200);

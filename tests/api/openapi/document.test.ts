@@ -29,7 +29,7 @@ const schemaOf = ({ path, method }: Operation) => [
   ...["paths", path, method, "requestBody", "content", "application/json", "schema"],
 ];
 
-/** An example that can be sent in every run: aliases are unique. */
+/** An example with a unique alias, so that every run can send it. */
 const fresh = (body: Record<string, unknown>) => ("alias" in body ? { ...body, alias: randomSlug() } : body);
 
 test("is valid OpenAPI 3.1, public and not rate limited", async () => {
@@ -68,7 +68,7 @@ test("describes every path of the server with exactly its methods", async ({ api
   }
 });
 
-/** Everything in the document that has an example beside its schema, by its place. */
+/** Everything in the document with an example beside its schema, by path. */
 const shownIn = (value: unknown, place: readonly string[] = []): (readonly string[])[] =>
   typeof value !== "object" || value === null
     ? []

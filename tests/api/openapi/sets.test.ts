@@ -4,11 +4,11 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { dig, document, templateOf } from "@/tests/support/clients/openapi-conformance";
 import { expect, test } from "@/tests/support/fixtures";
 
-// Sets of names are closed, and the OpenAPI document lists them (docs/contract.md §2).
+// Sets of values are closed, and the OpenAPI document lists them (docs/contract.md §2).
 
 const words = (text: string) => text.split(" ");
 
-/** The sets that the contract spells out, in its order; where a set lies within a list, `[]` stands for an entry. */
+/** The sets of the contract, in its order; `[]` stands for an entry of a list. */
 const CONTRACT: Record<string, Record<string, unknown[]>> = {
   links: { expire_days: [1, 7, 30, 90, 180, 365], on_duplicate: ["reuse", "create"] },
   timers: { style: ["boxed", "plain", "rounded"] },
@@ -27,7 +27,7 @@ const CONTRACT: Record<string, Record<string, unknown[]>> = {
   signatures: { template: ["classic", "compact", "stacked"] },
 };
 
-/** Sets whose names the contract leaves to us, and sets that are another resource's too. */
+/** Sets that the contract leaves open, and sets that another resource has too. */
 const OTHERS: Record<string, string[]> = {
   countdowns: ["timezone"],
   "bio pages": ["theme", "button_style"],
@@ -35,19 +35,19 @@ const OTHERS: Record<string, string[]> = {
   signatures: ["font", "socials[].platform"],
 };
 
-/** Names that are read in any letter case, and tags that go on after a name: others that are not taken. */
+/** Values that are accepted in any letter case or with a suffix: other invalid ones for them. */
 const NEAR: Record<string, unknown[]> = {
   timezone: ["Europe/Berlinx", "Berlin", "+01:00", ""],
   language: ["xx", "e", "english", "xx-DE", ""],
 };
 
-/** What is answered of a name: codes of former times as those of today. */
+/** The value in the response: former codes are returned as current ones. */
 const shown = (place: string, name: unknown) =>
   place === "language" ? new Intl.Locale(String(name)).toString() : name;
 
 const entries = (value: unknown): [string, unknown][] => Object.entries(Object(value));
 
-/** Every set of names below a schema's properties, without the null that means the default. */
+/** Every set of values below a schema's properties, without the null that means the default. */
 function setsIn(schema: unknown, place = ""): [place: string, values: unknown[]][] {
   const ref = dig(schema, "$ref");
   if (ref) return setsIn(dig(document, ...String(ref).replace("#/", "").split("/")), place);
@@ -73,7 +73,7 @@ function bodySchema(path: string): unknown {
   return dig(document, ...String(ref).replace("#/", "").split("/"));
 }
 
-/** A body's field with this value at the place where a set lies. */
+/** A body with this value at the path of a set. */
 const holding = (place: string, value: unknown): Record<string, unknown> => {
   const [field = ""] = place.split(/\[|\./);
   if (place.endsWith("[].platform")) return { [field]: [{ platform: value, url: "https://example.com/" }] };

@@ -7,7 +7,7 @@ import { exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { usedUpKey } from "@/tests/support/rows/used-up-key";
 
-/** A client that keeps to one key. */
+/** A client that keeps using one key. */
 const clientOf = (key: string) => new Client(env.APP_URL, async () => key);
 
 const numberIn = (response: Answer, name: string) => {
@@ -18,7 +18,7 @@ const numberIn = (response: Answer, name: string) => {
 
 const remaining = (response: Answer) => numberIn(response, "X-RateLimit-Remaining");
 
-/** Moves what was counted for a key into the past. */
+/** Moves the counted requests of a key into the past. */
 async function age(key: string, seconds: number): Promise<void> {
   const { id } = await db.apiKey.findUniqueOrThrow({ where: { hash: sha256(key) } });
   const moved = await db.$executeRaw`

@@ -123,7 +123,7 @@ test("a Redis that accepts the connection and never responds counts as unavailab
   if (!address || typeof address === "string") throw new Error("The silent server has no port");
   const limit = withFallback(upstashLimiter(`http://127.0.0.1:${address.port}`, "token"), memoryLimiter());
   const subject = newSubject();
-  // It never answers: whoever waited for it would wait past the end of the test.
+  // It never responds: waiting for it would exceed the test's timeout.
   const verdicts = await many(2, () => limit(subject, single, now));
   expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(1);
   silent.close();

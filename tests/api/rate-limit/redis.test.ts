@@ -20,7 +20,7 @@ test.afterAll(() => bridge?.stop());
 const SECOND = 1_000_000;
 const minute = { requests: 60, seconds: 60 };
 
-/** A subject that nobody else uses, as one copy of the app sees it. */
+/** A key that nobody else uses, as one copy of the app sees it. */
 function newSubject() {
   const subject = `test:${randomUUID()}`;
   const limit = upstashLimiter(bridge.url, bridge.token);

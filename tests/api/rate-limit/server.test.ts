@@ -13,7 +13,7 @@ const test = base.extend<{ bridge: Bridge; start: () => Promise<RunningServer> }
     await use(bridge);
     await bridge.stop();
   },
-  /** Starts a copy of the app that limits in the bridge's Redis. */
+  /** Starts a copy of the app that uses the bridge's Redis for its limits. */
   start: async ({ bridge }, use) => {
     const servers: RunningServer[] = [];
     await use(async () => {
@@ -30,7 +30,7 @@ const test = base.extend<{ bridge: Bridge; start: () => Promise<RunningServer> }
   },
 });
 
-/** Asks the servers in turn with one key. */
+/** Calls the servers in turn with one key. */
 async function newClient(...servers: RunningServer[]) {
   const Authorization = `Bearer ${await (await newAccount()).newKey()}`;
   let asked = 0;

@@ -4,7 +4,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
 import { attribute, FULL, tagsOf } from "@/tests/support/rows/signatures";
 
-// What the API answers as `signature_html`, by template (docs/contract.md §8).
+// What the API returns as `signature_html`, by template (docs/contract.md §8).
 
 const CLIENTS: Parameters<typeof caniemail>[0]["clients"] = [
   "gmail.desktop-webmail",
@@ -19,7 +19,7 @@ const CLIENTS: Parameters<typeof caniemail>[0]["clients"] = [
   "apple-mail.ios",
 ];
 
-/** Texts and contacts at their limits, and as many places as there may be. */
+/** Texts and contacts at their limits, and as many social links as allowed. */
 const longest = (letter: string) => ({
   ...Object.fromEntries(
     ["full_name", "job_title", "department", "company", "pronouns", "address"].map((name) => [

@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/support/fixtures";
 
 const HOSTILE = `"><script>alert('x')</script>&amp;<b a="`;
 
-/** The tags of an HTML text with their attributes, entities resolved, by a reader that knows nothing of ours. */
+/** The tags of an HTML text with their attributes, entities resolved, by an independent parser. */
 function tagsOf(html: string): { name: string; attributes: Record<string, string> }[] {
   const resolve = (text: string) =>
     text

@@ -38,7 +38,7 @@ const clock = (left: number) =>
   [left / 86_400, (left / 3600) % 24, (left / 60) % 60, left % 60].map((n) => twoDigits(Math.floor(n)));
 const countsOf = (numbers: string[]) => numbers.map(({ length }) => length);
 
-/** Lets so much time pass for a counter: its end comes nearer. */
+/** Moves a timer's end closer, as if this much time had passed. */
 const setEnd = (id: number, endsAt: Date) => db.timer.update({ where: { id }, data: { endsAt } });
 
 test("the image starts at the second of the request and runs for a minute", async ({ api }) => {

@@ -6,7 +6,7 @@ import { framesShown, type Picture } from "@/tests/support/readers/gif-frames";
 
 const load = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
-/** How many bands of rows have ink, one above the other, on a white ground. */
+/** The number of lines of text in the image, on a white background. */
 function bandsOf({ width, height, rgb }: Picture): number {
   const inked = Array.from({ length: height }, (_, y) =>
     rgb.subarray(y * width * 3, (y + 1) * width * 3).some((part) => part < 128),

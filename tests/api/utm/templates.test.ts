@@ -3,7 +3,7 @@ import { MAX_TEMPLATES } from "@/lib/utm/schema";
 import { expect, test } from "@/tests/support/fixtures";
 
 test("templates with one name that are saved concurrently become one template", async ({ account }) => {
-  // Several rounds: the first may find too few connections open for any two to be at it at once.
+  // Several rounds: the first may find too few open connections for a race.
   const names = ["Newsletter", "Spring", "Summer", "Autumn"];
   for (const name of names) {
     const save = (source: string) => utmTemplates.save(account.owner, { name, source }, new Date());
@@ -20,7 +20,7 @@ test("the limit of templates applies to concurrent saves too", async ({ account 
   const refused = saved.filter((one) => one.status === "rejected");
   expect(refused).toHaveLength(10);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: "plan_limit_reached", status: 403 });
-  // One that is there already can still be replaced.
+  // An existing one can still be replaced.
   expect(await save("Template 0")).toMatchObject({ name: "Template 0" });
   expect(await utmTemplates.list(account.owner)).toHaveLength(MAX_TEMPLATES);
 });

@@ -45,7 +45,7 @@ const PEOPLE: [who: string, headers: Record<string, string>][] = [
   ],
 ];
 
-/** Visitors that are redirected like everybody, and leave no mark. */
+/** Visitors that are redirected but not counted. */
 const MACHINES: [who: string, headers: Record<string, string>][] = [
   [
     "Google's crawler",

@@ -9,11 +9,11 @@ import { publicMenu } from "@/tests/support/rows/menus";
 
 const hour = (from: number) => formatDateTime(new Date(Date.now() + from * 3_600_000));
 
-/** What every visitor gets fresh. */
+/** Headers of every uncached page. */
 const still = (html: string) =>
   html.replace(/name="token" value="[^"]+"/, "").replace(/data-now="\d+"|content="\d+"|<b>\d\d<\/b>/g, "");
 
-// What is asked for, and what comes where both are there; where only gzip is, it stands behind the stroke.
+// Accept-Encoding, and the encoding when both are available; after the slash when only gzip is.
 const ASKED: [accepted: string | undefined, sent: string][] = [
   [undefined, "-"],
   ["", "-"],
@@ -79,7 +79,7 @@ for (const [name, make] of Object.entries(kinds)) {
       if (response.encoding) expect(response.bytes.length).toBeLessThan(plain.bytes.length * 0.6);
       const head = await fetchEncoded(url, accepted, "HEAD");
       expect([head.bytes.length, head.encoding], accepted).toEqual([0, response.encoding]);
-      // Compressed, the digits of a clock are not all of one length.
+      // Compressed, the digits of a clock differ in length.
       if (name !== "a scheduled link")
         expect(head.headers["content-length"], accepted).toBe(response.headers["content-length"]);
     }

@@ -5,7 +5,7 @@ import { expect, test, visit } from "@/tests/support/fixtures";
 import { framesShown } from "@/tests/support/readers/gif-frames";
 import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 
-// Texts that fill every limit in every way: characters outside the first plane, joined ones, other directions.
+// Texts that fill every limit: characters beyond the BMP, combined ones, other directions.
 const TEXTS = {
   emoji: (length: number) => "😀".repeat(length),
   "joined emoji": (length: number) => "👩‍👩‍👧‍👦".repeat(Math.floor(length / 7)),
@@ -22,7 +22,7 @@ const escaped = (text: string) =>
     (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" })[sign] ?? sign,
   );
 
-/** The page opens, says its title, and is shared with a picture. */
+/** The page opens, has its title, and has a share picture. */
 async function expectWhole(url: string, title: string) {
   const { status, text } = await fetchEncoded(url, "gzip");
   expect([status, text.includes(escaped(title))], url).toEqual([200, true]);

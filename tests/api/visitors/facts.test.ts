@@ -16,7 +16,7 @@ async function newLink(api: Client): Promise<{ id: number; slug: string; short_u
 
 const statsOf = async (api: Client, id: number) => (await api.get(`/links/${id}/stats`)).body;
 
-/** All that is kept of the visits of a link, column by column. */
+/** Everything stored of the visits of a link, by column. */
 const journal = (id: number) =>
   db.$queryRaw<Record<string, unknown>[]>`SELECT * FROM visits WHERE kind = 1 AND subject_id = ${id}`;
 
@@ -26,7 +26,7 @@ const textColumns = () => db.$queryRaw<{ table: string; column: string }[]>`
   WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
     AND (c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'inet') OR c.data_type = 'ARRAY')`;
 
-/** The text columns of the whole database that hold a piece of text. */
+/** The text columns of the whole database that contain a text. */
 async function columnsWith(piece: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await textColumns()) {

@@ -17,7 +17,7 @@ const pass =
     db.link.update({ where: { id }, data: data() });
 const aMomentAgo = () => new Date(Date.now() - 1);
 
-/** What happens to a link one after the other, and what the very next visitor gets: a destination, or a page. */
+/** What happens to a link step by step, and what the very next visitor gets: a destination or a page. */
 const STORIES: [name: string, fields: object, steps: [change: Change, next: string | number][]][] = [
   [
     "a new destination",

@@ -7,7 +7,7 @@ async function newLink(api: Client, fields: object): Promise<{ id: number; short
   return (await api.post("/links", { url: "https://example.com/", on_duplicate: "create", ...fields })).body;
 }
 
-/** Several kinds of visitors: what is counted together must be admitted one by one all the same. */
+/** Several kinds of visitors: those counted in one batch must still be admitted one by one. */
 const headersOf = (n: number): Record<string, string> => ({
   "User-Agent": n % 3 ? BROWSER : "curl/8.5.0",
   Referer: `https://site-${n % 5}.example/`,

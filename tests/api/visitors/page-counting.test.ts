@@ -4,7 +4,7 @@ import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
 
-// What holds for every kind of public page, shown with countdowns.
+// Rules for every kind of public page, tested with countdowns.
 
 async function newPage(api: Client, fields: object = {}) {
   const { body, status } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(3), ...fields });

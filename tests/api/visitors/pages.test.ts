@@ -19,7 +19,7 @@ async function newLink(api: Client, fields: object = {}) {
 const expire = (id: number) =>
   db.link.update({ where: { id }, data: { startsAt: null, expiresAt: new Date(Date.now() - 1_000) } });
 
-/** What every page has that a visitor may see instead of the destination. */
+/** What every page that replaces the destination has in common. */
 async function expectPage(response: Response, status: number): Promise<string> {
   expect([response.status, response.headers.get("location")]).toEqual([status, null]);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");

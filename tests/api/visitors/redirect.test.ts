@@ -6,7 +6,7 @@ import { expect, test, visit } from "@/tests/support/fixtures";
 
 const START = "https://example.com/?q=";
 
-/** Destinations, and the Location of those that a header cannot carry as typed. */
+/** Destinations, with the Location of those that a header can't carry as typed. */
 const DESTINATIONS: [url: string, location?: string][] = [
   ["https://example.com"],
   ["http://example.com/path?a=1&b=2#part"],

@@ -5,7 +5,7 @@ import { storeImage } from "@/lib/images";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 
-/** The picture that a page names for where it is shared, as pixels of three bytes. */
+/** A page's share picture, as RGB pixels. */
 async function sharedPicture(page: string) {
   const html = await (await visit(page)).text();
   const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -31,7 +31,7 @@ test("a bio page's share picture has its photo in a circle beside its name", asy
   const isRed = ([r = 0, g = 0, b = 0]: number[]) => r > 190 && g < 60 && b < 70;
   const middle = [962, 315] as const;
   expect([isRed(before.at(...middle)), isRed(after.at(...middle))]).toEqual([false, true]);
-  // The corner of the square that the circle stands in.
+  // The corner of the square around the circle.
   expect(isRed(after.at(820, 172))).toBe(false);
   const { views } = (await account.api.get(`/bio-pages/${body.id}`)).body;
   expect(views).toBe(2);

@@ -27,7 +27,7 @@ const core = (link: Record<string, unknown>) => Object.fromEntries(CORE.map((nam
 const came = (receiver: { received: unknown[] }, count: number) =>
   expect.poll(() => receiver.received.length, { timeout: 10_000, intervals: [20] }).toBe(count);
 
-/** What every delivery holds, whatever it tells of (docs/contract.md §10): nothing is missing, and nothing is added. */
+/** What every delivery contains, whatever the event (docs/contract.md §10): nothing missing, nothing extra. */
 function expectByContract({ body, raw, headers, method }: Received, data: string[]): void {
   expect(Object.keys(body)).toEqual(["event", "created_at", "data"]);
   expect(Object.keys(body.data)).toEqual(data);

@@ -27,7 +27,7 @@ test("10,000 deliveries to an unresponsive receiver delay nobody else's", async 
     await other.api.post("/links", { url: `https://example.com/${n}`, on_duplicate: "create" });
     await expect.poll(() => receiver.of("link.created").length, { intervals: [5] }).toBe(n + 1);
   }
-  // All that waited before still does: nobody waited for the end of the line.
+  // All earlier deliveries are still pending: the new one didn't wait for them.
   expect(await db.delivery.count({ where: { webhookId: id, status: "waiting" } })).toBeGreaterThan(
     WAITING - 100,
   );

@@ -60,7 +60,7 @@ test("a committed change triggers Inngest, whose functions deliver, retry after 
     name: "waypost/delivery.due",
     data: due?.data ?? {},
   });
-  // One that comes a moment too early sleeps once more.
+  // A run that starts slightly too early sleeps once more.
   expect(ran.slept).toBeGreaterThanOrEqual(2);
   expect(receiver.received.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   expect(await rows()).toMatchObject([{ status: "delivered", attempts: 3 }]);

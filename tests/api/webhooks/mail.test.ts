@@ -6,7 +6,7 @@ import { register } from "@/tests/support/rows/webhooks";
 import { npm, readLine } from "@/tests/support/servers/npm";
 import { freePort } from "@/tests/support/servers/server";
 
-// The job tells everybody: one test's would send the other's letters.
+// The job notifies all owners: concurrent tests would send each other's mail.
 test.describe.configure({ mode: "default" });
 
 const notifyOwnersJob = async (settings: Record<string, string>) =>

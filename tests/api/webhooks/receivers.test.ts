@@ -6,7 +6,7 @@ import { freePort } from "@/tests/support/servers/server";
 
 type Fixtures = { account: Parameters<typeof register>[0]; receiver: Parameters<typeof register>[1] };
 
-/** What the Test button says of a receiver. Its webhook is paused: the server, which retries at once here, leaves it alone. */
+/** The result of the Test button. The webhook is paused, so that the server, which retries at once here, leaves it alone. */
 async function ping({ account, receiver }: Fixtures, fields = {}) {
   const id = await register(account, receiver, { ...fields, paused: true });
   const row = await webhooks.ping(account.owner, { id }, new Date());

@@ -23,7 +23,7 @@ const settled = (account: TestAccount, id: number, statuses: string[]) =>
 const stateOf = async ({ owner }: TestAccount, id: number) =>
   webhooks.serialize(await webhooks.get(owner, { id }), new Date());
 
-/** Answers each delivery by the number of the attempt. */
+/** Responds to each delivery by the number of the attempt. */
 const byAttempt =
   (...statuses: number[]): Receiver["respond"] =>
   (response, { attempt }) =>

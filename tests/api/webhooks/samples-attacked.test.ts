@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { test as base, expect } from "@playwright/test";
 import { RUNNABLE, type RunningSample, startSample } from "@/tests/support/servers/sample-receivers";
 
-/** Starts samples that end with the test, however it ends. */
+/** Starts samples that are stopped after the test, whatever its result. */
 const test = base.extend<{ start: typeof startSample }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
   start: async ({}, use) => {
@@ -41,7 +41,7 @@ async function open(port: number, text = ""): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes as they are and answers the status; undefined when the connection was closed without one. */
+/** Sends raw bytes and returns the status; undefined when the connection was closed without one. */
 async function statusOf(port: number, text: string): Promise<number | undefined> {
   const socket = await open(port, text);
   let answer = "";
@@ -87,7 +87,7 @@ for (const sample of RUNNABLE) {
         socket.destroy();
         await once(socket, "close");
       }
-      // PHP's development server itself ends with an endless length; the sample says so.
+      // PHP's development server itself crashes on an infinite length; the sample says so.
       const endless = sample.language === "PHP" ? [] : ["99999999999999999999"];
       for (const length of ["-1", "x", ...endless])
         expect(await statusOf(running.port, `${message({ "Content-Length": length })}`)).not.toBe(204);

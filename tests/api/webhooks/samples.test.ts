@@ -11,7 +11,7 @@ for (const sample of RUNNABLE) {
   test(`the sample receiver in ${sample.language} accepts a real delivery and rejects a forged one`, async ({
     account,
   }) => {
-    // Its address is known once it runs, and its secret once it is registered: it starts with a placeholder.
+    // Its URL is known once it runs and its secret once it is registered, so it starts with a placeholder.
     const { row, secret } = await webhooks.create(
       account.owner,
       {},
