@@ -14,9 +14,9 @@ const QUIET_SECONDS = 20;
 type Measured = { seconds: number; visitors: Load; api: number[]; cpu: number };
 
 /**
- * A file of 100,000 links, every second with an alias, sent, checked and imported as the dashboard does it, while
- * visitors open other links at a steady, gentle pace and their owner, who has 100,000, asks the API for some once a
- * second, which is the most that one key may.
+ * Uploads, checks and imports a file of 100,000 links, every second one with an alias, as the dashboard does. Meanwhile
+ * visitors open other links at a low constant rate, and the owner of those 100,000 lists some over the API once a
+ * second, which is the limit of one key.
  */
 export async function benchImport(bench: Bench): Promise<string> {
   const other = await accountWithLinks(bench, "b", ROWS);

@@ -2,9 +2,8 @@ import { connect, type Socket } from "node:net";
 import { parseArgs } from "node:util";
 import { median, quantile } from "./table";
 
-// A load generator in a process of its own: keep-alive connections with one request under way on each.
-// It prints one line of JSON, at the end of its time or when it is told to end. Written on raw sockets so that it costs
-// less than what it measures.
+// A load generator in its own process: keep-alive connections with one request at a time on each. Prints one line of
+// JSON when its time is over or it is stopped. Uses raw sockets, so that it costs less than what it measures.
 
 const options = {
   port: { type: "string" },

@@ -1,20 +1,20 @@
 import pg from "pg";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 
-/** What the database says of one link's clicks, read in one snapshot. */
+/** The database's totals of one link's clicks, read in one snapshot. */
 export type Book = {
   slug: string;
   clicks: number;
   limit: number | null;
   /** The sum of its rows in the journal. */
   journal: number;
-  /** The sum of those of them that are not folded yet. */
+  /** The sum of its rows that aren't rolled up yet. */
   tail: number;
-  /** The sum of its folded days, for each dimension. */
+  /** The sum of its rolled-up days, per dimension. */
   days: number[];
 };
 
-// All that a link is counted by: it has no places.
+// Every dimension of a link: links have no tables.
 const { place: _, ...DIMENSIONS } = DIMENSION;
 
 const SQL = `
@@ -28,7 +28,7 @@ const SQL = `
       FROM unnest($1::int[]) AS one) AS days
   FROM links JOIN link_counters ON link_id = id ORDER BY id`;
 
-/** The books of all links, in the order in which they were made. */
+/** The totals of all links, in order of creation. */
 export async function readBooks(databaseUrl: string): Promise<Book[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

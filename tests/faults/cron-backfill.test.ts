@@ -20,10 +20,10 @@ test("a daily job that was missed while the server was down runs once at the nex
   const { body: link } = await firstAccount(before).post("/links", { url: "https://example.com/" });
   const KNOWN =
     "SELECT identifier FROM graphile_worker._private_known_crontabs WHERE identifier = 'expire-links'";
-  // The table comes with the first start of the jobs, which may be behind the first answer.
+  // The table is created at the first start of the jobs, which may be after the first response.
   await expect(async () => expect(await database.query(KNOWN)).toHaveLength(1)).toPass();
   await before.stop();
-  // Three days go by.
+  // Three days pass.
   await database.query(`
     UPDATE links SET expires_at = now() - interval '2 days';
     UPDATE graphile_worker._private_known_crontabs

@@ -84,7 +84,7 @@ for (const mode of ["fast", "immediate"] as const) {
   });
 }
 
-/** Creates one link, again and again with the same `Idempotency-Key` until the answer is no 503; answers all statuses. */
+/** Creates one link, retrying with the same `Idempotency-Key` until the response is no 503; returns all statuses. */
 async function createStubbornly(api: Client, statuses: Set<number>): Promise<void> {
   const body = { url: `https://example.com/${randomUUID()}`, on_duplicate: "create" };
   const headers = { "Idempotency-Key": randomUUID() };

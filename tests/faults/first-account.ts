@@ -2,13 +2,13 @@ import { Client } from "@/tests/support/clients/api-client";
 import type { RunningServer } from "@/tests/support/servers/server";
 import type { Sight } from "./visitors";
 
-/** The API as the first account, on a server that was just started for the first time. */
+/** The API as the first account of a server that was just started for the first time. */
 export function firstAccount(server: RunningServer): Client {
   const key = /API key +(\S+)/.exec(server.output())?.[1] ?? "";
   return new Client(server.url, async () => key);
 }
 
-/** Makes a link for each click limit. */
+/** Creates a link for each click limit. */
 export async function makeLinks(server: RunningServer, limits: (number | null)[]): Promise<Sight[]> {
   const api = firstAccount(server);
   const links: Sight[] = [];

@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 
 const server = MortalServer.forEachTest();
 
-/** What the database says, asked on a connection of its own: the one before may have died with the server. */
+/** Runs a query on a new connection: the previous one may have died with the server. */
 async function ask<Row>(sql: string): Promise<Row[]> {
   const postgres = await server.data.start();
   try {
@@ -28,7 +28,7 @@ const progress = async (): Promise<Progress> => {
   return row;
 };
 
-/** Sends a file as a browser does whose owner signed in with what the first start printed. */
+/** Uploads a file like a browser, signed in with the credentials that the first start printed. */
 async function upload(url: string, output: string): Promise<void> {
   const [email = "", password = ""] = ["email", "password"].map(
     (name) => new RegExp(`^ +${name} +(\\S+)$`, "m").exec(output)?.[1],

@@ -14,13 +14,13 @@ test.setTimeout(300_000);
 
 const server = MortalServer.forEachTest();
 
-/** Waits until that many more visitors were let through. */
+/** Waits until this many more visitors were redirected. */
 const redirects = (crowd: Crowd, more: number): Promise<void> => {
   const enough = crowd.redirected + more;
   return expect.poll(() => crowd.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(enough);
 };
 
-/** What all crowds together sent and received must fit what is stored. */
+/** The totals that all visitors sent and received must match what is stored. */
 async function expectHonestBooks(crowds: readonly Crowd[]): Promise<void> {
   const postgres = await server.data.start();
   const books = await readBooks(postgres.url);
@@ -34,7 +34,7 @@ async function expectHonestBooks(crowds: readonly Crowd[]): Promise<void> {
     expect(clicks).toBeLessThanOrEqual(sum(({ sent }) => sent));
     expect(clicks).toBeLessThanOrEqual(limit ?? Number.POSITIVE_INFINITY);
     expect(journal).toBe(clicks);
-    // A visitor is turned away only once the limit is used up.
+    // A visitor is rejected only once the limit is reached.
     if (tallies.some(({ responses }) => responses[410])) expect(clicks).toBe(limit);
   }
 }

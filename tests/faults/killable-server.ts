@@ -2,12 +2,12 @@ import { test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
-/** A server over a data folder of its own, which a test kills and starts again. Both are gone after the test. */
+/** A server with its own data folder, which a test kills and restarts. Both are removed after the test. */
 export class MortalServer {
   #data: DataFolder | undefined;
   #running: RunningServer | undefined;
 
-  /** One for each test of the file that calls this. */
+  /** One for each test of the calling file. */
   static forEachTest(): MortalServer {
     const server = new MortalServer();
     test.beforeEach(async () => {
@@ -30,10 +30,10 @@ export class MortalServer {
     return this.#running;
   }
 
-  /** The one that runs, or a new one. */
+  /** The running server, or a new one. */
   running = async (): Promise<RunningServer> => this.#running ?? (await this.start());
 
-  /** Ends it at once; in a power cut its PostgreSQL too. */
+  /** Kills it at once; in a power cut its PostgreSQL too. */
   async kill(powerCut: boolean): Promise<void> {
     const death = this.#running?.kill();
     if (powerCut) await this.killPostgres();

@@ -1,4 +1,4 @@
-// A process that brings a database up to date and prints the names of the migrations that it applied itself.
+// A process that migrates a database and prints the names of the migrations that it applied itself.
 import { migrate } from "@/prisma/migrate";
 
 const [url = ""] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { type DataLocation, findDataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
 import { dataFolder, freePort } from "@/tests/support/servers/server";
 
-/** A PostgreSQL as an operator runs one: it stops and starts when told to, always at the same address. */
+/** A PostgreSQL as an operator runs one: started and stopped on command, always at the same address. */
 export class OwnPostgres {
   private constructor(
     readonly url: string,
@@ -31,7 +31,7 @@ export class OwnPostgres {
     return this.#control("start", "-l", join(this.place.folder, "log"), "-o", options);
   }
 
-  /** `fast` breaks off what is under way in good order, `immediate` like a crash. */
+  /** `fast` disconnects clients cleanly, `immediate` like a crash. */
   stop(mode: "fast" | "immediate"): Promise<void> {
     return this.#control("stop", "-m", mode);
   }
@@ -41,7 +41,7 @@ export class OwnPostgres {
     await this.remove();
   }
 
-  /** API keys for the first account, past those that it made itself. */
+  /** API keys for the first account, beyond its own ones. */
   async makeKeys(count: number): Promise<string[]> {
     const keys = Array.from({ length: count }, () => `wp_${randomBytes(20).toString("hex")}`);
     const hashes = keys.map((key) => createHash("sha256").update(key).digest());

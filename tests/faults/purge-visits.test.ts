@@ -10,7 +10,7 @@ test("purges deleted links from every page of a long journal", async () => {
   const database = await newDatabase();
   const settings = { DATABASE_URL: database.url, NEXTAUTH_SECRET: "test" };
   readLine(await npm("account", ["create", "ada@example.com", "--json"], settings));
-  // Every hundredth visit is of a link that is still there.
+  // Every hundredth visit belongs to a link that still exists.
   await database.query(`
     INSERT INTO visits (batch, at, kind, subject_id, n, referrer)
     SELECT 0, now(), 1, CASE WHEN n % 100 = 0 THEN 2 ELSE 1 END, 1, 'www.example.com'

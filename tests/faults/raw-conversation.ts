@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection on which a request is written piece by piece, and everything that the server said on it. */
+/** A connection for writing a request piece by piece, with everything the server sent on it. */
 export class Conversation {
   #heard = "";
   readonly #closed: Promise<void>;
@@ -20,7 +20,7 @@ export class Conversation {
     return new Conversation(socket);
   }
 
-  /** Sends this much and waits until the system has taken it. */
+  /** Sends this much and waits until the system has accepted it. */
   say(text: string): Promise<void> {
     return new Promise((done, failed) => {
       this.socket.write(text, (error) => (error ? failed(error) : done()));
@@ -29,7 +29,7 @@ export class Conversation {
 
   heard = (): string => this.#heard;
 
-  /** All that was heard once the server has closed the connection. */
+  /** Everything received by the time the server closed the connection. */
   async end(): Promise<string> {
     await this.#closed;
     return this.#heard;

@@ -1,4 +1,4 @@
-// A process that does nothing but fold the journal of visits of its DATABASE_URL, until it is killed.
+// A process that does nothing but roll up the journal of its DATABASE_URL, until it is killed.
 import { rollUpVisits } from "@/lib/analytics/rollup";
 
 for (;;) {

@@ -21,7 +21,7 @@ test.afterEach(async () => {
   await data.clear();
 });
 
-/** Another process that folds all the time. `folded` answers how many visits it has folded so far. */
+/** Another process that rolls up continuously. `folded` returns how many visits it has rolled up so far. */
 function startFolding(databaseUrl: string): { folded(): number; kill(): Promise<void> } {
   const child = spawn(process.execPath, ["--import", "tsx", resolve(import.meta.dirname, "rollup-loop.ts")], {
     cwd: ROOT,
@@ -44,7 +44,7 @@ async function killAndWait(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Every counted visit stands in the days or in the tail, once, under every dimension. */
+/** Every counted visit is in the days or in the tail, once, under every dimension. */
 function expectExact(books: Book[]): void {
   expect(books).toHaveLength(4);
   for (const { slug, clicks, journal, tail, days } of books) {

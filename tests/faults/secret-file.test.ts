@@ -20,7 +20,7 @@ test.afterEach(() => data.clear());
 const fileOf = () => join(data.path, "auth.secret");
 const storedRows = async () => ask((await data.start()).url, "SELECT value FROM secrets");
 
-/** What a process of this user prints as its secret. */
+/** The secret that a process of this user prints. */
 async function printSecret(account?: Account): Promise<string> {
   const { DATABASE_URL: _database, NEXTAUTH_SECRET: _secret, ...inherited } = process.env;
   const script = join(import.meta.dirname, "print-secret.ts");

@@ -19,7 +19,7 @@ test.afterEach(async () => {
   await data.clear();
 });
 
-/** Asks the server to end, and waits until it has begun to. */
+/** Signals the server to stop, and waits until it has started to. */
 async function ask(signal: NodeJS.Signals): Promise<{ code: Promise<number | null> }> {
   const ended = once(server.process, "exit");
   server.process.kill(signal);

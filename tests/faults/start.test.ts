@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => data.clear());
 
-/** What a start printed that ended by itself. */
+/** The output of a start that exited by itself. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const started: RunningServer | Error = await startServer(settings).catch((error: Error) => error);
   if (started instanceof Error) return started.message;
@@ -123,7 +123,7 @@ for (const [what, settings, sentence] of [
     { DATA_DIR: import.meta.filename },
     /start\.test\.ts is not writable .*DATA_DIR/,
   ],
-  // Made with `recursive`, such a folder would be tried for ever.
+  // Created with `recursive`, such a folder would be retried forever.
   ["data folder that cannot be made", { DATA_DIR: "/proc/x" }, /\/proc\/x is not writable .*DATA_DIR/],
   ["data folder that takes no files", { DATA_DIR: "/proc" }, /\/proc is not writable .*DATA_DIR/],
 ] as const) {

@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { BROWSER } from "@/tests/support/fixtures";
 
-/** A link as its visitors see it. */
+/** A link as visitors see it. */
 export type Sight = { slug: string; url: string };
 
-/** What visitors of one link sent and got. `responses` counts every whole answer that is not the redirect by its status. */
+/** Requests and responses of one link's visitors. `responses` counts complete responses other than the redirect by status. */
 export type Tally = { sent: number; redirected: number; responses: Record<string, number> };
 
-/** Visitors on keep-alive connections, one request under way on each, until `leave` or until their connection breaks. */
+/** Visitors on keep-alive connections, one request at a time each, until `leave` or until their connection breaks. */
 export class Crowd {
   readonly #tallies = new Map<string, Tally>();
   readonly #visitors: Promise<void>[];
   #leaving = false;
-  /** Visitors who sent a request and lost the connection before the answer was whole. */
+  /** Visitors who sent a request and lost the connection before the response was complete. */
   broken = 0;
-  /** Visitors who found nobody to connect to any more. */
+  /** Visitors who could no longer connect. */
   refused = 0;
 
   constructor(
@@ -37,18 +37,18 @@ export class Crowd {
     return [...this.#tallies.values()].reduce((sum, tally) => sum + tally.redirected, 0);
   }
 
-  /** Every status that some visitor got in place of the redirect. */
+  /** Every status that a visitor got instead of the redirect. */
   get otherAnswers(): string[] {
     return [...new Set([...this.#tallies.values()].flatMap(({ responses }) => Object.keys(responses)))];
   }
 
-  /** Everybody finishes the request under way and goes. */
+  /** All visitors finish their current request and leave. */
   async leave(): Promise<void> {
     this.#leaving = true;
     await Promise.all(this.#visitors);
   }
 
-  /** Settles when nobody has a connection any more. */
+  /** Resolves when no visitor has a connection any more. */
   async gone(): Promise<void> {
     await Promise.all(this.#visitors);
   }

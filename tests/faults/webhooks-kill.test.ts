@@ -34,7 +34,7 @@ async function makeKeys(count: number): Promise<string[]> {
   return keys;
 }
 
-/** Clients that make links, and delete every third again, until the changes are used up; a server that is away is tried again. */
+/** Clients that create links and delete every third one until the changes are used up; they retry while the server is down. */
 class Clients {
   asked = 0;
   done = 0;
@@ -65,14 +65,14 @@ class Clients {
       return made;
     } catch (error) {
       if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
-      // Nobody there, or gone in the middle: whether the change was made is what the database knows.
+      // Unreachable, or disconnected halfway: only the database knows whether the change was made.
       await back();
       return undefined;
     }
   }
 }
 
-/** Waits until the server that was killed has been replaced. */
+/** Waits until the killed server has been replaced. */
 const back = () =>
   expect
     .poll(
@@ -99,7 +99,7 @@ test("1,000 changes under five kills: every change is delivered and verified, an
 }) => {
   const keys = await makeKeys(Math.ceil(CHANGES / PER_KEY) + 2);
   receiver.secret = await registerIn(database, receiver.url, [...EVENT_NAMES]);
-  // It takes its time, so that every kill finds deliveries under way.
+  // The receiver is slow, so that every kill hits deliveries in progress.
   receiver.respond = (response) => void setTimeout(() => response.end("thank you"), 20);
   const clients = new Clients(keys);
   const all = clients.run();

@@ -1,12 +1,12 @@
 import { DAY, formatDateTime } from "@/lib/dates";
 
-/** The moment that a datetime of the API names. */
+/** The Date of an API datetime. */
 export const moment = (text: string): Date => new Date(`${text.replace(" ", "T")}Z`);
 
-/** A datetime of the API so many days from now, or ago when negative. */
+/** The API datetime this many days from now, or ago when negative. */
 export const inDays = (days: number): string => formatDateTime(new Date(Date.now() + days * DAY));
 
-/** The same datetime of the API so many days later. */
+/** The API datetime this many days after another. */
 export const daysAfter = (text: string, days: number): string =>
   formatDateTime(new Date(moment(text).getTime() + days * DAY));
 

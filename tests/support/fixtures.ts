@@ -23,7 +23,7 @@ export type TestAccount = {
 const password = randomUUID();
 let passwordHash: Promise<string> | undefined;
 
-/** An account of its own, so that tests cannot see each other. */
+/** A new account, so that tests can't see each other's data. */
 export async function newAccount(plan: Plan = "free", url = env.APP_URL): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
   passwordHash ??= hashPassword(password);
@@ -42,7 +42,7 @@ type Fixtures = {
   account: TestAccount;
   /** The API as this test's account. */
   api: Client;
-  /** The same through our own typed client. */
+  /** The same through the typed client. */
   client: TypedClient;
   /** The API as another account. */
   stranger: Client;
@@ -59,11 +59,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from "@playwright/test";
 
-/** A person's browser. */
+/** The headers of a person's browser. */
 export const BROWSER =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
-/** Opens a short link the way a person's browser does, without following it. */
+/** Opens a short link like a person's browser, without following the redirect. */
 export const visit = (
   shortUrl: string,
   headers: Record<string, string> = {},

@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from "./fixtures";
 
-/** What a page complains about, and all that it asks for from elsewhere, from now on. */
+/** Records a page's errors, and its requests to other hosts, from now on. */
 export async function watch(page: Page, own: string): Promise<{ complaints: string[]; foreign: string[] }> {
   const complaints: string[] = [];
   const foreign: string[] = [];

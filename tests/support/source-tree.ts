@@ -12,7 +12,7 @@ export const files = FOLDERS.flatMap((folder) =>
     .filter((file) => !file.startsWith("prisma/client/")),
 ).concat("server.ts", "proxy.ts");
 
-/** Their texts. */
+/** The contents of the source files. */
 export const text = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), "utf8")]));
 
 const IMPORT =
@@ -31,10 +31,10 @@ function importsOf(file: string): string[] {
 const locate = (path: string): string =>
   [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => text.has(candidate)) ?? path;
 
-/** What each file imports of this repository, types too. */
+/** The imports of each file within this repository, types too. */
 export const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** Every cycle of a graph, as a path that ends where it begins. */
+/** Every cycle of a graph, as a path that ends where it starts. */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const cycles: string[] = [];

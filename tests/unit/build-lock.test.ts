@@ -20,7 +20,7 @@ const say = (line: string) => void said.push(line);
 const left = () => readdir(folder);
 
 test("takes over a lock whose process id was reused, after saying what it waits for", async () => {
-  // This very process lives, but it never touches the file.
+  // This process is alive, but never touches the file.
   await writeFile(file, `${process.pid} 2026-01-31T09:30:00.000Z of-another-boot\n`);
   expect(await withBuildLock(file, async () => "built", say, 200)).toBe("built");
   expect(said).toEqual([
@@ -53,7 +53,7 @@ test("waits for a working holder as long as it takes, and lets one process work 
   const work = async () => {
     working++;
     most = Math.max(most, working);
-    // Until all the others have said that they wait, and for longer than a silent lock counts.
+    // Until all the others have said that they wait, and for longer than a silent lock is valid.
     await opened;
     working--;
   };

@@ -6,7 +6,7 @@ import { ROOT } from "@/tests/support/root";
 
 const read = (file: string) => readFileSync(resolve(ROOT, file), "utf8");
 
-/** The lines NAME=value of the example. */
+/** The NAME=value lines of the example. */
 const example = new Map(
   [...read(".env.example").matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = "", value = ""]) => [
     name,

@@ -16,15 +16,15 @@ const lockSchema = z.object({
 
 const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")));
 
-/** Where Node looks for a package that is asked for from another's folder, nearest first. */
+/** Where Node looks for a package that another one imports, nearest first. */
 function* places(from: string, name: string): Generator<string> {
   for (let at = from; at !== ""; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/"))))
     yield `${at}/node_modules/${name}`;
   yield `node_modules/${name}`;
 }
 
-// npm leaves out what a registry did not have when the lockfile was written; whoever installs on that platform then
-// has neither a native program nor an error that says so.
+// npm omits what the registry did not have when the lockfile was written; installing on that platform then lacks the
+// native program, without an error.
 test("the lockfile lists the native packages of every platform", () => {
   const missing = Object.entries(packages)
     .filter(([from]) => from !== "")

@@ -20,7 +20,7 @@ const canary = createServer((socket) => {
 });
 
 test.beforeAll(async () => {
-  // On every address of the machine, IPv4 and IPv6.
+  // Listens on every address of the machine, IPv4 and IPv6.
   await once(canary.listen(0, "::"), "listening");
   const address = canary.address();
   port = address && typeof address === "object" ? address.port : 0;

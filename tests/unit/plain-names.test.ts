@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { files, text } from "@/tests/support/source-tree";
 
-// Names that were replaced by the standard term of the field, so that nobody brings them back. On the right: what to
-// write instead.
+// Names that were replaced by the standard term, so that they don't come back. On the right: what to write instead.
 const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   [/\b(?:un)?seal(?:ed|Secret)?\b(?!:)/i, "encrypt, decrypt"],
   [

@@ -27,7 +27,7 @@ function refusal(text: string, options: Partial<QrOptions>): unknown {
 
 const rotate = <T>(list: T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
-/** What a reader makes of the picture on a page of its background color, `edge` pixels wider on each side. */
+/** The text that a reader finds in the picture on a page of its background color, `edge` pixels wider on each side. */
 function read(body: Buffer, edge: number, bg = PLAIN.bg): string | undefined {
   const picture = PNG.sync.read(body);
   const page = new PNG({ width: picture.width + 2 * edge, height: picture.height + 2 * edge });
@@ -44,7 +44,7 @@ function bits(body: Buffer): number[][] {
   );
 }
 
-/** Draws an SVG of one rectangle and one path by the even-odd rule: every vertical edge turns all to its right. */
+/** Renders an SVG of one rectangle and one path by the even-odd rule: every vertical edge inverts all to its right. */
 function rasterise(body: Buffer): { size: number; data: Buffer } {
   const form =
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="(\d+)" height="\1" viewBox="0 0 \1 \1" shape-rendering="crispEdges"><rect width="\1" height="\1" fill="#(\w{6})"\/><path fill="#(\w{6})" d="([Mhvz\d -]+)"\/><\/svg>$/;

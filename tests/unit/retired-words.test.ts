@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { files, text } from "@/tests/support/source-tree";
 
-/** Words that the interface once used, each with what it says instead. */
+/** Words that the interface once used, each with its replacement. */
 const RETIRED: readonly [RegExp, string][] = [
   [/\b(?:re)?made\b/i, "create"],
   [/\bmake (?:an?|the|another|link|account|key|page|menu|form|webhook|signature)\b/i, "create"],
@@ -26,7 +26,7 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
 const IMPORTS = /\bfrom "[^"\n]*"|\bimport\(?\s*"[^"\n]*"/g;
 const TEXTS = /"([^"\n]*)"|`([^`]*)`|[>}]([^<>{}=;()]+)[<{]/g;
 
-/** String literals and JSX texts. CSS and scripts of the public pages are long templates with lines of code: left out. */
+/** String literals and JSX texts. Skips CSS and scripts of the public pages, which are long templates with lines of code. */
 const textsOf = (source: string): string[] =>
   [...source.replace(COMMENTS, "").replace(IMPORTS, "").matchAll(TEXTS)]
     .map(([, literal, template, jsx]) => literal ?? template ?? jsx ?? "")

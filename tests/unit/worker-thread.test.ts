@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { startWorkerThread } from "@/lib/jobs/worker-thread";
 
-// Tells when it begins and ends, and breaks as it is asked to.
+// Reports its start and end, and crashes on request.
 const thread = (name: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`

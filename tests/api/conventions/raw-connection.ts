@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import type { Answer } from "@/tests/support/clients/api-client";
 
 /**
- * Sends bytes exactly as they are and answers all that comes back until the server closes, one character a byte. For
- * bytes that may leave the server waiting for more, `silence` is how many milliseconds of it end what we say.
+ * Sends raw bytes and returns everything received until the server closes, one character per byte. For bytes that may
+ * leave the server waiting for more, the connection is closed after `silence` milliseconds without data.
  */
 export function exchange(base: string, bytes: string | Uint8Array, silence = 0): Promise<string> {
   const { hostname, port } = new URL(base);

@@ -13,7 +13,7 @@ const PROGRAM = `import { ApiError, createClient, type ErrorCode, type ErrorCode
 const waypost = createClient({ url: process.env.WAYPOST_URL ?? "", key: process.env.WAYPOST_KEY ?? "" });
 const codes: ErrorCode[] = ["alias_taken", "rate_limited", "invalid_click_limit", "unknown"];
 const ofCreate: ErrorCodes["createLink"] = "invalid_on_duplicate";
-// @ts-expect-error a code that nobody answers
+// @ts-expect-error a code that is never returned
 codes.push("alias_takn");
 // @ts-expect-error an operation that has no alias
 const ofMe: ErrorCodes["readMe"] = "alias_taken";

@@ -1,4 +1,4 @@
-// A process that uses the embedded PostgreSQL of a folder until its standard input ends, then stops it or just leaves.
+// A process that uses the embedded PostgreSQL of a folder until its standard input ends, then stops it or just exits.
 import { startPostgres } from "@/lib/postgres/embedded";
 
 const [folder = "", manner = "", address] = process.argv.slice(2);

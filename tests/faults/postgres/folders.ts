@@ -15,15 +15,15 @@ type Ready = { url: string; folder: string; pid: number };
 export type User = {
   process: ChildProcess;
   ready: Promise<Ready>;
-  /** Everything it said on standard error. */
+  /** Its output on standard error so far. */
   said(): string;
-  /** Has it stop; answers its exit code. */
+  /** Stops it; returns its exit code. */
   leave(): Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>;
 };
 
-/** A folder of a test's own, with everything that the test starts on it; `clear` ends and removes it all. */
+/** A folder for one test and everything that the test starts in it; `clear` stops and removes it all. */
 export class DataFolder {
   readonly #ends: (() => Promise<unknown>)[] = [];
   readonly lines: string[] = [];
@@ -75,7 +75,7 @@ export class DataFolder {
     return { process: child, ready, said: () => said, leave, kill };
   }
 
-  /** The number in the folder's postmaster.pid; undefined where there is none. */
+  /** The process id in the folder's postmaster.pid; undefined if there is none. */
   async pid(): Promise<number | undefined> {
     const mark = await readFile(join(this.path, "postgres", "postmaster.pid"), "utf8").catch(() => "");
     return Number.parseInt(mark, 10) || undefined;
@@ -89,7 +89,7 @@ export class DataFolder {
   }
 }
 
-/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+/** Whether a process is running; a zombie is not. */
 export function isRunning(pid = 0): boolean {
   try {
     process.kill(pid, 0);
@@ -100,7 +100,7 @@ export function isRunning(pid = 0): boolean {
   return !(existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, "utf8")));
 }
 
-/** The first column of what a statement answers, on a connection of its own. */
+/** The first column of a statement's result, on a new connection. */
 export async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -113,6 +113,6 @@ export async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Writes something down that `recall` finds again. */
+/** Stores a value that `recall` reads. */
 export const remember = (url: string) => ask(url, "CREATE TABLE kept AS SELECT 42 AS answer");
 export const recall = (url: string) => ask(url, "SELECT answer FROM kept");

@@ -9,7 +9,7 @@ export type Answer = {
 
 type Body = string | Uint8Array<ArrayBuffer> | object | undefined;
 
-/** Calls the API as a client would, and fails when an answer is not as the OpenAPI document says. Takes a new key of the same account before the rate limit of the last one is reached. */
+/** Calls the API and fails when a response doesn't match the OpenAPI document. Switches to a new key of the same account before the rate limit is reached. */
 export class Client {
   #uses = 0;
   #key = Promise.resolve("");

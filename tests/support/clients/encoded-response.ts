@@ -5,7 +5,7 @@ import { BROWSER } from "@/tests/support/fixtures";
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** An answer as it came over the wire, which `fetch` hides, and the text that was packed in it, once. */
+/** A response with its encoded body, which `fetch` hides, and the decoded text. */
 export async function fetchEncoded(url: string, accepted?: string, method = "GET") {
   const headers = { "User-Agent": BROWSER, ...(accepted !== undefined && { "Accept-Encoding": accepted }) };
   return new Promise<{

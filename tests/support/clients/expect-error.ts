@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Answer } from "./api-client";
 
-/** Fails unless the answer is this error in JSON, with exactly two strings: `error` and `message` (docs/contract.md §2). */
+/** Fails unless the response is this error in JSON, with exactly two strings: `error` and `message` (docs/contract.md §2). */
 export function expectRefusal(response: Answer, status: number, error: string, label?: string): void {
   expect(response.headers.get("Content-Type"), label).toMatch(/^application\/json\b/);
   expect({ status: response.status, body: response.body }, label).toEqual({

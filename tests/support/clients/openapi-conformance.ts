@@ -7,13 +7,13 @@ type Json = Record<string, unknown>;
 const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What stands at a place of a document; undefined where nothing does. */
+/** The value at a path of a document; undefined if there is none. */
 export const dig = (value: unknown, ...steps: string[]): unknown =>
   steps.reduce((inner, step) => (isJson(inner) ? inner[step] : undefined), value);
 
 export const document = apiDocument();
 
-/** A description says what an answer holds; in tests it holds nothing else. Bodies that are sent may hold more. */
+/** Makes a schema reject undescribed fields, in responses only. Request bodies may have more. */
 function closed(value: unknown, path: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((inner) => closed(inner));
   if (!isJson(value)) return value;
@@ -36,7 +36,7 @@ const compiled = new Map<string, ValidateFunction>();
 const pointer = (steps: readonly string[]): string =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
-/** What is wrong with a value by the schema at this place of the document; nothing when it fits. */
+/** How a value violates the schema at this path of the document; undefined when it matches. */
 export function faultsAt(place: readonly string[], value: unknown): string | undefined {
   const key = pointer(place);
   const validate = compiled.get(key) ?? ajv.compile({ $ref: `api#${key}` });
@@ -52,7 +52,7 @@ const templates = Object.keys(Object(document.paths)).map((template) => ({
 export const templateOf = (path: string): string | undefined =>
   templates.find(({ pattern }) => pattern.test(path.replace(/\?.*$/s, "")))?.template;
 
-/** What is wrong with an answer of the API by its own description; nothing when it fits, or is none that is described. */
+/** How an API response violates its description; undefined when it matches or has no description. */
 export function responseFaults(
   method: string,
   path: string,

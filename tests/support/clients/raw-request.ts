@@ -3,14 +3,14 @@ import type { Answer } from "./api-client";
 
 export type ExactRequest = {
   method?: string;
-  /** The request target, sent as it is. */
+  /** The request target, sent as is. */
   target: string;
   headers?: Record<string, string>;
-  /** Sent piece by piece; without a Content-Length header as a chunked stream. */
+  /** Sent in chunks; without a Content-Length header as a chunked stream. */
   body?: (string | Uint8Array)[];
 };
 
-/** Sends what `fetch` would tidy up or refuse to send: any target, method and header. */
+/** Sends what `fetch` would normalize or reject: any target, method and header. */
 export function exactRequest(
   base: string,
   { method = "GET", target, headers = {}, body = [] }: ExactRequest,

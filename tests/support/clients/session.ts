@@ -1,4 +1,4 @@
-/** The cookies of a browser that signed in. */
+/** The cookies of a signed-in browser. */
 export async function session(url: string, email: string, password: string): Promise<string> {
   const asked = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = await asked.json();

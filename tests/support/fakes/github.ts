@@ -9,10 +9,10 @@ type Person = {
   emails: { email: string; primary: boolean; verified: boolean }[];
 };
 
-/** A stand-in for GitHub: whoever comes is `person`, and agrees. */
+/** A fake GitHub: everybody who signs in is `person`, and consents. */
 export type FakeGitHub = { url: string; person: Person; close(): Promise<void> };
 
-/** Somebody GitHub has not seen yet. */
+/** A person who is new to GitHub. */
 export const newPerson = (email: string, verified = true): Person => ({
   id: randomInt(1, 2 ** 40),
   login: "ada",
@@ -41,7 +41,7 @@ export async function openGitHub(): Promise<FakeGitHub> {
       return json({ access_token: "the token", token_type: "bearer", scope: "read:user" });
     if (request.headers.authorization !== "Bearer the token") return void response.writeHead(401).end();
     const { emails, ...profile } = fake.person;
-    // The address that somebody shows on their page need not be theirs.
+    // The public email of a profile need not be verified.
     if (url.pathname === "/api/v3/user") return json({ ...profile, email: "shown@example.com" });
     if (url.pathname === "/api/v3/user/emails") return json(emails);
     response.writeHead(404).end();

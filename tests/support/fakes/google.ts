@@ -5,17 +5,17 @@ import { listening } from "@/tests/support/servers/listen";
 
 type Person = { sub: string; name: string; email: string; email_verified: boolean };
 
-/** A stand-in for Google: whoever comes is `person`, agrees, and comes back with a token signed by `key`. */
+/** A fake Google: everybody who signs in is `person`, consents, and returns with a token signed by `key`. */
 export type FakeGoogle = {
   url: string;
   person: Person;
   key: KeyObject;
-  /** What was sent to get the last token. */
+  /** The request for the last token. */
   asked: URLSearchParams;
   close(): Promise<void>;
 };
 
-/** Somebody Google has not seen yet. */
+/** A person who is new to Google. */
 export const newPerson = (email: string, verified = true): Person => ({
   sub: String(randomInt(1, 2 ** 40)),
   name: "Ada Lovelace",

@@ -6,7 +6,7 @@ import { listening } from "@/tests/support/servers/listen";
 type Event = { id?: string; name: string; data: Record<string, unknown> };
 type Step = { id: string; op: string; data?: unknown };
 
-/** The part of Inngest that an app talks to: it takes events, and runs functions step by step by signed requests. */
+/** The part of Inngest that an app talks to: it receives events, and runs functions step by step by signed requests. */
 export class InngestCloud {
   readonly events: Event[] = [];
   readonly settings: Record<string, string>;
@@ -45,7 +45,7 @@ export class InngestCloud {
       .digest("hex")}`;
   }
 
-  /** Runs a function to its end, one request for each step; sleeping until a moment means to wait for it. */
+  /** Runs a function to its end, one request per step; waits for the time of a sleeping step. */
   async run(app: string, fn: string, event: Event): Promise<{ result: unknown; slept: number }> {
     const steps: Record<string, { type: "data"; data: unknown }> = {};
     let slept = 0;
@@ -81,7 +81,7 @@ export class InngestCloud {
   }
 }
 
-/** JSON with the members of every object in the order of their names, which is what Inngest signs. */
+/** JSON with sorted keys, which is what Inngest signs. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

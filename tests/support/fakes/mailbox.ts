@@ -4,12 +4,12 @@ import { SMTPServer } from "smtp-server";
 
 export type Mailbox = {
   url: string;
-  /** Every letter that came, oldest first: who it is for, and what it is as it was sent. */
+  /** Every mail received, oldest first: its recipient and its raw content. */
   letters: { to: string[]; body: string }[];
   close(): Promise<void>;
 };
 
-/** A mail server that takes everything from those who know its user and password. */
+/** A mail server that accepts everything from clients with its user and password. */
 export async function openMailbox(): Promise<Mailbox> {
   const letters: Mailbox["letters"] = [];
   const server = new SMTPServer({

@@ -7,7 +7,7 @@ export type NameServer = { address: string; close(): Promise<void> };
 const HEADER = 12;
 const TYPES: Readonly<Record<number, "ipv4" | "ipv6">> = { 1: "ipv4", 28: "ipv6" };
 
-/** A name server that tells the addresses that `find` knows of a name, each time it is asked. */
+/** A DNS server that returns the addresses from `find` for each query. */
 export async function openNameServer(find: (name: string) => readonly string[]): Promise<NameServer> {
   const socket = createSocket("udp4");
   socket.on("message", (query, { port, address }) => socket.send(respondTo(query, find), port, address));
@@ -43,7 +43,7 @@ function respondTo(query: Buffer, find: (name: string) => readonly string[]): Bu
   return Buffer.concat([header, query.subarray(HEADER, place + 5), ...found]);
 }
 
-/** One address of the name that was asked for, not to be remembered. */
+/** One address for the requested name, with a TTL of zero. */
 function record(type: number, address: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc000 + HEADER, 0);

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 
 export type Reply = string | number | null | Error | Reply[];
 
-/** Redis's own protocol (RESP 2); replies come in the order of the commands. */
+/** A client for Redis's own protocol (RESP 2); replies arrive in the order of the commands. */
 export class RedisConnection {
   #received = Buffer.alloc(0);
   readonly #waiting: ((reply: Reply) => void)[] = [];

@@ -1,6 +1,6 @@
 import type { Bridge } from "@/tests/support/fakes/upstash-bridge";
 
-/** Where the rate limit keeps the admitted requests of a subject. */
+/** The Redis key of the admitted requests of a subject. */
 export const logOf = (subject: string) => `waypost:rate:${subject}`;
 
 /** The ids of a log with their times in microseconds, oldest first. */

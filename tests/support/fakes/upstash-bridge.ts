@@ -10,24 +10,24 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { RedisConnection, type Reply } from "@/tests/support/fakes/redis-connection";
 
-/** A real Redis behind Upstash's REST protocol (single commands and pipelines), gone with all its data after `stop`. */
+/** A real Redis behind Upstash's REST protocol (single commands and pipelines), deleted with its data by `stop`. */
 export type Bridge = {
   url: string;
   token: string;
-  /** Every command that came in over REST, oldest first. */
+  /** Every command received over REST, oldest first. */
   commands: string[][];
   /** Sends one command straight to Redis; an error reply rejects. */
   redis: (...command: (string | number)[]) => Promise<Reply>;
   stop: () => Promise<void>;
 };
 
-/** Why the bridge cannot run here; undefined when it can. */
+/** Why the bridge can't run here; undefined when it can. */
 export const bridgeMissing: string | undefined =
   spawnSync("redis-server", ["--version"]).status === 0 ? undefined : "redis-server is not on the PATH";
 
 const command = z.array(z.union([z.string(), z.number(), z.boolean()]).transform(String)).min(1);
 
-/** Starts redis-server on a socket of its own in a temporary folder, and an HTTP server on a free port before it. */
+/** Starts redis-server on its own socket in a temporary folder, and an HTTP server in front of it on a free port. */
 export async function startBridge(): Promise<Bridge> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-redis-"));
   const socket = join(folder, "redis.sock");
@@ -134,7 +134,7 @@ const json = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-/** Upstash's base64 form: every string but a plain OK. */
+/** Upstash's base64 format: every string but a plain OK. */
 function encode(reply: Reply): Reply {
   if (Array.isArray(reply)) return reply.map(encode);
   return typeof reply === "string" && reply !== "OK" ? Buffer.from(reply).toString("base64") : reply;

@@ -20,7 +20,7 @@ type Respond = (response: ServerResponse, received: Received) => void;
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Somebody's webhook receiver, written from the contract: what it cannot verify it keeps apart and refuses. */
+/** A webhook receiver built from the contract: it rejects what it can't verify, and keeps it apart. */
 export class Receiver {
   readonly received: Received[] = [];
   readonly refused: string[] = [];
@@ -72,11 +72,11 @@ export class Receiver {
     return undefined;
   }
 
-  /** The deliveries of one event, in the order in which they came. */
+  /** The deliveries of one event, in order of arrival. */
   of = (event: string) => this.received.filter((one) => one.event === event);
 }
 
-/** Tests with a receiver of their own. */
+/** Tests with their own receiver. */
 export const test = base.extend<{ receiver: Receiver }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
   receiver: async ({}, use) => {

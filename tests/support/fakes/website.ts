@@ -3,12 +3,12 @@ import { text } from "node:stream/consumers";
 import { test as base } from "@/tests/support/fixtures";
 import { listening } from "@/tests/support/servers/listen";
 
-/** Somebody else's website, on another host than the short links. */
+/** Another website, on another host than the short links. */
 type Website = {
   url: string;
-  /** Every request that came, oldest first. */
+  /** Every request received, oldest first. */
   requests: { path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** Puts HTML at a path; any other path shows its own name as the heading. */
+  /** Serves HTML at a path; any other path shows its own name as the heading. */
   put(path: string, html: string): void;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ async function website(): Promise<Website> {
   };
 }
 
-/** Tests that need a website to lead to. */
+/** Tests that need a website as a destination. */
 export const test = base.extend<{ site: Website }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
   site: async ({}, use) => {

@@ -2,13 +2,13 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 type Choice = {
-  /** Parts with tests of their own. */
+  /** Parts with their own tests. */
   without?: string[];
-  /** What the page shows, where its address does not say it. */
+  /** What the page shows, where its address doesn't say it. */
   shown?: string;
 };
 
-/** The page as it stands has no fault that axe finds. */
+/** Fails if axe finds a violation on the page as it is. */
 export async function expectNoFaults(page: Page, { without = [], shown = "" }: Choice = {}): Promise<void> {
   await page.evaluate(endTransitions);
   const { violations } = await without
@@ -18,7 +18,7 @@ export async function expectNoFaults(page: Page, { without = [], shown = "" }: C
   expect(found, `${page.url()} ${shown}`).toEqual([]);
 }
 
-/** The page as it stands has no fault that axe finds, in both themes. */
+/** Fails if axe finds a violation on the page in either theme. */
 export async function expectAccessible(page: Page, choice: Choice = {}): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -26,13 +26,13 @@ export async function expectAccessible(page: Page, choice: Choice = {}): Promise
   }
 }
 
-// What fades in, or has the colors of the theme before until the next frame, is looked at when it is there.
+// Transitions and fade-ins must be finished before colors are measured.
 const endTransitions = async (): Promise<void> => {
   const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(running.map((transition) => transition.finished));
 };
 
-/** Nothing sticks out of the page to the side, as wide as it is. */
+/** Fails if the page scrolls sideways at its current width. */
 export async function expectFits(page: Page): Promise<void> {
   const [beyond, width] = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,
@@ -41,13 +41,13 @@ export async function expectFits(page: Page): Promise<void> {
   expect(beyond, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Nothing sticks out of the page to the side at this width. */
+/** Fails if the page scrolls sideways at this width. */
 export async function expectNoSideways(page: Page, width = 360): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
   await expectFits(page);
 }
 
-/** Both: no fault that axe finds outside of previews, and nothing sticks out. */
+/** Both: no axe violation outside of previews, and no sideways scrolling. */
 export async function expectClean(page: Page): Promise<void> {
   await expectNoFaults(page, { without: ["iframe"] });
   await expectFits(page);

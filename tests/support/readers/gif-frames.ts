@@ -7,7 +7,7 @@ import { layoutOf } from "@/lib/gif/layout";
 
 export type Picture = { width: number; height: number; rgb: Buffer };
 
-/** The frames of a GIF as a viewer shows them one after the other, decoded by libvips. */
+/** The frames of a GIF as a viewer shows them, decoded by libvips. */
 export async function framesShown(gif: Uint8Array): Promise<Picture[]> {
   const { data, info } = await sharp(gif, { animated: true })
     .removeAlpha()
@@ -22,11 +22,11 @@ export async function framesShown(gif: Uint8Array): Promise<Picture[]> {
   }));
 }
 
-/** The frames of a GIF as they stand in the file, by a decoder in JavaScript. */
+/** The frames of a GIF as stored in the file, decoded in JavaScript. */
 export const framesInFile = (gif: Uint8Array): ParsedFrame[] =>
   decompressFrames(parseGIF(new Uint8Array(gif).buffer), true);
 
-/** The same pictures as `framesShown`, put together from `framesInFile`. */
+/** The same pictures as `framesShown`, composed from `framesInFile`. */
 export function framesLaid(gif: Uint8Array): Buffer[] {
   const frames = framesInFile(gif);
   const first = frames[0];
@@ -46,8 +46,8 @@ export function framesLaid(gif: Uint8Array): Buffer[] {
 const greyAt = ({ width, rgb }: Picture, x: number, y: number): number => rgb[(y * width + x) * 3] ?? 255;
 
 /**
- * Reads the digits of a black and white counter, as many for each unit as `counts` says, by laying each of the ten
- * over every column; "?" where none fits well.
+ * Reads the digits of a black and white timer, as many for each unit as `counts` says, by comparing each of the ten
+ * with every position; "?" where none matches well.
  */
 export function readDigits(picture: Picture | undefined, style: Style, counts: number[]): string[] {
   if (!picture) return [];

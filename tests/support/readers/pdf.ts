@@ -2,10 +2,10 @@ import jsQR from "jsqr";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Page = {
-  /** Millimetres. */
+  /** Millimeters. */
   size: [width: number, height: number];
   text: string[];
-  /** What QR readers read, one for each part of a grid of so many columns and rows. */
+  /** The QR codes of a page, one for each cell of a grid with this many columns and rows. */
   codes: (string | undefined)[];
 };
 
@@ -17,7 +17,7 @@ const makesCanvases = (factory: object): factory is CanvasFactory => "create" in
 const MM = 72 / 25.4;
 const SCALE = 3;
 
-/** Draws the pages of a PDF as a printer would, and reads their texts and, in each part of the grid, their QR codes. */
+/** Renders the pages of a PDF, and reads their texts and, in each cell of the grid, their QR codes. */
 export async function readPdf(bytes: Uint8Array, columns: number, rows: number): Promise<Page[]> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const factory = document.canvasFactory;
@@ -26,7 +26,7 @@ export async function readPdf(bytes: Uint8Array, columns: number, rows: number):
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: SCALE });
-    // Its own canvas: two versions of the library in one process do not know each other's paths.
+    // Its own canvas: two versions of the library in one process don't accept each other's paths.
     const { canvas, context } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvas, canvasContext: context, viewport }).promise;
     const { items } = await page.getTextContent();

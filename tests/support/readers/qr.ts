@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 
-/** What a QR reader makes of a picture; undefined when it finds no code. */
+/** The text that a QR reader finds in a picture; undefined when it finds no code. */
 export const readQr = ({ data, width, height }: PNG): string | undefined =>
   jsQR(new Uint8ClampedArray(data), width, height)?.data;
 
@@ -13,7 +13,7 @@ export function onPage(picture: PNG, edge: number): PNG {
   return page;
 }
 
-/** Draws an SVG made of a background and of a path of upright rectangles, black on white. */
+/** Renders an SVG that consists of a background and a path of upright rectangles, black on white. */
 export function draw(svg: string): PNG {
   const size = Number(/^<svg [^>]*\bwidth="(\d+)"/.exec(svg)?.[1]);
   const picture = new PNG({ width: size, height: size });
@@ -28,7 +28,7 @@ export function draw(svg: string): PNG {
   return picture;
 }
 
-/** The colors of a picture, six hexadecimal digits each, most frequent first. */
+/** The colors of a picture as six hex digits, most frequent first. */
 export function colorsOf({ data }: PNG): string[] {
   const times = new Map<string, number>();
   for (let at = 0; at < data.length; at += 4) {
@@ -39,8 +39,8 @@ export function colorsOf({ data }: PNG): string[] {
 }
 
 /**
- * Measures a picture whose first pixel is background: the pixels of a module (the top row of a code begins with a
- * finder of seven dark modules), the narrowest side of its quiet zone, and whether every module is that large.
+ * Measures a picture whose first pixel is background: the pixels of a module (the top row of a code starts with a
+ * finder of seven dark modules), the narrowest side of its quiet zone, and whether every module has that size.
  */
 export function measure(picture: PNG) {
   const { width, height } = picture;
@@ -68,7 +68,7 @@ export function measure(picture: PNG) {
 const isDark = ({ data, width }: PNG, x: number, y: number) =>
   data.readUInt32BE(4 * (y * width + x)) !== data.readUInt32BE(0);
 
-/** The error correction level, which the first two modules of the ninth row name (ISO/IEC 18004, format information). */
+/** The error correction level, which the first two modules of the ninth row encode (ISO/IEC 18004, format information). */
 export function levelOf(picture: PNG): string | undefined {
   const { left, top, module } = measure(picture);
   const [first, second] = [left, left + module].map((x) => isDark(picture, x, top + 8 * module));

@@ -6,13 +6,13 @@ import { expect } from "@playwright/test";
 const isThere = (name: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** The shells of this machine that people paste into. */
+/** The installed shells that people paste into. */
 const SHELLS = [["sh"], ["bash", "--norc"], ["zsh", "-f"]].filter(([name = ""]) => isThere(name));
 
-// What zsh, or any other shell, makes something else of outside of quotes: patterns, jobs, comments, expansions.
+// Characters with a meaning in zsh or another shell outside of quotes: globs, jobs, comments, expansions.
 const SPECIAL = /[?*[\]{}&;|<>()#!~`=^]/;
 
-/** What of a line no quote protects. Single quotes hold everything, double quotes all but `$` and backquotes. */
+/** The unquoted parts of a line. Single quotes protect everything, double quotes all but `$` and backquotes. */
 const unquoted = (line: string): string =>
   line.replace(/'[^']*'|"(?:[^"\\]|\\.)*"|\\[\s\S]/g, (quoted) =>
     /`|\$\(/.test(quoted) && quoted.startsWith('"') ? "`" : "",
@@ -28,7 +28,7 @@ const argumentsIn = ([shell = "", ...options]: string[], line: string): string[]
     .split("\0")
     .slice(0, -1);
 
-/** Checks that a curl line means the same in every shell as pasted; answers the arguments that curl gets. */
+/** Checks that a pasted curl line means the same in every shell; returns curl's arguments. */
 export function expectPastable(line: string): string[] {
   expect(unquoted(line), line).not.toMatch(SPECIAL);
   const [first = [], ...others] = SHELLS.map((shell) => argumentsIn(shell, line));

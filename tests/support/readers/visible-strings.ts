@@ -42,7 +42,7 @@ export function extractStrings(): string[] {
 const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec";
 const DAYS = "(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?";
 
-/** What differs from run to run becomes a placeholder. */
+/** Placeholders for what differs from run to run. */
 const RULES: readonly [RegExp, string][] = [
   [/\b[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "EMAIL"],
   [/https?:\/\/\S*[^\s.,;)…”]/g, "URL"],

@@ -8,7 +8,7 @@ import { randomSlug } from "@/lib/slugs/slugs";
 import type { Fields } from "@/lib/validation/validate";
 import { BROWSER, type TestAccount } from "@/tests/support/fixtures";
 
-/** A field of a form that only says what matters to its test. */
+/** A form field with defaults for whatever its test doesn't set. */
 export const field = (id: string, more: Partial<FormField> = {}): FormField => ({
   id,
   kind: "text",
@@ -19,7 +19,7 @@ export const field = (id: string, more: Partial<FormField> = {}): FormField => (
   ...more,
 });
 
-/** A form of the account with these fields, under a slug of its own. */
+/** A form of the account with these fields, under a unique slug. */
 export async function newForm({ owner }: TestAccount, fields: FormField[], more: Fields = {}) {
   const { row } = await forms.create(
     owner,
@@ -34,11 +34,11 @@ export type NewForm = Awaited<ReturnType<typeof newForm>>;
 
 export const formUrl = ({ slug }: { slug: string }) => `${env.SHORT_URL}/f/${slug}`;
 
-/** A token of a page that was drawn so many seconds ago. */
+/** A token of a page that was rendered this many seconds ago. */
 export const tokenOf = ({ key }: { key: Uint8Array }, secondsAgo = 5): string =>
   createFormToken(key, new Date(Date.now() - secondsAgo * 1000));
 
-/** Sends a form as a browser does; from a page of five seconds ago unless the answers hold a token. */
+/** Submits a form like a browser; from a page of five seconds ago unless the values contain a token. */
 export function sendForm(
   form: NewForm,
   answers: Record<string, string | string[]>,
@@ -55,7 +55,7 @@ export function sendForm(
   });
 }
 
-/** What is stored of a form, oldest first. */
+/** The stored submissions of a form, oldest first. */
 export const submissionsOf = async ({ id }: { id: number }) =>
   (await db.submission.findMany({ where: { formId: id }, orderBy: { id: "asc" } })).map(
     ({ answers }) => answers,

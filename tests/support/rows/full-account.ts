@@ -7,12 +7,12 @@ import { webhooks } from "@/lib/webhooks";
 import { type TestAccount, visit } from "@/tests/support/fixtures";
 import { field, newForm, sendForm } from "./forms";
 
-/** Texts that fill their fields to the brim: one word without end, long prose, and a language read from the right. */
+/** Texts that fill their fields completely: one endless word, long prose, and a right-to-left language. */
 export type Texts = { title: string; word: string; url: string };
 
 const SHORT: Texts = { title: "Shown", word: "Ada", url: "https://example.com/a/long/way" };
 
-/** Makes something for an account; answers the ids in its path. */
+/** Creates something for an account; returns the ids in its path. */
 type Make = (account: TestAccount, texts?: Texts) => Promise<(number | string)[]>;
 
 const soon = () => formatDateTime(new Date(Date.now() + 86_400_000));
@@ -46,7 +46,7 @@ const webhook: Make = async ({ owner }, { word } = SHORT) => {
   return [row.id];
 };
 
-/** One of everything that an account can own, by its name. */
+/** One of every resource, by name. */
 export const OWNED = {
   link,
   timer: async (account, { title } = SHORT) => [

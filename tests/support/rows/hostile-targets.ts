@@ -1,6 +1,6 @@
-/** Ways to write an address that is not of the public internet. `{port}` stands for the canary's port. */
+/** Ways to write an address that is not public. `{port}` stands for the canary's port. */
 export const HOSTILE_ADDRESSES = [
-  // Loopback and this machine, in every notation that the URL standard reads.
+  // Loopback and this machine, in every notation that the URL standard accepts.
   "http://127.0.0.1:{port}/",
   "http://127.0.0.1.:{port}/",
   "http://127.1:{port}/",
@@ -25,7 +25,7 @@ export const HOSTILE_ADDRESSES = [
   "http://[0:0:0:0:0:0:0:1]:{port}/",
   "http://[0000::0001]:{port}/",
   "http://[::]:{port}/",
-  // IPv6 that stands for IPv4.
+  // IPv4 addresses embedded in IPv6.
   "http://[::ffff:127.0.0.1]:{port}/",
   "http://[::ffff:7f00:1]:{port}/",
   "http://[0:0:0:0:0:ffff:127.0.0.1]:{port}/",
@@ -43,7 +43,7 @@ export const HOSTILE_ADDRESSES = [
   "http://[2002:a00:1::1]:{port}/",
   "http://[2001:0:7f00:1::]:{port}/",
   "http://[2001::1]:{port}/",
-  // Private, link-local, carrier and cloud-inside.
+  // Private, link-local, carrier-grade NAT and cloud metadata.
   "http://10.0.0.1:{port}/",
   "http://10.255.255.255:{port}/",
   "http://0xa.1:{port}/",
@@ -92,7 +92,7 @@ export const HOSTILE_ADDRESSES = [
   "http://[1::1]:{port}/",
 ] as const;
 
-/** Names, and the addresses that they lead to. */
+/** Names, and the addresses they resolve to. */
 export const HOSTILE_NAMES: readonly (readonly [url: string, addresses: readonly string[]])[] = [
   ["http://localhost:{port}/", ["127.0.0.1"]],
   ["http://LOCALHOST:{port}/", ["127.0.0.1"]],
@@ -115,7 +115,7 @@ export const HOSTILE_NAMES: readonly (readonly [url: string, addresses: readonly
   ["http://last.example.com:{port}/", ["93.184.215.14", "93.184.215.15", "::1"]],
 ];
 
-/** URLs that are none for a webhook, wherever they lead. */
+/** URLs that a webhook rejects wherever they lead. */
 export const NOT_TARGETS = [
   "http://user@93.184.215.14/",
   "http://user:password@93.184.215.14/",

@@ -2,42 +2,42 @@ import { KIND } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, type Prisma, transaction } from "@/lib/db/client";
 
-/** The fields of a link that webhooks carry too, in their order (docs/contract.md §3). */
+/** The fields of a link that webhooks also contain, in order (docs/contract.md §3). */
 export const CORE_FIELDS = [
   ...["id", "slug", "short_url", "long_url", "title"],
   ...["clicks", "active", "state", "created_at", "expires_at"],
 ];
 
-/** A link as webhooks carry it. */
+/** A link as in webhook payloads. */
 export const coreOf = (link: Record<string, unknown>) =>
   Object.fromEntries(CORE_FIELDS.map((field) => [field, link[field]]));
 
 const NEVER_FOLDED = 2n ** 62n;
 
-/** Makes of a link's row what only time would. */
+/** Sets columns of a link's row that only change over time. */
 export const moveLink = (id: number, data: Prisma.LinkUncheckedUpdateInput) =>
   db.link.update({ where: { id }, data });
 
-/** Makes of a link's counter what only visitors would. */
+/** Sets columns of a link's counter that only visits change. */
 export const moveCounter = (linkId: number, data: Prisma.LinkCounterUncheckedUpdateInput) =>
   db.linkCounter.update({ where: { linkId }, data });
 
 type Facts = { country?: string; referrer?: string; device?: string; browser?: string };
 
-/** Visits of the past: `at` in ISO 8601; facts left out are unknown. */
+/** Past visits: `at` in ISO 8601; omitted facts are unknown. */
 type PastVisits = Facts & { at: string; n?: number };
 
-/** Writes visits into the journal, where they stay unfolded until `letFold`. */
+/** Writes visits into the journal, where they stay out of the rollup until `letFold`. */
 export const addVisits = (linkId: number, visits: PastVisits[]) => db.$executeRaw`
   INSERT INTO visits (batch, at, kind, subject_id, n, country, referrer, device, browser)
   SELECT ${NEVER_FOLDED}, at, ${KIND.link}, ${linkId}, coalesce(n, 1), country, referrer, device, browser
   FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
     AS visit(at timestamptz, n int, country text, referrer text, device text, browser text)`;
 
-/** Gives the visits that `addVisits` wrote a batch of their own, as if they had only just come in. */
+/** Assigns the visits from `addVisits` to a new batch, as if they had just arrived. */
 export const letFold = (linkId: number) =>
   transaction(async () => {
-    // As every batch of visits does: the fold must not pass by a batch that is still to be committed.
+    // As for every batch of visits: the rollup must not skip a batch that is still to be committed.
     await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}::bigint)`;
     const [batch] = await db.$queryRaw<{ id: bigint }[]>`SELECT nextval('visit_batches') AS id`;
     await db.$executeRaw`UPDATE visits SET batch = ${batch?.id} WHERE kind = ${KIND.link} AND subject_id = ${linkId}`;

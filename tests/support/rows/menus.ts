@@ -13,7 +13,7 @@ export const itemsOf = async (api: Client, menu: string): Promise<Item[]> => (aw
 export const names = async (api: Client, menu: string) =>
   (await itemsOf(api, menu)).map(({ name }) => name).join("");
 
-/** A menu of items named by single letters. */
+/** A menu with items named by single letters. */
 export async function menuOf(api: Client, letters: string): Promise<{ menu: string; ids: number[] }> {
   const menu = await newMenu(api);
   const ids: number[] = [];
@@ -21,13 +21,13 @@ export async function menuOf(api: Client, letters: string): Promise<{ menu: stri
   return { menu, ids };
 }
 
-/** Opens a page the way a person does. */
+/** Opens a page like a person's browser. */
 export const openPage = async (url: string, headers: Record<string, string> = {}, method = "GET") => {
   const response = await visit(url, headers, method);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** A menu with its items: its API path, its page and its id. */
+/** A menu with items: its API path, its page and its id. */
 export async function publicMenu(api: Client, fields: object = {}, items: object[] = []) {
   const { body, status } = await api.post("/menus", { name: "Casa Lola", ...fields });
   expect(status).toBe(201);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of a color of its own, so that no two tests store the same one. */
+/** A picture in a unique color, so that no two tests store the same one. */
 export function picture(width = 640, height = 480, channels: 3 | 4 = 3): Sharp {
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)];
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
@@ -17,7 +17,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG whose header claims this size, with black pixels for so many of its rows. */
+/** A PNG whose header claims this size, with black pixels for this many of its rows. */
 export function blackPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ export function blackPng(width: number, height: number, rows = height): Buffer {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
 }
 
-/** The first bytes of an ISO media file of this brand, and nothing that makes sense after them. */
+/** The first bytes of an ISO media file of this brand, followed by garbage. */
 export function isoFile(brand: string, ...compatible: string[]): Buffer {
   const brands = Buffer.from(`ftyp${brand}\0\0\0\0${compatible.join("")}`, "latin1");
   const length = Buffer.alloc(4);

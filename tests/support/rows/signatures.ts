@@ -1,13 +1,13 @@
 import { signatureShape } from "@/lib/signatures/schema";
 import { validate } from "@/lib/validation/validate";
 
-/** What a signature shows when these fields are sent and all others left out. */
+/** The HTML of a signature with these fields and all others left out. */
 export function card(fields: object) {
   const { name: _name, ...rest } = validate(signatureShape, { full_name: "Ada Lovelace", ...fields });
   return rest;
 }
 
-/** A signature in which every field is filled in as people do. */
+/** A signature with every field filled in. */
 export const FULL = {
   full_name: "Ada Lovelace",
   job_title: "Lead analyst",
@@ -32,5 +32,5 @@ export const FULL = {
 /** The opening tags of a signature, each with its name. */
 export const tagsOf = (html: string) => [...html.matchAll(/<([a-z]+)((?:\s+[a-z]+="[^"<>]*")*)>/g)];
 
-/** What a tag says of itself. */
+/** The attributes of a tag. */
 export const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];

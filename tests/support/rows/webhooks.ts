@@ -5,7 +5,7 @@ import type { Receiver } from "@/tests/support/fakes/webhook-receiver";
 import type { TestAccount } from "@/tests/support/fixtures";
 import type { TestDatabase } from "@/tests/support/servers/databases";
 
-/** Registers a receiver for an account, as the dashboard does, for all events unless told otherwise. */
+/** Registers a receiver for an account, as the dashboard does, for all events by default. */
 export async function register(
   { owner }: TestAccount,
   receiver: Receiver,
@@ -25,7 +25,7 @@ export async function logOf({ owner }: TestAccount, id: number) {
   return rows.reverse().map((row) => webhooks.serializeDelivery(row));
 }
 
-/** Registers a URL for every account of a database of its own, in place of what was registered; answers the secret. */
+/** Registers a URL for every account of a separate database, replacing all webhooks; returns the secret. */
 export async function registerIn(database: TestDatabase, url: string, events: string[]): Promise<string> {
   const secret = newSecret();
   const encrypted = Buffer.from(encryptSecret(secret)).toString("hex");
@@ -35,7 +35,7 @@ export async function registerIn(database: TestDatabase, url: string, events: st
   return secret;
 }
 
-/** How many servers on this database hear of new deliveries by now; what came before is found by a job of every minute. */
+/** How many servers on this database listen for new deliveries; earlier ones are found by a job every minute. */
 export async function listeners(database: TestDatabase): Promise<number> {
   const idle = "datname = current_database() AND application_name = 'Waypost, listener' AND state = 'idle'";
   return (await database.query(`SELECT FROM pg_stat_activity WHERE ${idle} AND query LIKE 'LISTEN%'`)).length;

@@ -15,7 +15,7 @@ const PLAIN: Style = {
 
 const at = (time: string) => new Date(`${time}Z`);
 
-/** What a clock shows when so many seconds are left, worked out with divisions of its own. */
+/** The digits with this many seconds left, computed independently. */
 function clock(left: number, units: string, digits: number[]): string[] {
   const d = Math.floor(left / 86_400);
   const day = left % 86_400;

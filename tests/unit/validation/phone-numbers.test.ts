@@ -3,7 +3,7 @@ import { signatureHtml } from "@/lib/signatures/templates";
 import { telHref } from "@/lib/validation/phone-numbers";
 import { card } from "@/tests/support/rows/signatures";
 
-// written | dialled ("-" is no link)
+// written | dialed ("-" is no link)
 const NUMBERS = `
 1-800-FLOWERS | 18003569377
 1-800-flowers | 18003569377

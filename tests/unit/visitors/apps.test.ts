@@ -9,7 +9,7 @@ const IPHONE =
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36";
 
-// What apps add to the engine of the phone they run on.
+// What apps add to the user agent of their phone's browser engine.
 const IN_APP = [
   "SogouMSE,SogouMobileBrowser/5.30.8",
   "SogouSearch Android1.0 version3.0",

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe"
 
 const ACCOUNT = `${env.APP_URL}/dashboard/account`;
 
-/** The account page of a browser of its own. */
+/** The account page in another browser. */
 async function elsewhere(browser: Browser, account: Parameters<typeof signIn>[1]): Promise<Page> {
   const page = await browser.newPage();
   await signIn(page, account);

@@ -77,7 +77,7 @@ test("reorders links by mouse, keyboard and menu", async ({ page, api }) => {
   await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Three", "One", "Two"]);
   await expect(rows(page).first()).toContainText("Three");
 
-  // While the last drop is still settling, a grip does not answer.
+  // While the last drop is still settling, a drag handle doesn't respond.
   await expect(async () => {
     await grip("Three").press("Space");
     await expect(grip("Three")).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });

@@ -34,7 +34,7 @@ async function fullPage({ owner, api }: TestAccount, fields: object = {}) {
   return body;
 }
 
-/** What the browser complains of, and where it asks for something that is not ours. */
+/** The browser's errors, and its requests to other hosts. */
 function watch(page: Page) {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

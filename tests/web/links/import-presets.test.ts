@@ -4,7 +4,7 @@ import { expect, test } from "@/tests/support/owner-page";
 
 const URL = "https://example.com/shop?a=1,2&b=3";
 
-/** Files as the exports of others have them, of links `a` and, where they say so, `b`. */
+/** Export files of other services, with a link `a` and in some of them `b`. */
 const FILES: [name: string, file: string][] = [
   [
     "Bitly",

@@ -82,7 +82,7 @@ test("the bar shows the progress of an import, during and after it", async ({ ac
   const bar = page.getByRole("progressbar", { name: "Import progress" });
   const width = () => bar.evaluate((all) => (all.firstElementChild?.clientWidth ?? 0) / all.clientWidth);
   await transaction(async () => {
-    // Whoever works on the import waits for these rows: it stands still when three fifths are done.
+    // The import waits for these locked rows, so it stops at three fifths.
     await db.$queryRaw`SELECT 1 FROM link_import_rows WHERE import_id = ${id} AND line > 601 FOR UPDATE`;
     await page.getByRole("button", { name: "Import 1,000 links" }).click();
     await expect(page.getByRole("status")).toContainText("600 created, 0 skipped, 0 failed, 400 to go");

@@ -22,11 +22,11 @@ async function scheduled(
   return body;
 }
 
-/** Moves the start on the server, as if time had passed there; past, unless told how far ahead. */
+/** Moves the start on the server, as if time had passed there; into the past by default. */
 const begin = (id: number, ahead = -1) =>
   db.link.update({ where: { id }, data: { startsAt: new Date(Date.now() + ahead) } });
 
-/** The seconds that the page shows as left, days and all. */
+/** The total seconds left on the page. */
 async function left(page: Page): Promise<number> {
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = (
     await page.getByRole("timer").locator("b").allTextContents()
@@ -127,7 +127,7 @@ test("shows the right time after a sleep, and keeps counting when the clock is s
   const link = await scheduled(api, `${site.url}/open`, 3 * HOUR);
   await page.goto(link.short_url);
   await page.clock.pauseAt(Date.now() + 30 * SECOND);
-  // The wall clock alone goes on in a sleep; the page looks at it when it is seen again.
+  // Only the wall clock continues during sleep; the page reads it when it becomes visible again.
   const turnClock = (by: number) =>
     page.evaluate((shift) => {
       const now = Date.now;

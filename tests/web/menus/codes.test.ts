@@ -7,7 +7,7 @@ import { readPdf } from "@/tests/support/readers/pdf";
 import { itemsOf, menuOf, publicMenu } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";
 
-/** Sends an item's photo as the page does. */
+/** Uploads an item's photo as the page does. */
 const sendPhoto = (page: Page, menu: string, item: number, data: Buffer, origin = env.APP_URL) =>
   page.request.post(`${env.APP_URL}/dashboard${menu}/items/${item}/photo`, {
     data,

@@ -54,7 +54,7 @@ const ABOUT = {
 const newMenu = async (api: Client, fields: object = {}) =>
   (await publicMenu(api, { ...ABOUT, ...fields }, ITEMS)).url;
 
-/** All that the page complains about and all that it loads, from now on. */
+/** The page's errors and everything it loads, from now on. */
 function watch(page: Page) {
   const complaints: string[] = [];
   const loaded: string[] = [];

@@ -18,7 +18,7 @@ const LONGEST: Texts = {
   url: `https://example.com/${"x".repeat(2028)}`,
 };
 
-/** Every page of app/, and what some of them show when there is nothing, or nothing that fits. */
+/** Every page of app/, and what some of them show when there is nothing, or no match. */
 const PAGES = [...ROUTES, "/dashboard/links?q=nothing-is-called-that", "/dashboard/menus?page=7"];
 
 async function open(page: Page, path: string, account: TestAccount, texts: Texts) {
@@ -39,12 +39,12 @@ for (const path of PAGES) {
     const isMissing = path.includes("[...path]");
     expect(complaints.filter((text) => !isMissing || !text.includes("404"))).toEqual([]);
     expect(foreign).toEqual([]);
-    // Only what the page itself loads, not what comes when it is needed.
+    // Only what the page itself loads, not what is loaded on demand.
     const html = (await response?.text()) ?? "";
     const first = [...weights].filter(([name]) => html.includes(name));
     expect(first.length).toBeGreaterThan(3);
     expect(first.reduce((sum, [, weight]) => sum + weight, 0)).toBeLessThan(200 * KB);
-    // Previews show visitors' documents, which have landmarks and tests of their own.
+    // Previews show visitors' documents, which have their own landmarks and tests.
     await expectAccessible(page, { without: ["iframe"] });
     // 640 is 1280 at 200 % zoom.
     for (const width of [360, 640, 768, 1024, 1440]) await expectNoSideways(page, width);

@@ -4,7 +4,7 @@ import type { TestAccount } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
 import { OWNED, type Texts } from "@/tests/support/rows/full-account";
 
-/** What a page is about: a thing that is made for it, or nothing. */
+/** What a page needs to exist: a resource that is created for it, or nothing. */
 const ABOUT: Readonly<Record<string, keyof typeof OWNED>> = {
   "/dashboard/links/[id]": "link",
   "/dashboard/links/[id]/edit": "link",
@@ -41,7 +41,7 @@ const ABOUT: Readonly<Record<string, keyof typeof OWNED>> = {
   "/dashboard/utm": "template",
 };
 
-/** Every page of app/ by its pattern, so that none can be forgotten. */
+/** Every page of app/ by its pattern, so that none is missed. */
 export const ROUTES: readonly string[] = readdirSync(resolve(ROOT, "app"), {
   recursive: true,
   encoding: "utf8",
@@ -52,7 +52,7 @@ export const ROUTES: readonly string[] = readdirSync(resolve(ROOT, "app"), {
 
 export const isOwners = (route: string): boolean => route.startsWith("/dashboard");
 
-/** The address of a page, with what it is about made for the account. */
+/** The URL of a page, after creating what it needs for the account. */
 export async function addressOf(route: string, account: TestAccount, texts?: Texts): Promise<string> {
   const about = ABOUT[route.replace(/\?.*/, "")];
   const ids = about ? await OWNED[about](account, texts) : [];

@@ -17,7 +17,7 @@ const HINT =
 // Dates and the hint "Time zone: …" depend on both.
 test.use({ timezoneId: "Europe/Berlin", locale: "en-GB" });
 
-/** The public pages, each with something on it. */
+/** The public pages, each with content. */
 async function publicPages({ api }: TestAccount): Promise<string[]> {
   const created = async (path: string, fields: object): Promise<{ short_url: string; page_url: string }> =>
     (await api.post(path, fields)).body;
@@ -68,7 +68,7 @@ test("every visible string is on the reviewed list", async ({ page }) => {
   for (const route of ROUTES.filter((route) => !isOwners(route))) await visit(`${env.APP_URL}${route}`);
   const account = await newAccount("business");
   await signIn(page, account);
-  // The empty states, before there is anything.
+  // The empty states, before anything is created.
   for (const route of ROUTES.filter((route) => isOwners(route) && !route.includes("[")))
     await visit(`${env.APP_URL}${route}`);
   for (const route of ROUTES.filter(isOwners)) {

@@ -42,7 +42,7 @@ const PAGES: [heading: string, status: number, make: (api: Client) => Promise<st
   ["This link is paused", 410, async (api) => (await newLink(api, { paused: true })).short_url],
 ];
 
-/** All that the page complains about and all that it loads, from now on. */
+/** The page's errors and everything it loads, from now on. */
 async function watch(page: Page) {
   const complaints: string[] = [];
   const loaded: string[] = [];
@@ -60,7 +60,7 @@ async function watch(page: Page) {
   return { complaints, loaded };
 }
 
-/** The lowest contrast of any text with the page's background, by WCAG 2; and how light that background is, 0 to 1. */
+/** The lowest contrast of any text with the page's background, by WCAG 2; and the luminance of that background, 0 to 1. */
 const colors = (page: Page) =>
   page.evaluate(() => {
     const luminance = (color: string) => {

@@ -9,7 +9,7 @@ import { ROOT } from "@/tests/support/root";
 import { OWNED } from "@/tests/support/rows/full-account";
 import { addressOf, isOwners, ROUTES } from "@/tests/web/pages/routes";
 
-/** Every server action of the build, so that none can be forgotten. */
+/** Every server action of the build, so that none is missed. */
 const ACTIONS = Object.entries(
   z
     .object({
@@ -33,7 +33,7 @@ const ACTIONS = Object.entries(
     .replace(/\[[^/]+\]/g, "1"),
 }));
 
-/** What anybody may call: they are how one gets in. */
+/** Public actions, for people who aren't signed in. */
 const OPEN = ["signUp", "requestPasswordReset", "setNewPassword"];
 
 const FOREIGN: Record<string, string>[] = [
@@ -56,11 +56,11 @@ const call = (
     data: JSON.stringify(args),
   });
 
-/** What changes by itself: by the time of day, by visits, and by deliveries that go on. */
+/** What changes by itself: with time, visits, and pending deliveries. */
 const MOVING =
   /"(exported_at|last_used_at|views|total|failures|failing_since)":[^,}]*|"state":"(active|failing)"/g;
 
-/** All that an account has, as it would take it along. */
+/** Everything an account has, as in its export. */
 async function everythingOf(request: APIRequestContext, account: TestAccount): Promise<string> {
   expect((await trySignIn(request, account)).status).toBe(200);
   const response = await request.get(`${env.APP_URL}/dashboard/account/export`);
@@ -133,7 +133,7 @@ const HANDLERS = readdirSync(resolve(ROOT, "app"), { recursive: true, encoding: 
     return [...text.matchAll(/\b(POST|PUT|PATCH|DELETE)\b/g)].map(([, method = ""]) => ({ path, method }));
   });
 
-/** Who looks at a door that takes no session: a key, a signature of its own, or nobody, for visitors' forms. */
+/** How routes without a session authenticate: by a key, by their own signature, or not at all, for visitors' forms. */
 const WITHOUT_SESSION = /^\/(api\/v1(\/|$)|api\/inngest$|f\/|b\/|c\/|m\/|t\/|1$)/;
 
 test("no route handler accepts requests from another site", async ({ account, request }) => {

@@ -41,7 +41,7 @@ test("owner pages run only their own scripts, and log no errors", async ({ accou
     });
     expect(headers["strict-transport-security"]).toBeUndefined();
   }
-  // The page that is not there says so in the console, as every browser does.
+  // The browser logs the 404 page in the console.
   expect(said.filter((line) => !line.includes("status of 404"))).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test("rejects a server action called from another site", async ({ account, page 
     expect((await again(headers)).status(), JSON.stringify(headers)).toBe(403);
     expect(await nameOf()).toBe("Mine");
   }
-  // The very same request passes from a page of ours, so it was the origin that was refused.
+  // The same request succeeds from the app's own page, so it was the origin that was rejected.
   expect((await again({})).status()).toBe(200);
   expect(await nameOf()).toBe("Stolen");
 });

@@ -54,7 +54,7 @@ for (const { path, label, make } of LISTS) {
     await page.goto(list);
     await expect(page.getByRole("row")).toHaveCount(4);
     const box = page.getByRole("searchbox", { name: label });
-    // Keys mean nothing until the page's code is there.
+    // Shortcuts work only once the page is hydrated.
     await expect(async () => {
       await page.keyboard.press("/");
       await expect(box).toBeFocused({ timeout: 500 });

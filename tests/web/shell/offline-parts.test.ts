@@ -7,7 +7,7 @@ const CANNOT_LOAD = "Can't reach Waypost";
 
 const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
-/** Nothing is loaded ahead: the browser never finds time for it. */
+/** Disables preloading: the browser is never idle. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -7,7 +7,7 @@ import { expect, test } from "@/tests/support/owner-page";
 import { field, newForm, sendForm } from "@/tests/support/rows/forms";
 import { register } from "@/tests/support/rows/webhooks";
 
-/** What draws toasts is there. */
+/** Waits until the toaster is loaded. */
 const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
 const HOME = `${env.APP_URL}/dashboard`;
@@ -19,7 +19,7 @@ test("a pending search doesn't navigate back to the list after leaving it", asyn
   const searched: string[] = [];
   owner.on("request", (request) => request.url().includes("q=typed") && searched.push(request.url()));
   const row = await owner.getByRole("link", { name: link.slug }).first().elementHandle();
-  // In one go, as fast as nobody is: what was typed must still wait when the row is clicked.
+  // All at once, faster than any person: the search must still be pending when the row is clicked.
   await owner.getByRole("searchbox").evaluate((box: HTMLInputElement, row) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, "typed");
     box.dispatchEvent(new Event("input", { bubbles: true }));

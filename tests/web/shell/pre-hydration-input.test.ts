@@ -8,7 +8,7 @@ test.use({ timezoneId: "UTC" });
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
 
-/** Opens a page whose code stays away until the function that is answered is called. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openWithoutCode(page: Page, url: string): Promise<() => void> {
   let arrive = () => {};
   const code = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ test("signs in with an email and password typed while the page loads", async ({ 
   const arrive = await openWithoutCode(page, `${env.APP_URL}/login`);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
-  // Sent by the browser itself, all that was typed would be gone.
+  // A native form submission would lose everything that was typed.
   await page.getByLabel("Password").press("Enter");
   const button = page.getByRole("button", { name: "Sign in" });
   await expect(button).toBeDisabled();

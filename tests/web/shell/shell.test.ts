@@ -26,7 +26,7 @@ test("signs in and creates, copies and deletes a link by keyboard alone", async 
   await page.keyboard.type(account.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(HOME);
-  // A key that is pressed before the page's scripts are there is nobody's.
+  // A key pressed before hydration does nothing.
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("c");
   await expect(page).toHaveURL(`${HOME}/links/new`);
@@ -64,7 +64,7 @@ test("the command palette navigates, creates, and searches links", async ({ owne
   await expect(owner.getByRole("combobox")).toBeFocused();
   await owner.keyboard.press("Escape");
   await expect(owner.getByRole("combobox")).toHaveCount(0);
-  // A dialog that closes gives the focus back a moment later.
+  // A closing dialog returns the focus a moment later.
   await expect(async () => {
     await owner.keyboard.press("/");
     await expect(owner.getByRole("searchbox")).toBeFocused({ timeout: 500 });

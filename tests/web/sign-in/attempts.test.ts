@@ -33,7 +33,7 @@ test("an unknown email takes as long as a wrong password", async ({ account, req
       await trySignIn(request, { email, password: "wrong" });
       least[who] = Math.min(least[who], performance.now() - begun);
     }
-  // Without the hash the least would be a few milliseconds beside some thirty.
+  // Without the hash the minimum would be a few milliseconds instead of about thirty.
   expect(least.unknown / least.known).toBeGreaterThan(0.6);
   expect(least.unknown / least.known).toBeLessThan(1.6);
 });

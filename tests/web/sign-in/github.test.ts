@@ -9,7 +9,7 @@ import { test as base, expect, newAccount } from "@/tests/support/fixtures";
 import { expectAccessible } from "@/tests/support/readers/axe";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
-/** A copy of the app that lets people in with GitHub, and the GitHub that they come from. */
+/** A copy of the app with GitHub sign-in, and its fake GitHub. */
 const test = base.extend<object, { doors: { github: FakeGitHub; server: RunningServer } }>({
   doors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
@@ -64,7 +64,7 @@ test("a verified email creates an account on the first sign-in and opens it on t
   await expect(page.getByText("Password changed.")).toBeVisible();
 
   await page.context().clearCookies();
-  // The person is the same one under another email.
+  // The same person with another email.
   github.person = { ...newPerson(newEmail()), id: github.person.id };
   await comeFromGitHub(page, server.url);
   await expect(page).toHaveURL(`${server.url}/dashboard/account`);

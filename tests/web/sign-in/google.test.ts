@@ -6,7 +6,7 @@ import { type FakeGoogle, newKey, newPerson, openGoogle } from "@/tests/support/
 import { test as base, expect } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
-/** A copy of the app that lets people in with Google, and the Google that they come from. */
+/** A copy of the app with Google sign-in, and its fake Google. */
 const test = base.extend<object, { doors: { google: FakeGoogle; server: RunningServer } }>({
   doors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument

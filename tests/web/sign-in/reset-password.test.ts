@@ -7,7 +7,7 @@ import { test as base, expect } from "@/tests/support/fixtures";
 import { expectAccessible } from "@/tests/support/readers/axe";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
-/** A copy of the app that can send letters, and the mail server that gets them. */
+/** A copy of the app that can send mail, and its mail server. */
 const test = base.extend<object, { post: { mailbox: Mailbox; server: RunningServer } }>({
   post: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
@@ -30,7 +30,7 @@ const test = base.extend<object, { post: { mailbox: Mailbox; server: RunningServ
 const lettersTo = (mailbox: Mailbox, email: string) =>
   mailbox.letters.filter(({ to }) => to.includes(email)).map(({ body }) => body.replace(/=\r\n/g, ""));
 
-/** The address in the newest letter, once as many as `count` came. */
+/** The link in the newest mail, once `count` of them have arrived. */
 async function linkIn(mailbox: Mailbox, email: string, count = 1): Promise<string> {
   await expect.poll(() => lettersTo(mailbox, email).length).toBe(count);
   const letter = lettersTo(mailbox, email).at(-1)?.replaceAll("=3D", "=") ?? "";

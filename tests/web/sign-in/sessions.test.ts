@@ -28,7 +28,7 @@ test("sessions are shared by all copies on one database and survive a restart", 
   const again = await startServer(settings);
   expect(await isIn(again.url)).toBe(true);
   await again.stop();
-  // A secret that is set counts for itself; what another one signed is nobody's session.
+  // A configured secret is used as is; a session signed with another one is invalid.
   const other = await startServer({ ...settings, NEXTAUTH_SECRET: randomUUID() });
   expect(await isIn(other.url)).toBe(false);
   await other.stop();

@@ -130,7 +130,7 @@ test("breaks words wider than a phone, and keeps the dots of right-to-left text"
   }
   const { body } = await api.post("/signatures", { full_name: "Ada", disclaimer: "شكرا!" });
   await page.setContent(body.signature_html);
-  // The mark ends the sentence, so it stands at its left.
+  // The punctuation ends the sentence, so it is at its left.
   const places = await page.getByText("شكرا!").evaluate(({ firstChild }) => {
     const left = (at: number) => {
       const range = document.createRange();

@@ -11,7 +11,7 @@ test.beforeEach(({ account, page }) => signIn(page, account));
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Email timer preview"]');
 
-/** The size of the picture that the preview shows, once it shows one. */
+/** The size of the image in the preview, once there is one. */
 const previewWidth = (page: Page) =>
   preview(page)
     .getByAltText("Email timer", { exact: true })

@@ -85,7 +85,7 @@ test("another account's templates are neither shown nor deleted", async ({ owner
   await owner.goto(UTM);
   await expect(owner.getByText("No templates yet.")).toBeVisible();
 
-  // The other's page, sent by this account's browser.
+  // The other account's page, with this account's browser.
   await other.context().clearCookies();
   await other.context().addCookies(await owner.context().cookies());
   await other.getByRole("button", { name: "Delete Theirs" }).click();

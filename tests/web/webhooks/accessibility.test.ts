@@ -11,7 +11,7 @@ const WEBHOOKS = `${env.APP_URL}/dashboard/webhooks`;
 
 test.beforeEach(({ account, page }) => signIn(page, account));
 
-/** A page in a wide window passes axe in both themes, and on a phone it is no wider than the screen. */
+/** Passes axe in both themes in a wide window, and doesn't scroll sideways on a phone. */
 async function expectFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto(`${WEBHOOKS}${path}`, { waitUntil: "networkidle" });

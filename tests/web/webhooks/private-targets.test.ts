@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   const address = canary.address();
   port = address && typeof address === "object" ? address.port : 0;
   names = await openNameServer((name) => {
-    // Its two addresses are asked for when it is saved; after that it leads elsewhere.
+    // Both addresses are looked up when it is saved; after that it resolves to another one.
     if (name === "rebinding.example.com") return [turns++ < 2 ? PUBLIC : "127.0.0.1"];
     return (namesOf.get(name) ?? []).map((one) => one.replace(/%.*/, ""));
   });
@@ -65,7 +65,7 @@ test.beforeEach(async ({ page }) => {
   expect(signedIn.status).toBe(200);
 });
 
-/** Types a URL, sends the form, and waits until what stands at the field is about this host. */
+/** Types a URL, submits the form, and waits until the error at the field names this host. */
 async function expectRefused(page: Page, url: string): Promise<void> {
   await page.getByLabel("Endpoint URL").fill(url);
   const answered = page.waitForResponse((response) => response.request().method() === "POST");

@@ -117,7 +117,7 @@ test("shows a disabled webhook in the badge with its reason, enables it, and res
   await expect
     .poll(async () => (await logOf(account, id)).filter(({ status }) => status === "delivered").length)
     .toBe(10);
-  // The page looks again by itself while something waits.
+  // The page refreshes by itself while a delivery is pending.
   await expect(page.getByRole("cell", { name: "Delivered" })).toHaveCount(10, { timeout: 15_000 });
 });
 
