@@ -171,11 +171,10 @@ test("settings are read in lib/env.ts only", () => {
   expect(readers).toEqual(["lib/env.ts"]);
 });
 
-test("an owner is created only by the API key check and the session check", () => {
-  const creators = files.filter(
-    (file) => !file.startsWith("tests/") && text.get(file)?.includes("new Owner("),
-  );
-  expect(creators.sort()).toEqual([
+test("an owner and a signed-in user are created only where they are authenticated", () => {
+  const creatorsOf = (name: string) =>
+    files.filter((file) => !file.startsWith("tests/") && text.get(file)?.includes(`new ${name}(`)).sort();
+  expect(creatorsOf("Owner")).toEqual([
     "lib/http/auth/api-key.ts",
     "lib/http/auth/session.ts",
     "lib/links/import/process-batch.ts",

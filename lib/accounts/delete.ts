@@ -23,7 +23,10 @@ export async function deleteAccount(
   atOnceMs = AT_ONCE_MS,
 ): Promise<void> {
   const typed = email().safeParse(fields.confirm_email);
-  if (typed.data !== user.email) throw invalid("confirm_email", `must be the account's email, ${user.email}`);
+  if (typed.data !== user.email) {
+    const formMessage = "That's not this account's email";
+    throw invalid("confirm_email", `must be the account's email, ${user.email}`, { formMessage });
+  }
   await transaction(() => closeAccount(accountId, now));
   await purgeAccounts({ accountId, runMs: atOnceMs }).catch((err: unknown) =>
     log.warn({ err, accountId }, "the data of a deleted account is still there; the job will delete it"),

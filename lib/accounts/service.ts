@@ -4,7 +4,7 @@ import { AppError, invalid, unauthorized } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { isPlan, LIMITS, type Plan } from "@/lib/plans";
 import { hashPassword } from "@/lib/users/password-hash";
-import { email, password } from "@/lib/users/schema";
+import { email, emailTaken, password } from "@/lib/users/schema";
 import { validate } from "@/lib/validation/validate";
 
 export type Account = { id: number; plan: Plan; createdAt: Date };
@@ -63,7 +63,7 @@ export async function createAccount(
     const { account } = await insertAccount({ email: address, passwordHash }, plan, now);
     return { ...account, email: address };
   } catch (error) {
-    if (isUniqueViolation(error)) throw invalid("email", "already has an account");
+    if (isUniqueViolation(error)) throw emailTaken();
     throw error;
   }
 }

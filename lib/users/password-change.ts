@@ -31,7 +31,7 @@ export async function confirmPassword(
   const text = typeof typed === "string" ? typed : "";
   const check = async () => (await verifyPassword(user.passwordHash, text)) || undefined;
   if (await attempt([perEmail(user.email)], now, check)) return;
-  throw invalid(name, "is not your current password");
+  throw invalid(name, "is not your current password", { formMessage: "That's not your current password" });
 }
 
 /** Changes the password of a user: `current_password` and `new_password`. Ends all their sessions. */

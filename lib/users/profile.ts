@@ -1,8 +1,7 @@
 import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
-import { invalid } from "@/lib/errors";
 import { confirmPassword } from "@/lib/users/password-change";
-import { email } from "@/lib/users/schema";
+import { email, emailTaken } from "@/lib/users/schema";
 import type { SignedInUser } from "@/lib/users/signed-in-user";
 import { text } from "@/lib/validation/fields";
 import { type Fields, validate } from "@/lib/validation/validate";
@@ -25,7 +24,7 @@ export async function changeEmail(user: SignedInUser, fields: Fields, now: Date)
     await db.passwordReset.deleteMany({ where: { userId } });
     await db.user.update({ where: { id: userId }, data: { ...data, verifiedAt: null } });
   }).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw invalid("email", "already has an account");
+    if (isUniqueViolation(error)) throw emailTaken();
     throw error;
   });
 }

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { invalid } from "@/lib/errors";
 import { email as contactEmail } from "@/lib/validation/contact";
 
 const PASSWORD = "must be 8 to 200 characters";
 
 /** The email that a person signs in with, stored in lower case. */
 export const email = () => contactEmail().transform((text) => text.toLowerCase());
+
+/** Another user has this email. */
+export const emailTaken = () =>
+  invalid("email", "already has an account", { formMessage: "An account with this email already exists" });
 
 /** A new password: 8 to 200 characters, taken as typed. */
 export const password = () => z.string(PASSWORD).min(8, PASSWORD).max(200, PASSWORD);

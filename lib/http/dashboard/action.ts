@@ -1,7 +1,6 @@
 import { unstable_rethrow } from "next/navigation";
 import { currentSession, SESSION_ENDED, type Session } from "@/lib/http/auth/session";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
-import { formMessage } from "@/lib/http/dashboard/form-message";
 import { toAppError } from "@/lib/http/response/responses";
 import { log } from "@/lib/log";
 
@@ -23,13 +22,8 @@ async function runAction<T>(run: (now: Date) => Promise<ActionResult<T>>): Promi
   } catch (error) {
     unstable_rethrow(error);
     const known = toAppError(error);
-    const { field } = known.form;
+    const { field, message = known.message } = known.form;
     if (known.status >= 500) log.error({ err: error }, "an action failed");
-    return {
-      ok: false,
-      code: known.code,
-      message: formMessage(known),
-      ...(field !== undefined && { field }),
-    };
+    return { ok: false, code: known.code, message, ...(field !== undefined && { field }) };
   }
 }

@@ -15,10 +15,8 @@ const readWith = (key: string) => new Client(env.APP_URL, async () => key).get("
 const rowOf = (key: string) => db.apiKey.findUniqueOrThrow({ where: { hash: sha256(key) } });
 
 test("has exactly the fields of the contract", async ({ account }) => {
-  const user = await db.user.update({
-    where: { id: account.owner.accountId },
-    data: { name: "Ada" },
-  });
+  await db.user.update({ where: { id: account.user.userId }, data: { name: "Ada" } });
+  const { createdAt } = await db.account.findUniqueOrThrow({ where: { id: account.owner.accountId } });
   const key = await account.newKey();
   const response = await readWith(key);
   expect(response.status).toBe(200);

@@ -4,7 +4,7 @@ import { expect, test } from "@/tests/support/fixtures";
 import { npm, readLine } from "@/tests/support/servers/npm";
 
 test("account password sets a new password and ends all sessions", async ({ account, request }) => {
-  const { accountId } = account.owner;
+  const { userId } = account.user;
   const before = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const chosen = readLine(
     await npm("account", ["password", account.email.toUpperCase(), "--password", "correct horse", "--json"]),

@@ -1,16 +1,15 @@
 import { expect, test } from "@playwright/test";
 import type { z } from "zod";
-import { email, password } from "@/lib/accounts/schema";
 import { keyShape } from "@/lib/api-keys/schema";
 import { linkFaults as bioLinkFaults, linkShape, pageShape } from "@/lib/bio-pages/schema";
 import { countdownShape, redirectFaults } from "@/lib/countdowns/schema";
 import { AppError } from "@/lib/errors";
 import { formShape } from "@/lib/forms/schema";
-import { formMessage } from "@/lib/http/dashboard/form-message";
 import { createShape, extendShape, linkFaults } from "@/lib/links/schema";
 import { itemShape, menuShape } from "@/lib/menus/schema";
 import { signatureShape } from "@/lib/signatures/schema";
 import { timerShape } from "@/lib/timers/schema";
+import { email, password } from "@/lib/users/schema";
 import { templateShape } from "@/lib/utm/schema";
 import { validate } from "@/lib/validation/validate";
 import { shape as webhookShape } from "@/lib/webhooks/schema";
@@ -157,14 +156,4 @@ test("no invalid value of any field shows the API's rule in a form", () => {
     shown.filter((text) => !/^\w+\.\w+ (Enter|Add|Choose|Use|Remove|This|Field \d|Social|Entry)/.test(text)),
   ).toEqual([]);
   expect(shown.filter((text) => /\bmust\b|\bISO\b|IANA|BCP/.test(text))).toEqual([]);
-});
-
-test("account rules have a form message; other errors keep their own", () => {
-  const shown = (message: string) => formMessage({ message, form: {} });
-  expect(shown("email already has an account")).toBe("An account with this email already exists");
-  expect(shown("password is not your current password")).toBe("That's not your current password");
-  expect(shown("confirm_email must be the account's email, a@b.c")).toBe("That's not this account's email");
-  expect(shown("Too many attempts. Try again in a minute.")).toBe(
-    "Too many attempts. Try again in a minute.",
-  );
 });
