@@ -24,5 +24,5 @@ export async function emitAll(
   await db.$executeRaw`
     INSERT INTO events (account_id, name, data, created_at)
     SELECT ${accountId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`;
-  if (usesInngest()) signalInngest();
+  if (usesInngest()) signalInngest("waypost/deliveries.waiting");
 }

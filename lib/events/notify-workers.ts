@@ -7,15 +7,20 @@ export const CHANNEL = "deliveries";
 
 /** Signals the webhook workers that deliveries may be due, once the current transaction commits. */
 export async function signalWorkers(): Promise<void> {
-  if (usesInngest()) signalInngest();
+  if (usesInngest()) signalInngest("waypost/deliveries.waiting");
   else await db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
 }
 
-/** Nothing is lost when this fails: a cron job looks for due deliveries every minute. */
-export function signalInngest(): void {
+/** Signals that an import was started. Without Inngest, the worker thread looks every second. */
+export function signalImportStarted(): void {
+  if (usesInngest()) signalInngest("waypost/imports.waiting");
+}
+
+/** Nothing is lost when this fails: the functions that wait for these events also look every minute. */
+export function signalInngest(name: "waypost/deliveries.waiting" | "waypost/imports.waiting"): void {
   afterCommit(() => {
     import("@/lib/events/inngest-client")
-      .then(({ inngest }) => inngest().send({ name: "waypost/deliveries.waiting", data: {} }))
+      .then(({ inngest }) => inngest().send({ name, data: {} }))
       .catch((err: unknown) => log.warn({ err }, "could not signal Inngest"));
   });
 }

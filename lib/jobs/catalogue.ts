@@ -7,7 +7,7 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { deleteUnusedImages } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
-import { processImportBatch } from "@/lib/links/import/process-batch";
+import { processImports } from "@/lib/links/import/process-batch";
 import { deleteOldImports, recoverImports } from "@/lib/links/import/service";
 import { deleteIdleLogs } from "@/lib/rate-limit/postgres";
 import { expireTimers } from "@/lib/timers/expire";
@@ -18,13 +18,7 @@ import { deleteOldDeliveries, recoverDeliveries } from "@/lib/webhooks/sweep";
 export type Job = (now: Date) => Promise<Record<string, unknown>>;
 
 async function importAll() {
-  let rows = 0;
-  for (
-    let more = await processImportBatch(new Date());
-    more !== undefined;
-    more = await processImportBatch(new Date())
-  )
-    rows += more;
+  const { rows } = await processImports(Number.POSITIVE_INFINITY);
   return { rows };
 }
 

@@ -13,8 +13,8 @@ const cronJobs = (cron: string, backfillMs: number, jobs: JobName[]): CronJob[] 
   jobs.map((job) => ({ job, cron, backfillMs }));
 
 /**
- * The cron schedule, for graphile-worker and Inngest alike. `roll-up-visits` is missing because it runs every few
- * seconds.
+ * The cron schedule, for graphile-worker and Inngest alike. `roll-up-visits` and `import-links` are missing
+ * because they run every few seconds (lib/jobs/scheduler.ts).
  */
 export const CRON_JOBS: readonly CronJob[] = [
   ...cronJobs("* * * * *", 0, [

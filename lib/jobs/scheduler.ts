@@ -30,7 +30,7 @@ export function startScheduler(): Stoppable {
 // Other events are signalled by the code that writes them (lib/events/events.ts); milestones are written by the
 // redirect.
 const signalInngestOfMilestones = (event: string): void => {
-  if (event === "link.clicks.milestone") signalInngest();
+  if (event === "link.clicks.milestone") signalInngest("waypost/deliveries.waiting");
 };
 
 function startDeliveryWorkers(): Stoppable {

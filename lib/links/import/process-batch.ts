@@ -47,6 +47,17 @@ export const processImportBatch = (now: Date): Promise<number | undefined> =>
     return rows.length;
   });
 
+/** Processes batches of all started imports, at most `limit`. `more` is true when that left something to do. */
+export async function processImports(limit: number): Promise<{ rows: number; more: boolean }> {
+  let rows = 0;
+  for (let done = 0; done < limit; done++) {
+    const processed = await processImportBatch(new Date());
+    if (processed === undefined) return { rows, more: false };
+    rows += processed;
+  }
+  return { rows, more: true };
+}
+
 async function takeRows(importId: number): Promise<Waiting[]> {
   const rows = await db.$queryRaw<Waiting[]>`
     WITH next AS (

@@ -1,6 +1,7 @@
 import { addDays, toSecond } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { signalImportStarted } from "@/lib/events/notify-workers";
 import { storeRows } from "@/lib/links/import/check-rows";
 import { type ColumnMapping, fieldsOf } from "@/lib/links/import/column-presets";
 import type { Owner } from "@/lib/owner";
@@ -71,6 +72,7 @@ export async function startImport({ accountId }: Owner, { id = 0 }: At): Promise
     data: { state: "running" },
   });
   if (count === 0) await throwInvalidState({ accountId }, id);
+  signalImportStarted();
   return db.linkImport.findUniqueOrThrow({ where: { id, accountId } });
 }
 

@@ -1,43 +1,23 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createRequire } from "node:module";
 import { formatDateTime } from "@/lib/dates";
 import { databaseUrl } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
-import { ROOT } from "@/tests/support/root";
-import { freePort } from "@/tests/support/servers/server";
+import { startNextAlone } from "@/tests/support/servers/next-alone";
 
 // The same app under Next's own server, as on a host that runs Next without server.ts.
 test.describe("under next start", () => {
   test.describe.configure({ mode: "default", timeout: 180_000 });
   let base = "";
-  let server: ChildProcess;
+  let server: Awaited<ReturnType<typeof startNextAlone>>;
   let api: Client;
 
   test.beforeAll(async () => {
-    const port = String(await freePort());
-    base = `http://localhost:${port}`;
-    const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-    server = spawn(process.execPath, [next, "start", "-p", port], {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: "production", PORT: port, APP_URL: base, DATABASE_URL: databaseUrl() },
-      stdio: "ignore",
-    });
-    const healthz = () =>
-      fetch(`${base}/healthz`).then(
-        ({ status }) => status,
-        () => 0,
-      );
-    await expect.poll(healthz, { timeout: 120_000 }).toBe(200);
+    server = await startNextAlone({ DATABASE_URL: databaseUrl() });
+    base = server.url;
   });
-  test.afterAll(async () => {
-    const gone = once(server, "exit");
-    server.kill("SIGTERM");
-    await gone;
-  });
+  test.afterAll(() => server.stop());
   test.beforeEach(async () => {
     api = (await newAccount("free", base)).api;
   });

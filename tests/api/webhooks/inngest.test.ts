@@ -4,7 +4,7 @@ import { deliverWebhook } from "@/inngest/deliver-webhook";
 import { findDeliveries } from "@/inngest/find-deliveries";
 import { scheduledJobs } from "@/inngest/scheduled-jobs";
 import { authSecret } from "@/lib/env";
-import { CRON_JOBS } from "@/lib/jobs/cron";
+import { JOBS } from "@/lib/jobs/catalogue";
 import { firstAccount } from "@/tests/faults/first-account";
 import { InngestCloud } from "@/tests/support/fakes/inngest-cloud";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
@@ -113,8 +113,8 @@ test("rejects unsigned requests and other keys, and nobody can sync the app from
   expect(await rows()).toMatchObject([{ status: "waiting", attempts: 0 }]);
 });
 
-test("every cron job runs over the handler", async () => {
-  for (const { job } of [...CRON_JOBS, { job: "roll-up-visits" }])
+test("every job of the catalogue runs over the handler", async () => {
+  for (const job of Object.keys(JOBS))
     expect((await cloud.run(server.url, job, tick)).result).toEqual(expect.any(Object));
 });
 
@@ -191,6 +191,11 @@ test("every function has a unique name", () => {
   expect(names).toEqual(
     expect.arrayContaining(["deliver-webhook", "find-deliveries", "expire-links", "expire-countdowns"]),
   );
+});
+
+test("every job of the catalogue has a function with a trigger of its own", () => {
+  const triggered = functions.filter(({ opts }) => opts.triggers?.length).map((fn) => fn.id());
+  expect(triggered).toEqual(expect.arrayContaining(Object.keys(JOBS)));
 });
 
 test("returns 404 for /api/inngest without its settings", async ({ api }) => {
