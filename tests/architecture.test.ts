@@ -64,7 +64,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     may: (path) => within("lib/openapi/", "lib/env")(path) || /^lib\/[^/]+\/openapi\.ts$/.test(path),
   },
   { files: within("lib/cli/", "lib/jobs/", "lib/server/"), may: within("lib/", "prisma/") },
-  { files: within("lib/postgres/"), may: within("lib/postgres/", "lib/env") },
+  { files: within("lib/postgres/"), may: within("lib/postgres/", "lib/async/", "lib/env") },
   {
     files: within("lib/http/"),
     may: (path) =>

@@ -1,14 +1,16 @@
 import pg from "pg";
+import { backoff } from "@/lib/async/backoff";
 import { databaseUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 
-const RECONNECT_MS = 2_000;
+const MAX_RECONNECT_MS = 10_000;
 
 /** Calls `heard` for each NOTIFY on a channel, over its own connection, which reconnects when it breaks. */
 export function listen(channel: string, heard: (payload: string) => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const retries = backoff(500, MAX_RECONNECT_MS);
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({
@@ -24,6 +26,7 @@ export function listen(channel: string, heard: (payload: string) => void): { sto
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${channel}`);
+      retries.reset();
     } catch (err) {
       log.debug({ err }, "the listener cannot connect; retrying");
       await fresh.end().catch(() => undefined);
@@ -33,7 +36,7 @@ export function listen(channel: string, heard: (payload: string) => void): { sto
   const reconnect = () => {
     if (stopped) return;
     clearTimeout(timer);
-    timer = setTimeout(begin, RECONNECT_MS);
+    timer = setTimeout(begin, retries.next());
   };
   let running = Promise.resolve();
   const begin = () => {

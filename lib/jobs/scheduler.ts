@@ -1,4 +1,5 @@
 import { rollUpVisits } from "@/lib/analytics/rollup";
+import { backoff } from "@/lib/async/backoff";
 import { usesInngest } from "@/lib/env";
 import { CHANNEL, signalInngest } from "@/lib/events/notify-workers";
 import { runJob } from "@/lib/jobs/cron";
@@ -7,6 +8,8 @@ import { listen } from "@/lib/jobs/listener";
 import { processImportBatch } from "@/lib/links/import/process-batch";
 import { log } from "@/lib/log";
 import { startDispatcher } from "@/lib/webhooks/dispatcher";
+
+const MAX_RETRY_MS = 10_000;
 
 type Stoppable = { stop(): Promise<void> };
 
@@ -58,11 +61,18 @@ function repeat(name: string, work: (name: string) => Promise<number>): Stoppabl
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();
+  const retries = backoff(1_000, MAX_RETRY_MS);
   const run = async () => {
-    const wait = await work(name).catch((err: unknown) => {
-      log.warn({ err, job: name }, "a job failed and will be retried");
-      return 10_000;
-    });
+    const wait = await work(name).then(
+      (pause) => {
+        retries.reset();
+        return pause;
+      },
+      (err: unknown) => {
+        log.warn({ err, job: name }, "a job failed and will be retried");
+        return retries.next();
+      },
+    );
     if (!stopped) timer = setTimeout(start, wait);
   };
   const start = () => {

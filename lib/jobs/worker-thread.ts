@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
+import { backoff } from "@/lib/async/backoff";
 import { log } from "@/lib/log";
 
-const RESTART_MS = 1_000;
+// Loading the code takes a second of CPU time, so a thread that crashes at once must not be restarted in a loop.
+const MAX_RESTART_MS = 30_000;
 const SCHEDULER_ENTRY = new URL("./worker-thread-entry.mjs", import.meta.url);
 
 /**
@@ -13,16 +15,19 @@ export function startWorkerThread(entry = SCHEDULER_ENTRY): { stop(): Promise<vo
   let timer: NodeJS.Timeout | undefined;
   let thread: Worker;
   let over = Promise.resolve();
+  const restarts = backoff(500, MAX_RESTART_MS);
 
   const begin = () => {
     thread = new Worker(entry, { argv: process.argv.slice(2) });
+    const stable = setTimeout(restarts.reset, 2 * MAX_RESTART_MS).unref();
     over = new Promise((resolve) => {
       thread.on("error", (err) => log.error({ err }, "the worker thread crashed"));
       thread.on("exit", (code) => {
         resolve();
+        clearTimeout(stable);
         if (stopped) return;
         log.warn({ code }, "the worker thread exited; restarting");
-        timer = setTimeout(begin, RESTART_MS);
+        timer = setTimeout(begin, restarts.next());
       });
     });
   };

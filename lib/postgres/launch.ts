@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { backoff } from "@/lib/async/backoff";
 import type { DataLocation } from "@/lib/postgres/folder";
 import { findPostmaster, removePidFile } from "@/lib/postgres/process";
 import { runProgram } from "@/lib/postgres/program";
@@ -13,8 +14,9 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 const MEMORY = ["256MB", "32MB"];
 /** Checks, 100 ms apart, of a server that isn't ready: five minutes for crash recovery. */
 const READY_CHECKS = 3_000;
-/** Attempts to start while they fail for a temporary reason, about 20 s. */
-const START_ATTEMPTS = 100;
+/** Attempts to start while they fail for a temporary reason, about 20 s. Each costs the CPU time of two processes. */
+const START_ATTEMPTS = 16;
+const START_MAX_WAIT_MS = 2_000;
 
 /** What another start, or the previous server's shutdown, makes fail for a while. */
 const TEMPORARY_ERRORS =
@@ -32,13 +34,14 @@ export async function ensureServer(
   let memory = 0;
   let starts = 0;
   let reason = "";
+  const retries = backoff(100, START_MAX_WAIT_MS);
   for (let look = 0; look < READY_CHECKS && starts < START_ATTEMPTS; look++) {
     const found = await findPostmaster(place.folder);
     if (found?.life === "alive" && found.state === "ready") return found.port;
     signal?.throwIfAborted();
     if (found?.life === "alive") {
       reason = `process ${found.pid} runs on it and is not ready (${found.state})`;
-      await sleep(100);
+      await sleep(100, undefined, { signal });
       continue;
     }
     if (found?.life === "reused") await removePidFile(place.folder, found.pid);
@@ -47,7 +50,7 @@ export async function ensureServer(
     if (!reason) continue;
     if (!TEMPORARY_ERRORS.test(reason)) break;
     if (/could not map/.test(reason) && ++memory === MEMORY.length) break;
-    await sleep(100);
+    await sleep(retries.next(), undefined, { signal });
   }
   throw new Error(`PostgreSQL cannot start on ${place.folder}: ${reason}`);
 }

@@ -1,12 +1,15 @@
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { backoff } from "@/lib/async/backoff";
 import { type Claims, openClaims } from "@/lib/postgres/claims";
 import type { DataLocation } from "@/lib/postgres/folder";
 import { ensureServer } from "@/lib/postgres/launch";
 import { stopServer } from "@/lib/postgres/process";
 
-const ATTEMPTS = 100;
-const MAX_BACKOFF_MS = 10_000;
+/** Attempts to connect to a server that is ready, about 15 s. */
+const ATTEMPTS = 14;
+const CONNECT_MAX_WAIT_MS = 2_000;
+const REJOIN_MAX_WAIT_MS = 10_000;
 
 /** This process as one user of a database folder. Keeps the server running until it leaves. */
 export class Membership {
@@ -64,7 +67,8 @@ export class Membership {
   async #rejoin(): Promise<void> {
     const { signal } = this.#leaving;
     this.log(`PostgreSQL on ${this.place.folder} went away: starting it again`);
-    for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
+    const retries = backoff(100, REJOIN_MAX_WAIT_MS);
+    while (!signal.aborted) {
       try {
         this.claims = await this.#reenter();
         this.log("PostgreSQL is back");
@@ -72,7 +76,7 @@ export class Membership {
       } catch (error) {
         if (!signal.aborted)
           this.log(`PostgreSQL is still away: ${error instanceof Error ? error.message : error}`);
-        await sleep(wait, undefined, { ref: false, signal }).catch(() => undefined);
+        await sleep(retries.next(), undefined, { ref: false, signal }).catch(() => undefined);
       }
     }
   }
@@ -92,6 +96,7 @@ export class Membership {
 
 /** Another user may stop the server between the check and the claim; check again then. */
 async function enter(place: DataLocation, password: string, wanted?: number, signal?: AbortSignal) {
+  const retries = backoff(100, CONNECT_MAX_WAIT_MS);
   for (let attempt = 1; ; attempt++) {
     const port = await ensureServer(place, wanted, signal);
     try {
@@ -106,7 +111,7 @@ async function enter(place: DataLocation, password: string, wanted?: number, sig
           },
         );
       }
-      await sleep(100);
+      await sleep(retries.next(), undefined, { signal });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { backoff } from "@/lib/async/backoff";
 import { log } from "@/lib/log";
 import { attemptClaim } from "@/lib/webhooks/attempt";
 import { type Claim, claimDue, releaseLostClaims } from "@/lib/webhooks/claim";
@@ -6,6 +7,7 @@ const MAX_CONCURRENT = 1024;
 // Webhooks that have failed lately may time out on every attempt, so they get only part of the slots.
 const MAX_CONCURRENT_FAILING = 256;
 const POLL_MS = 1_000;
+const MAX_RETRY_MS = 10_000;
 
 /**
  * Makes due attempts, many at once, until `stop`, which waits for those in flight. Any number of processes may run
@@ -18,6 +20,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
   let again = false;
   let stopped = false;
   let away = false;
+  const retries = backoff(POLL_MS, MAX_RETRY_MS);
   let lostLookedAt = 0;
 
   const wake = () => {
@@ -26,7 +29,7 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
     clearTimeout(timer);
     looking = look().finally(() => {
       looking = undefined;
-      if (!stopped) timer = setTimeout(wake, again ? 0 : POLL_MS);
+      if (!stopped) timer = setTimeout(wake, away ? retries.next() : again ? 0 : POLL_MS);
     });
   };
 
@@ -42,8 +45,9 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
       }
       for (const claim of await claimDue(room, MAX_CONCURRENT_FAILING - troubled, clock())) begin(claim);
       away = false;
+      retries.reset();
     } catch (err) {
-      if (!away) log.warn({ err }, "could not look up due deliveries; retrying every second");
+      if (!away) log.warn({ err }, "could not look up due deliveries; retrying");
       away = true;
     }
   };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { ask, DataFolder, isRunning, recall, remember } from "./folders";
@@ -49,6 +50,27 @@ test("a killed server restarts on the same port with all committed data", async 
   const pid = await postgres.pid();
   await postgres.stop();
   expect(isRunning(pid)).toBe(false);
+});
+
+test("retries less and less often while another program holds its port, and comes back once the port is free", async () => {
+  const postgres = await data.start();
+  await remember(postgres.url);
+  const folder = join(data.path, "postgres");
+  // Without its folder the server cannot come back before the port is taken.
+  const pid = (await postgres.pid()) ?? 0;
+  await rename(folder, join(data.path, "aside"));
+  process.kill(pid, "SIGKILL");
+  const said = () => data.lines.join("\n");
+  await expect.poll(said, { timeout: 30_000 }).toContain("PostgreSQL is still away");
+  const squatter = createServer().listen(postgres.port, "127.0.0.1");
+  await once(squatter, "listening");
+  await rename(join(data.path, "aside"), folder);
+
+  await expect.poll(said, { timeout: 90_000 }).toContain("could not create any TCP/IP sockets");
+  const log = await readFile(join(data.path, "postgres.log"), "utf8");
+  expect(log.split("could not create any TCP/IP sockets").length).toBeLessThan(20);
+  squatter.close();
+  await expect.poll(() => recall(postgres.url).catch(String), { timeout: 30_000 }).toEqual([42]);
 });
 
 test("a crash inside the server keeps its users and the web server's claim", async () => {
