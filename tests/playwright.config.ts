@@ -1,14 +1,17 @@
 import { defineConfig, type PlaywrightWorkerOptions } from "@playwright/test";
 import fc from "fast-check";
+import { BROWSER_SWITCHES } from "./support/browser-switches";
+import { cases } from "./support/property-cases";
 
-// The same cases in every run; another seed looks at others.
-fc.configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED ?? 20_261_121) });
+// Set by tests/run.ts, so that all workers of a run share it.
+const seed = process.env.FAST_CHECK_SEED;
+fc.configureGlobal({ numRuns: cases(100), ...(seed && { seed: Number(seed) }) });
 
 const browser: Pick<PlaywrightWorkerOptions, "browserName" | "launchOptions"> = {
   browserName: "chromium",
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? "",
-    args: ["--no-sandbox", "--disable-quic"],
+    args: BROWSER_SWITCHES,
   },
 };
 

@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createRequire } from "node:module";
 import { buildIfNeeded } from "@/lib/cli/build";
 import { ROOT } from "@/tests/support/root";
 import { findChromium, findRedis } from "@/tests/support/servers/tools";
 
-const args = process.argv.slice(2);
+const ALL_CASES = "--all-cases";
+const args = process.argv.slice(2).filter((arg) => arg !== ALL_CASES);
 const say = (line: string) => console.log(line);
+const seed = process.env.FAST_CHECK_SEED ?? String(randomInt(2 ** 31));
+say(`Property-based tests use FAST_CHECK_SEED=${seed}`);
 
 const chosen = args.flatMap((arg, index) => (args[index - 1] === "--project" ? [arg] : []));
 const needs = (project: string) => chosen.length === 0 || chosen.includes(project);
@@ -18,6 +22,8 @@ if (needs("api")) findRedis(say);
 const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
 const environment = {
   ...process.env,
+  FAST_CHECK_SEED: seed,
+  ...(process.argv.includes(ALL_CASES) && { ALL_CASES: "true" }),
   ...(chromium && { CHROMIUM_PATH: chromium }),
   ...(!needsServer && { WITHOUT_SERVER: "true" }),
 };

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { contrast, luminance } from "@/components/pages/color";
 import { colorsOf, type Theme } from "@/components/pages/countdown/colors";
+import { cases } from "@/tests/support/property-cases";
 
 const THEMES: Theme[] = ["light", "dark", "brand"];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, "0"));
@@ -27,7 +28,7 @@ for (const theme of THEMES) {
     for (const accent of extremes) expect(lowest(theme, accent), accent).toBeGreaterThanOrEqual(4.5);
     fc.assert(
       fc.property(hex, (accent) => lowest(theme, accent) >= 4.5),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     );
   });
 }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { curlOf } from "@/app/dashboard/links/[id]/curl";
 import { curlCommand } from "@/lib/openapi/curl";
 import { welcomeMessage } from "@/lib/server/first-account";
+import { cases } from "@/tests/support/property-cases";
 import { expectPastable } from "@/tests/support/readers/shell-lines";
 
 const link = {
@@ -33,7 +34,7 @@ test("the curl line on a link's page keeps the owner's text in any shell", () =>
 });
 
 test("any title can be pasted", () => {
-  const shells = { numRuns: 40 };
+  const shells = { numRuns: cases(40) };
   const line = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0"));
   fc.assert(
     fc.property(line, (title) => {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { type Level, type QrOptions, renderQr, SizeTooSmallError, smallestSize } from "@/lib/qr";
+import { cases } from "@/tests/support/property-cases";
 
 const SHORT = "https://go.example.com/Ab3dE9x";
 const LONG = `https://${"a-quite-long-label.".repeat(5)}example.com/${"Zz9_-".repeat(12)}slug`;
@@ -126,7 +127,7 @@ test("has the requested size, with equal whole modules as large as fit, centered
     );
     expect(stray).toEqual([]);
   });
-  fc.assert(holds, { numRuns: 40 });
+  fc.assert(holds, { numRuns: cases(40) });
 });
 
 test("rejects a size that is too small, naming the smallest one that works", () => {

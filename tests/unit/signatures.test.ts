@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";
+import { cases } from "@/tests/support/property-cases";
 import { attribute, card, FULL, tagsOf } from "@/tests/support/rows/signatures";
 
 const HARMLESS = new Set(["table", "tr", "td", "b", "br", "a", "img", "span"]);
@@ -44,7 +45,7 @@ for (const template of TEMPLATES) {
         });
         expect(odd).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 

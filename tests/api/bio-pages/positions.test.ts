@@ -3,6 +3,7 @@ import { bioLinks, bioPages } from "@/lib/bio-pages";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/property-cases";
 
 const link = (title: string, fields: object = {}) => ({ title, url: "https://example.com/", ...fields });
 const NOW = new Date();
@@ -72,7 +73,7 @@ test("any sequence of changes keeps the order of a list", async () => {
       expect(links.map((row) => row.id)).toEqual(model);
       expect(links.map((row) => row.position)).toEqual(model.map((_, index) => index + 1));
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/property-cases";
 import { expectSound } from "./answers";
 import { anything, dateTime, text, words } from "./values";
 
@@ -77,7 +78,7 @@ test("any body for a page is rejected cleanly or creates a page that opens", asy
       expect((await api.patch(`/bio-pages/${id}`, response.body)).status, body).toBe(200);
       await api.delete(`/bio-pages/${id}`);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
   expect(accepted).toBeGreaterThan(20);
 });
@@ -103,7 +104,7 @@ test("any body for a link is rejected cleanly or creates a link that redirects",
       });
       await api.delete(`${at}/${id}`);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
   expect(accepted).toBeGreaterThan(20);
 });

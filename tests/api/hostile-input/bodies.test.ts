@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Answer, Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/property-cases";
 import { expectSound } from "./answers";
 import { extension, linkChange, newLink } from "./links";
 
@@ -45,7 +46,7 @@ test("POST /links rejects any body cleanly or stores it exactly as sent", async 
       expect(lasting(response.body)).toEqual(await read(api, response.body.id));
       if (!response.body.reused) expectKept(JSON.parse(body), response.body);
     }),
-    { numRuns: 350 },
+    { numRuns: cases(350) },
   );
   expect(accepted).toBeGreaterThan(50);
 });
@@ -66,7 +67,7 @@ test("PATCH /links/{id} rejects any body without side effects or stores it exact
       expect(lasting(response.body)).toEqual(after);
       expectKept(JSON.parse(body), after);
     }),
-    { numRuns: 350 },
+    { numRuns: cases(350) },
   );
   expect(accepted).toBeGreaterThan(50);
 });
@@ -88,7 +89,7 @@ test("POST /links/{id}/extend rejects any body without side effects or moves the
       expect(expires_at >= before.expires_at).toBe(true);
       before = after;
     }),
-    { numRuns: 150 },
+    { numRuns: cases(150) },
   );
   expect(accepted).toBeGreaterThan(20);
 });

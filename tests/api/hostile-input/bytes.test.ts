@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { env } from "@/lib/env";
 import { exchange, parseResponse, request, statuses } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/property-cases";
 import { lines } from "./values";
 
 test.setTimeout(180_000);
@@ -94,7 +95,7 @@ test("no bytes on the wire cause a server error or stop the server", async ({ ap
         seen.add(status);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
   expect([...seen]).toEqual(expect.arrayContaining([200, 400, 431]));
   expect((await api.get("/links")).status).toBe(200);

@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import type { Answer } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/property-cases";
 import { expectSound } from "./answers";
 import { authorization, contentType, headLines, host } from "./header-values";
 
@@ -36,7 +37,7 @@ test("other headers don't change the response to an API request with a key", asy
       expect(compressed ? [...expected, 415] : expected).toContain(response.status);
       if (response.status === 422) expect(response.body.error).toBe("invalid_idempotency_key");
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 
@@ -52,7 +53,7 @@ test("rejects anything in place of the key", async () => {
         expect(response.headers.get("www-authenticate")).toBe("Bearer");
       },
     ),
-    { numRuns: 75 },
+    { numRuns: cases(75) },
   );
 });
 
@@ -66,7 +67,7 @@ test("reads a body of any type as JSON or rejects it", async ({ api }) => {
       const isJson = type.split(";")[0]?.trim().toLowerCase() === "application/json";
       expect(isJson ? [200, 201] : [415]).toContain(response.status);
     }),
-    { numRuns: 75 },
+    { numRuns: cases(75) },
   );
 });
 
@@ -87,7 +88,7 @@ test("no Host header causes a server error", async ({ api }) => {
       expect(response.status).toBeLessThan(500);
       if (line.includes("/api/")) expectSound(response);
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { env } from "@/lib/env";
 import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/property-cases";
 import { expectSound } from "./answers";
 import { encoded, lines, text, words } from "./values";
 
@@ -35,7 +36,7 @@ test("every path and method of the API gets a valid JSON response", async ({ api
       expectSound(response);
       expect(response.headers.get("content-type")).toContain("application/json");
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 
@@ -60,7 +61,7 @@ test("every path with an id returns 404 for any but the account's own", async ({
       expectSound(response);
       expect(response.status).toBe(404);
     }),
-    { numRuns: 150 },
+    { numRuns: cases(150) },
   );
   expect((await api.get(`/links/${own.id}`)).body).toEqual(own);
   expect((await stranger.get(`/links/${foreign.id}`)).body).toEqual(foreign);

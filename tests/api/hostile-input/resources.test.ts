@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type Field, RESOURCES } from "@/tests/api/conventions/resources";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/property-cases";
 import { expectSound } from "./answers";
 import { anything, dateTime, text, words } from "./values";
 
@@ -86,7 +87,7 @@ for (const { name, open, body, fields } of RESOURCES) {
         for (const url of [after.page_url, after.gif_url, after.png_url])
           if (url) expect((await visit(url)).status, `${url} ${sent}`).toBeLessThan(500);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
     expect(accepted).toBeGreaterThan(20);
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { env } from "@/lib/env";
 import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/property-cases";
 import { headLines } from "./header-values";
 import { encoded, text, words } from "./values";
 
@@ -24,7 +25,7 @@ test("a short link redirects whatever headers a visitor sends, and counts every 
       ]);
       redirects++;
     }),
-    { numRuns: 250 },
+    { numRuns: cases(250) },
   );
   const { body: after } = await api.get(`/links/${link.id}`);
   expect(after.clicks).toBeGreaterThan(redirects / 2);
@@ -81,7 +82,7 @@ test("no path outside the API causes a server error, whatever the method, header
       expect(response.status).toBeGreaterThanOrEqual(200);
       expect(response.status).toBeLessThan(500);
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
   expect((await send("GET /healthz")).status).toBe(200);
 });

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { upstashLimiter } from "@/lib/rate-limit/upstash";
 import { ageLog, logOf, readLog, redisClock } from "@/tests/support/fakes/redis-log";
 import { type Bridge, bridgeMissing, startBridge } from "@/tests/support/fakes/upstash-bridge";
+import { cases } from "@/tests/support/property-cases";
 import { ROOT } from "@/tests/support/root";
 
 if (bridgeMissing) console.warn(`The rate limit on Redis is not tested: ${bridgeMissing}`);
@@ -96,7 +97,7 @@ test("never allows more than 60 in any 60 seconds, and never rejects while fewer
       for (const [index, at] of times.slice(60).entries())
         expect(at - (times[index] ?? at)).toBeGreaterThanOrEqual(60 * SECOND);
     }),
-    { numRuns: 8 },
+    { numRuns: cases(8) },
   );
 });
 

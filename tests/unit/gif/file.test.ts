@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { renderGif, renderPng, STYLES, type Style, sizeOf } from "@/lib/gif";
 import { frame, header, TRAILER } from "@/lib/gif/format";
 import { compress, join } from "@/lib/gif/lzw";
+import { cases } from "@/tests/support/property-cases";
 import { framesInFile, framesLaid, framesShown } from "@/tests/support/readers/gif-frames";
 
 const STYLE: Style = {
@@ -70,7 +71,7 @@ test("two decoders read the same pixels in every frame, and the PNG equals the f
     expect(png.data.equals(shown[0]?.rgb ?? Buffer.alloc(0))).toBe(true);
   };
   const left = fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 250_000_000_000 }));
-  await fc.assert(fc.asyncProperty(styles, left, run), { numRuns: 40 });
+  await fc.assert(fc.asyncProperty(styles, left, run), { numRuns: cases(40) });
 });
 
 test("concatenated blocks decode to the original pixels, also when the code table is full", () => {
@@ -94,7 +95,7 @@ test("concatenated blocks decode to the original pixels, also when the code tabl
       const [decoded] = framesInFile(gif);
       expect(Buffer.from(decoded?.pixels ?? []).equals(pixels)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { type Facts, visitFacts } from "@/lib/visitors/request/facts";
+import { cases } from "@/tests/support/property-cases";
 
 const settings = { trustProxy: 1, ownHost: "go.example.com" };
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
@@ -27,7 +28,7 @@ test("any headers give short plain facts, never an error", () => {
       const headers = Object.fromEntries(names.map((name, place) => [name, values[place]]));
       return isPlain(visitFacts(headers, typeof socket === "string" ? socket : undefined, settings));
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   );
 });
 

@@ -1,0 +1,30 @@
+/** What Playwright disables; `--disable-features` given again replaces its list. */
+const DISABLED_BY_PLAYWRIGHT = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/**
+ * Chromium renders the first two, pages of its address bar, in every new window, and they cost more CPU time than most
+ * pages under test; the third starts a process for a page that never comes.
+ */
+const DISABLED_BY_US = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+
+/** The command line of the browser under test. */
+export const BROWSER_SWITCHES = [
+  "--no-sandbox",
+  "--disable-quic",
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...DISABLED_BY_US].join(",")}`,
+];
