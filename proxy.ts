@@ -4,7 +4,7 @@ import { env, isDevelopment } from "@/lib/env";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 
 /**
- * Runs before every owner page: checks the origin, sets the Content-Security-Policy, and tells the page its own path.
+ * Runs before every owner page: checks the origin, sets the Content-Security-Policy, and passes the page its own path.
  */
 export function proxy(request: NextRequest): NextResponse {
   const { headers, method, nextUrl } = request;

@@ -41,15 +41,15 @@ async function start(): Promise<void> {
   await database.embedded?.claimServer(env.APP_URL);
   if (env.DATABASE_URL && !env.NEXTAUTH_SECRET) log.warn(SECRET_IN_DATABASE);
 
-  // Next leaves upgrade requests (Java's HTTP client offers h2c) unanswered on the server it is given. An idle server
-  // of its own leaves them to ours, which answers as if no upgrade had been offered.
+  // Next never responds to upgrade requests (Java's HTTP client offers h2c) on the server it is given. It gets an idle
+  // server, so that ours handles them as if no upgrade had been offered.
   const idle = dev ? {} : { httpServer: createServer() };
   const app = next({ dev, dir: root, port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
   await app.prepare();
   const server = createHttpServer(app.getRequestHandler());
   await listenOnPort(server, env.PORT, env.HOST);
   closers.push(startWorkerThread().stop, () => drain(server, SHUTDOWN_TIMEOUT_MS));
-  // Last, so that a failed start has not created a key that nobody was shown.
+  // Last, so that a failed start has not created a key without showing it.
   process.stdout.write(welcomeMessage(await createFirstAccount(new Date())));
 }
 

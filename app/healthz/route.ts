@@ -1,4 +1,4 @@
-/** The process is up. */
+/** Liveness: the process is up. */
 export const GET = () => Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 import { readiness } from "@/lib/http/readiness";
 
-/** Requests can be served: the database answers and the process is not about to end. */
+/** Ready to serve requests: the database responds and the process is not shutting down. */
 export async function GET(): Promise<Response> {
   const { ready, reason } = await readiness();
   const headers = { "Cache-Control": "no-store", ...(ready ? {} : { "Retry-After": "5" }) };

@@ -15,7 +15,7 @@ export function usePreHydrationInput(): string {
   const [early] = useState(() => changedIn(id));
   useLayoutEffect(() => {
     if (!early) return;
-    // Read again after hydration: typing goes on meanwhile.
+    // Read again after hydration: the user may still be typing.
     const changed: Changed = new Map([...early, ...(changedIn(id) ?? [])]);
     // After this render and one at a time, so that each change is rendered before the next.
     queueMicrotask(() => {

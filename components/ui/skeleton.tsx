@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** A grey placeholder shape. */
+/** A gray placeholder shape. */
 const Skeleton = ({ className }: { className?: string }) => (
   <div className={clsx("animate-pulse rounded-control bg-raised", className)} aria-hidden />
 );

@@ -6,7 +6,7 @@ const NARROW = `"Avenir Next Condensed", "Helvetica Neue Condensed", "Arial Narr
 
 /** The CSS of each theme, on top of the shared style and its colors. */
 export const THEME_STYLES: Record<MenuTheme, string> = {
-  // A printed card: a serif, everything centred, leaders of dots between item and price.
+  // A printed card: a serif, everything centered, leaders of dots between item and price.
   paper: `
 :root { --display: ${SERIF}; --text: ${SERIF}; --radius: .25rem }
 header { text-align: center; padding-top: 3.5rem }

@@ -27,7 +27,7 @@ type Listed<Row> = {
 };
 
 const PAGE = 100;
-/** More than a bio page may have links, a menu items, or an account webhooks: they are read in one statement. */
+/** More than the maximum of bio links, menu items or webhooks, so one statement reads them all. */
 const ALL: Paging = { limit: 1_000, offset: 0 };
 const EPOCH = new Date("0001-01-01");
 
@@ -75,7 +75,7 @@ export async function accountJson(owner: Owner, now: Date) {
   });
 }
 
-/** All rows of a resource, newest first, a page at a time, each page behind the last row of the one before. */
+/** All rows of a resource, newest first, in pages that each start after the last row of the previous one. */
 async function* every<Row extends Cursor>(owner: Owner, resource: Listed<Row>): Batches<Row> {
   for (let last: Row | undefined; ; ) {
     const after = last && { createdAt: last.createdAt, id: last.id };
@@ -86,7 +86,7 @@ async function* every<Row extends Cursor>(owner: Owner, resource: Listed<Row>): 
   }
 }
 
-/** All rows of a short list at once; none when what they belong to was deleted meanwhile. */
+/** All rows of a short list at once; none when their parent was deleted meanwhile. */
 async function* once<Row>(owner: Owner, resource: Listed<Row>, at: At): Batches<Row> {
   try {
     yield (await resource.list(owner, at, ALL, {})).rows;
