@@ -1,11 +1,15 @@
 "use client";
 
+import { useEffect, useState } from "react";
+import { relativeTime } from "./relative-time";
 import { useTimeZone } from "./use-time-zone";
 
 type Props = {
   value: string;
   /** `date` omits the time of day. */
   show?: "date" | "moment";
+  /** Shows moments of the last 24 hours as "5 minutes ago". */
+  relative?: boolean;
 };
 
 const FORMATS = {
@@ -13,14 +17,34 @@ const FORMATS = {
   moment: { dateStyle: "medium", timeStyle: "short" },
 } as const;
 
-/** An API datetime in the viewer's time zone, with UTC on hover. */
-export function Time({ value, show = "moment" }: Props) {
+/** An API datetime in the viewer's time zone, with the exact one and UTC on hover. */
+export function Time({ value, show = "moment", relative = false }: Props) {
   const iso = `${value.replace(" ", "T")}Z`;
-  const zone = useTimeZone() ?? "UTC";
-  const text = new Intl.DateTimeFormat("en-GB", { ...FORMATS[show], timeZone: zone }).format(new Date(iso));
+  const moment = new Date(iso);
+  const timeZone = useTimeZone() ?? "UTC";
+  const now = useNow(relative);
+  const text = (format: keyof typeof FORMATS) =>
+    new Intl.DateTimeFormat("en-GB", { ...FORMATS[format], timeZone }).format(moment);
+  const age = now === undefined ? undefined : relativeTime(moment, now);
   return (
-    <time dateTime={iso} title={`${value} UTC`} className="whitespace-nowrap">
-      {text}
+    <time
+      dateTime={iso}
+      title={age === undefined ? `${value} UTC` : `${text("moment")} (${value} UTC)`}
+      className="whitespace-nowrap"
+    >
+      {age ?? text(show)}
     </time>
   );
+}
+
+/** The time, updated every minute; undefined until after hydration, and while it is not `wanted`. */
+function useNow(wanted: boolean): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    if (!wanted) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  return now;
 }

@@ -27,10 +27,10 @@ const COLUMNS: Column<Key>[] = [
       </>
     ),
   },
-  { name: "Created", from: "sm", cell: (key) => <Time value={key.created_at} show="date" /> },
+  { name: "Created", from: "sm", cell: (key) => <Time value={key.created_at} show="date" relative /> },
   {
     name: "Last used",
-    cell: (key) => (key.last_used_at ? <Time value={key.last_used_at} show="date" /> : "Never"),
+    cell: (key) => (key.last_used_at ? <Time value={key.last_used_at} show="date" relative /> : "Never"),
   },
   {
     name: "Actions",

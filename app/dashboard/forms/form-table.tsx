@@ -30,7 +30,7 @@ const COLUMNS: Column<WireForm>[] = [
       </Link>
     ),
   },
-  { name: "Created", from: "lg", cell: (form) => <Time value={form.created_at} show="date" /> },
+  { name: "Created", from: "lg", cell: (form) => <Time value={form.created_at} show="date" relative /> },
   {
     name: "Actions",
     hideName: true,

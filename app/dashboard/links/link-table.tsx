@@ -13,7 +13,7 @@ const COLUMNS: Column<WireLink>[] = [
   { name: "Link", cell: (link) => <Address link={link} /> },
   { name: "Status", from: "sm", cell: (link) => <StateBadge state={link.state} /> },
   { name: "Clicks", number: true, cell: (link) => new Intl.NumberFormat("en").format(link.clicks) },
-  { name: "Created", from: "lg", cell: (link) => <Time value={link.created_at} show="date" /> },
+  { name: "Created", from: "lg", cell: (link) => <Time value={link.created_at} show="date" relative /> },
   {
     name: "Actions",
     hideName: true,

@@ -14,7 +14,7 @@ const COLUMNS: Column<WireMenu>[] = [
   { name: "Status", from: "sm", cell: ({ published }) => <Published published={published} /> },
   { name: "Tables", from: "md", number: true, cell: ({ tables }) => tables.length },
   { name: "Scans", number: true, cell: ({ scans }) => new Intl.NumberFormat("en").format(scans) },
-  { name: "Created", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
+  { name: "Created", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" relative /> },
   {
     name: "Actions",
     hideName: true,

@@ -9,7 +9,7 @@ type Listed = ReturnType<typeof signatures.serializeListed>;
 const COLUMNS: Column<Listed>[] = [
   { name: "Signature", cell: (signature) => <Name signature={signature} /> },
   { name: "Template", from: "sm", cell: ({ template }) => <span className="capitalize">{template}</span> },
-  { name: "Updated", from: "md", cell: ({ updated_at }) => <Time value={updated_at} /> },
+  { name: "Updated", from: "md", cell: ({ updated_at }) => <Time value={updated_at} relative /> },
   {
     name: "Actions",
     hideName: true,

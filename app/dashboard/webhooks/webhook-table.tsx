@@ -31,7 +31,7 @@ const COLUMNS: Column<Webhook>[] = [
   },
   { name: "Status", cell: ({ state }) => <StateBadge state={state} /> },
   { name: "Last 7 days", from: "sm", cell: ({ week }) => <Week week={week} /> },
-  { name: "Created", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" /> },
+  { name: "Created", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" relative /> },
   {
     name: "Actions",
     hideName: true,

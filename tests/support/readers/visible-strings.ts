@@ -57,6 +57,7 @@ const RULES: readonly [RegExp, string][] = [
     ),
     "DATE",
   ],
+  [/\b(?:just now|\d+ (?:minute|hour)s? ago)\b/g, "DATE"],
   [/\bsha256=\S+|\bv1,\S+/g, "SIGNATURE"],
   [/\b\d+d\b/g, "#d"],
   [/(?<![\w-])(?:\d[\d.,:]*\d|\d)(?!\w)/g, "#"],

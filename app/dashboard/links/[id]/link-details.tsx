@@ -38,7 +38,7 @@ export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
         </Fact>
         {link.last_clicked_at && (
           <Fact name="Last click">
-            <Time value={link.last_clicked_at} />
+            <Time value={link.last_clicked_at} relative />
           </Fact>
         )}
         {link.starts_at && (
@@ -51,7 +51,7 @@ export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
           <ExtendLink id={link.id} expiresAt={link.expires_at} />
         </Fact>
         <Fact name="Created">
-          <Time value={link.created_at} />
+          <Time value={link.created_at} relative />
         </Fact>
       </dl>
     </Card>

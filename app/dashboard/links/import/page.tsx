@@ -35,7 +35,11 @@ const COLUMNS: Column<Row>[] = [
   { name: "Status", cell: ({ state }) => <StateBadge state={state} /> },
   { name: "Rows", number: true, from: "sm", cell: ({ total }) => number.format(total) },
   { name: "Links created", number: true, from: "sm", cell: ({ created }) => number.format(created) },
-  { name: "Uploaded", from: "md", cell: ({ createdAt }) => <Time value={formatDateTime(createdAt)} /> },
+  {
+    name: "Uploaded",
+    from: "md",
+    cell: ({ createdAt }) => <Time value={formatDateTime(createdAt)} relative />,
+  },
 ];
 
 const FILES = [

@@ -21,7 +21,7 @@ const columns = (webhook: number): Column<Delivery>[] => [
           {event}
         </Link>
         <p className="text-quiet text-xs sm:hidden">
-          <Time value={created_at} />
+          <Time value={created_at} relative />
         </p>
       </>
     ),
@@ -40,7 +40,7 @@ const columns = (webhook: number): Column<Delivery>[] => [
     from: "lg",
     cell: ({ next_attempt_at }) => (next_attempt_at ? <Time value={next_attempt_at} /> : "–"),
   },
-  { name: "Created", from: "sm", cell: ({ created_at }) => <Time value={created_at} /> },
+  { name: "Created", from: "sm", cell: ({ created_at }) => <Time value={created_at} relative /> },
 ];
 
 export const DeliveryTable = ({ webhook, rows }: { webhook: number; rows: Delivery[] }) => (

@@ -22,7 +22,7 @@ export function SubmissionTable({ formId, fields, rows }: Props) {
           prefetch={false}
           className="font-medium hover:underline"
         >
-          <Time value={formatDateTime(createdAt)} />
+          <Time value={formatDateTime(createdAt)} relative />
         </Link>
       ),
     },

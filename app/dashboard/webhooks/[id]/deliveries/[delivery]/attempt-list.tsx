@@ -25,7 +25,7 @@ export function AttemptList({ attempts, next }: Props) {
       {attempts.map((attempt) => (
         <TimelineEntry key={attempt.number} dot={succeeded(attempt) ? "bg-good" : "bg-danger"}>
           <p className="mb-1 text-quiet text-xs">
-            Attempt {attempt.number}, <Time value={attempt.at} />
+            Attempt {attempt.number}, <Time value={attempt.at} relative />
           </p>
           <AttemptResult attempt={attempt} />
           <Headers name="Request headers" headers={attempt.request_headers} />

@@ -31,7 +31,7 @@ export default async function DeliveryPage({ params }: Props) {
         badge={<StateBadge state={status} />}
         text={
           <>
-            Created <Time value={delivery.created_at} /> · {delivery.id}
+            Created <Time value={delivery.created_at} relative /> · {delivery.id}
           </>
         }
       >
