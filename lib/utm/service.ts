@@ -31,7 +31,7 @@ export async function save({ accountId }: Owner, fields: Fields, now: Date): Pro
     if ((await db.utmTemplate.count({ where: { accountId } })) >= MAX_TEMPLATES)
       throw new AppError(
         "plan_limit_reached",
-        `An account keeps at most ${MAX_TEMPLATES} templates; delete one first`,
+        `You can save up to ${MAX_TEMPLATES} templates. Delete one to save another.`,
       );
     return db.utmTemplate.create({
       data: { ...parameters, name, accountId, createdAt: updatedAt, updatedAt },

@@ -14,19 +14,25 @@ export function errorResponse(error: unknown, requestId: string): Response {
   return json({ error: known.code, message: known.message }, known.status, known.headers);
 }
 
+// What the dashboard shows instead.
+const DELETED = { message: "This no longer exists. It may have been deleted in the meantime." };
+const BUSY = { message: "Waypost is unavailable right now. Try again in a moment." };
+const FAILED = { message: "Something went wrong on our side. Try again in a moment." };
+
 /** Converts any error to one that is safe to show. Missing and foreign rows are one case. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isMissingRow(error)) return new AppError("not_found", "No resource with this id");
+  if (isMissingRow(error)) return new AppError("not_found", "No resource with this id", {}, DELETED);
   if (isOwnerDeleted(error)) return unauthorized("This account or API key was deleted meanwhile");
   if (isDatabaseUnavailable(error)) {
-    return new AppError("unavailable", "The database is unavailable; try again in a moment", {
-      "Retry-After": "5",
-    });
+    const headers = { "Retry-After": "5" };
+    return new AppError("unavailable", "The database is unavailable; try again in a moment", headers, BUSY);
   }
   return new AppError(
     "internal_error",
     "Something went wrong on our side; include the request id in support requests",
+    {},
+    FAILED,
   );
 }
 

@@ -5,6 +5,7 @@ import { linkFaults as bioLinkFaults, linkShape, pageShape } from "@/lib/bio-pag
 import { countdownShape, redirectFaults } from "@/lib/countdowns/schema";
 import { AppError } from "@/lib/errors";
 import { formShape } from "@/lib/forms/schema";
+import { toAppError } from "@/lib/http/response/responses";
 import { createShape, extendShape, linkFaults } from "@/lib/links/schema";
 import { itemShape, menuShape } from "@/lib/menus/schema";
 import { signatureShape } from "@/lib/signatures/schema";
@@ -156,4 +157,11 @@ test("no invalid value of any field shows the API's rule in a form", () => {
     shown.filter((text) => !/^\w+\.\w+ (Enter|Add|Choose|Use|Remove|This|Field \d|Social|Entry)/.test(text)),
   ).toEqual([]);
   expect(shown.filter((text) => /\bmust\b|\bISO\b|IANA|BCP/.test(text))).toEqual([]);
+});
+
+test("the dashboard has its own messages for missing resources and server errors", () => {
+  const missing = toAppError(Object.assign(new Error(), { code: "P2025" }));
+  expect(missing.form.message).toBe("This no longer exists. It may have been deleted in the meantime.");
+  const failed = toAppError(new Error("unexpected"));
+  expect(failed.form.message).toBe("Something went wrong on our side. Try again in a moment.");
 });
