@@ -20,6 +20,12 @@ export const check =
 export const ruleIssue = (message: string, formMessage: string) =>
   ({ code: "custom", message, params: { formMessage } }) as const;
 
+const TYPES: Readonly<Record<string, string>> = {
+  int: "Enter a whole number",
+  number: "Enter a number",
+  boolean: "Enter true or false",
+};
+
 // What people call an entry of a list field.
 const ENTRIES: Readonly<Record<string, string>> = { socials: "Social link" };
 
@@ -37,7 +43,7 @@ export function ownMessage(issue: z.core.$ZodIssue): string | undefined {
     case "custom":
       return typeof issue.params?.formMessage === "string" ? issue.params.formMessage : undefined;
     case "invalid_type":
-      return issue.expected === "int" ? "Enter a whole number" : undefined;
+      return TYPES[issue.expected];
     case "invalid_value":
       return "Choose one of the options";
     case "invalid_format":

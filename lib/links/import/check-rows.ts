@@ -9,6 +9,7 @@ import {
   fieldsOf,
 } from "@/lib/links/import/column-presets";
 import { type FileRow, readRows } from "@/lib/links/import/read-file";
+import { rowMessage } from "@/lib/links/import/row-message";
 
 const MAX_ROWS = 100_000;
 const BATCH = 250;
@@ -86,7 +87,8 @@ async function check(
   const all = rows.map(({ cells }) => fieldsOf(mapping, cells));
   const faults = mapping.url?.length ? await validationErrors(all, claimed, now) : [];
   return rows.map((row, index) => {
-    const message = faults[index]?.message ?? null;
+    const fault = faults[index];
+    const message = fault ? rowMessage(fault) : null;
     return { ...row, state: message === null ? "ready" : "faulty", message };
   });
 }

@@ -3,6 +3,7 @@ import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { createAll } from "@/lib/links/create";
 import { type ColumnMapping, fieldsOf } from "@/lib/links/import/column-presets";
+import { rowMessage } from "@/lib/links/import/row-message";
 import { Owner } from "@/lib/owner";
 
 const BATCH = 200;
@@ -29,7 +30,7 @@ export const processImportBatch = (now: Date): Promise<number | undefined> =>
     );
     const refused = rows.flatMap((row, index) => {
       const outcome = made[index];
-      return outcome instanceof AppError ? [{ ...row, message: outcome.message }] : [];
+      return outcome instanceof AppError ? [{ ...row, message: rowMessage(outcome) }] : [];
     });
     if (refused.length > 0) await storeRejected(work.id, refused);
     const reused = made.filter((outcome) => "reused" in outcome).length;

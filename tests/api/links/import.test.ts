@@ -55,10 +55,10 @@ test.describe("an import of links", () => {
     expect((await api.get("/links")).body.total).toBe(0);
     const problems = await linkImports.problemsOf(account.owner, found, 0, 100);
     expect(problems.map(({ line, message }) => [line, message?.split(" ")[0]])).toEqual([
-      [3, "alias"],
-      [4, "alias"],
-      [5, "url"],
-      [6, "alias"],
+      [3, "Slug:"],
+      [4, "Slug:"],
+      [5, "Destination:"],
+      [6, "Slug:"],
     ]);
     expect(await make(account.owner, found.id)).toMatchObject({ created: 2, reused: 1, refused: 0 });
     const { data } = (await api.get("/links")).body;

@@ -55,6 +55,8 @@ for (const [shape, name, value, message] of [
   [createShape, "click_limit", 0, "Enter 1 or more"],
   [createShape, "click_limit", 2e9, "Enter 1,000,000,000 or less"],
   [createShape, "click_limit", 1.5, "Enter a whole number"],
+  [createShape, "click_limit", "many", "Enter a number"],
+  [createShape, "paused", "yes", "Enter true or false"],
   [createShape, "expires_at", "soon", "Enter a valid date and time"],
   [timerShape, "ends_at", null, "This field is required"],
   [timerShape, "width", 5000, "Enter 1,200 or less"],

@@ -64,7 +64,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           }),
         );
         expect(await textOf(page, "Download CSV")).toMatch(
-          /\r\n1202,"url must be an http:[^\r]*ftp:\/\/example.com\/,/,
+          /\r\n1202,"Destination: Enter a full web address[^\r]*ftp:\/\/example.com\/,/,
         );
       });
     });
@@ -126,7 +126,9 @@ test("columns can be mapped by hand, and rows are checked again", async ({
   await page.getByLabel("Title").selectOption("Person (e.g. Ada)");
   await again.click();
   await expect(page.getByText("1 of 2 rows can be imported")).toBeVisible();
-  await expect(page.getByRole("cell", { name: /^url is required|^url must/ })).toBeVisible();
+  await expect(
+    page.getByRole("cell", { name: /^Destination: (This field is required|Enter a full)/ }),
+  ).toBeVisible();
   await expectClean(page);
   await page.screenshot({ path: testInfo.outputPath("columns.png"), fullPage: true });
   await page.getByRole("button", { name: "Import 1 link" }).click();
