@@ -113,7 +113,7 @@ test("every invalid setting stops the start with its own line", async () => {
 
 for (const [what, settings, sentence] of [
   [
-    "database that cannot be reached",
+    "database that can't be reached",
     { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nowhere" },
     /DATABASE_URL.*127\.0\.0\.1:1/,
   ],
@@ -124,8 +124,8 @@ for (const [what, settings, sentence] of [
     /start\.test\.ts is not writable .*DATA_DIR/,
   ],
   // Created with `recursive`, such a folder would be retried forever.
-  ["data folder that cannot be made", { DATA_DIR: "/proc/x" }, /\/proc\/x is not writable .*DATA_DIR/],
-  ["data folder that takes no files", { DATA_DIR: "/proc" }, /\/proc is not writable .*DATA_DIR/],
+  ["data folder that can't be created", { DATA_DIR: "/proc/x" }, /\/proc\/x is not writable .*DATA_DIR/],
+  ["data folder that isn't writable", { DATA_DIR: "/proc" }, /\/proc is not writable .*DATA_DIR/],
 ] as const) {
   test(`a ${what} stops the start with a sentence that names the setting`, async () => {
     const printed = await failure({ DATA_DIR: data.path, ...settings });

@@ -87,7 +87,7 @@ const STATES: [held: string, state: string][] = [
 const ANSWERS: Record<string, number> = { ok: 302, scheduled: 200 };
 
 for (const [held, state] of STATES) {
-  test(`a link that is ${held || "nothing of that"} is ${state} for its owner, for visitors and for reuse`, async ({
+  test(`a link that is ${held || "none of these"} is ${state} for its owner, for visitors and for reuse`, async ({
     api,
   }) => {
     const url = "https://destination.example/secret";

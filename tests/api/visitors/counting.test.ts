@@ -25,7 +25,7 @@ const PEOPLE: [who: string, headers: Record<string, string>][] = [
     },
   ],
   [
-    "the browser inside an app",
+    "an in-app browser",
     {
       "User-Agent":
         "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 356.0.0.30.99 (iPhone15,2; iOS 18_1; en_US)",
@@ -34,15 +34,12 @@ const PEOPLE: [who: string, headers: Record<string, string>][] = [
   ["curl", { "User-Agent": "curl/8.5.0" }],
   ["Wget", { "User-Agent": "Wget/1.21.4" }],
   ["python-requests", { "User-Agent": "python-requests/2.32.3" }],
-  ["Go's library", { "User-Agent": "Go-http-client/2.0" }],
+  ["Go's HTTP client", { "User-Agent": "Go-http-client/2.0" }],
   ["Node's fetch", { "User-Agent": "node" }],
   ["axios", { "User-Agent": "axios/1.7.9" }],
-  ["a browser under a script", { "User-Agent": BROWSER.replace("Chrome/", "HeadlessChrome/") }],
-  ["somebody without a user agent", { "User-Agent": "" }],
-  [
-    "a browser that navigates",
-    { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document", "Sec-Purpose": "" },
-  ],
+  ["a headless browser", { "User-Agent": BROWSER.replace("Chrome/", "HeadlessChrome/") }],
+  ["a visitor without a user agent", { "User-Agent": "" }],
+  ["a normal navigation", { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document", "Sec-Purpose": "" }],
 ];
 
 /** Visitors that are redirected but not counted. */
@@ -70,8 +67,8 @@ const MACHINES: [who: string, headers: Record<string, string>][] = [
   ["a prefetch", { "Sec-Purpose": "prefetch" }],
   ["a prerender", { "Sec-Purpose": "prefetch;prerender" }],
   ["an anonymous prefetch", { "Sec-Purpose": "prefetch;anonymous-client-ip" }],
-  ["an older prefetch", { Purpose: "prefetch" }],
-  ["Firefox's older prefetch", { "X-Moz": "prefetch" }],
+  ["a legacy prefetch", { Purpose: "prefetch" }],
+  ["Firefox's legacy prefetch", { "X-Moz": "prefetch" }],
   ["Safari's preview", { "X-Purpose": "preview" }],
 ];
 

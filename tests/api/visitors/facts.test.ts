@@ -123,9 +123,9 @@ test.describe("behind a trusted proxy", () => {
 
   const COUNTRIES: [why: string, headers: Record<string, string>, country: string | null][] = [
     ["its country header", { "CF-IPCountry": "de" }, "DE"],
-    ["another maker's country header", { "X-Vercel-IP-Country": "BR" }, "BR"],
+    ["Vercel's country header", { "X-Vercel-IP-Country": "BR" }, "BR"],
     ["an unknown country", { "CF-IPCountry": "XX" }, null],
-    ["nonsense for a country", { "CF-IPCountry": "<b>" }, null],
+    ["an invalid country", { "CF-IPCountry": "<b>" }, null],
     ["the address it forwards", { "X-Forwarded-For": "81.2.69.142" }, "GB"],
     ["the last address of a chain", { "X-Forwarded-For": "8.8.8.8, 81.2.69.142" }, "GB"],
     ["a private address", { "X-Forwarded-For": "192.168.1.20" }, null],

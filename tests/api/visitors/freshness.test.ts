@@ -28,7 +28,7 @@ const STORIES: [name: string, fields: object, steps: [change: Change, next: stri
     ],
   ],
   [
-    "a pause and its end",
+    "pausing and resuming",
     {},
     [
       [patch(() => ({ paused: true })), 410],
@@ -52,7 +52,7 @@ const STORIES: [name: string, fields: object, steps: [change: Change, next: stri
     ],
   ],
   [
-    "a start, its passing and its removal",
+    "a start date, its arrival and its removal",
     {},
     [
       [patch(() => ({ starts_at: inAnHour() })), 200],

@@ -38,13 +38,13 @@ async function shown(style: Style, now: string, end: string, digits: number[]): 
 const CASES: [what: string, units: string, now: string, end: string, digits: number[]][] = [
   ["an ordinary minute", "dhms", "2026-11-21T12:00:00.400", "2026-11-24T10:37:47", [2, 2, 2, 2]],
   ["a whole minute to go", "dhms", "2026-11-21T12:00:00", "2026-11-21T12:01:00", [2, 2, 2, 2]],
-  ["midnight of the countdown", "dhms", "2026-11-21T12:00:00", "2026-11-23T12:00:20", [2, 2, 2, 2]],
-  ["midnight by the clock", "dhms", "2026-12-31T23:59:40.999", "2027-02-01T00:00:00", [2, 2, 2, 2]],
+  ["a day ending in the countdown", "dhms", "2026-11-21T12:00:00", "2026-11-23T12:00:20", [2, 2, 2, 2]],
+  ["midnight on the clock", "dhms", "2026-12-31T23:59:40.999", "2027-02-01T00:00:00", [2, 2, 2, 2]],
   ["a leap day", "dhms", "2028-02-28T23:59:30", "2028-03-01T00:00:00", [2, 2, 2, 2]],
   ["many days", "dhms", "2026-11-21T12:00:00", "2032-08-17T03:00:01", [4, 2, 2, 2]],
   ["hours without days", "hms", "2026-11-21T12:00:00", "2026-11-26T12:00:30", [3, 2, 2]],
   ["minutes and seconds", "ms", "2026-11-21T12:00:00", "2026-11-21T13:40:59", [3, 2]],
-  ["seconds alone", "s", "2026-11-21T12:00:00", "2026-11-22T12:00:00", [5]],
+  ["seconds only", "s", "2026-11-21T12:00:00", "2026-11-22T12:00:00", [5]],
   ["days and seconds", "ds", "2026-11-21T12:00:00", "2026-11-23T12:00:30", [2, 5]],
   ["days and minutes", "dm", "2026-11-21T12:00:00", "2026-11-23T12:00:30", [2, 4]],
 ];

@@ -102,8 +102,8 @@ test("shows no days when less than one is left", async ({ api, page, site }) => 
 });
 
 for (const [name, clock] of [
-  ["years slow", "2001-01-01T00:00:00Z"],
-  ["years fast", "2061-01-01T00:00:00Z"],
+  ["years behind", "2001-01-01T00:00:00Z"],
+  ["years ahead", "2061-01-01T00:00:00Z"],
 ] as const) {
   test(`ignores the visitor's wrong clock: ${name}`, async ({ api, page, site }) => {
     await page.clock.install({ time: clock });

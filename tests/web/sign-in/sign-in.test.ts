@@ -140,10 +140,10 @@ test("rejects a sign-in without the CSRF token of its page", async ({ account, r
 
 for (const [what, body] of [
   ["no fields", {}],
-  ["fields that are no text", { email: { a: 1 }, password: [1, 2] }],
+  ["fields that are not text", { email: { a: 1 }, password: [1, 2] }],
   ["an endless password", { email: "ada@example.com", password: "x".repeat(100_000) }],
   ["a zero byte", { email: "a\0da@example.com", password: "a\0bcdefgh" }],
-  ["half a character", { email: "ada@example.com", password: "\uD800\uD800\uD800" }],
+  ["a lone surrogate", { email: "ada@example.com", password: "\uD800\uD800\uD800" }],
 ] as const) {
   test(`rejects ${what} without an error`, async ({ request }) => {
     const { csrfToken } = await (await request.get(`${env.APP_URL}/api/auth/csrf`)).json();
