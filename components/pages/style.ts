@@ -1,4 +1,4 @@
-/** The look of every page that a short link itself may show: colors for light and dark, type, one centred column. */
+/** The look of every page that a short link itself may show: colors for light and dark, type, one centered column. */
 export const style = `
 :root {
   --paper: #faf9f5;

@@ -26,7 +26,7 @@ const CODE = 50 * MM;
 const CUT_MARK = 5 * MM;
 const GAP = 1.5 * MM;
 const BLACK = rgb(0, 0, 0);
-const GREY = rgb(0.35, 0.35, 0.35);
+const GRAY = rgb(0.35, 0.35, 0.35);
 
 type Card = { address: string; label: string };
 
@@ -85,7 +85,7 @@ function drawCode(page: PDFPage, text: string, left: number, bottom: number): vo
 /** Crop marks in the margin, at each edge of a card. */
 function drawCutMarks(page: PDFPage): void {
   const line = (x1: number, y1: number, x2: number, y2: number) =>
-    page.drawLine({ start: { x: x1, y: y1 }, end: { x: x2, y: y2 }, thickness: 0.4, color: GREY });
+    page.drawLine({ start: { x: x1, y: y1 }, end: { x: x2, y: y2 }, thickness: 0.4, color: GRAY });
   for (let column = 0; column <= COLUMNS; column++) {
     const x = EDGE.x + column * CARD.width;
     line(x, EDGE.y - GAP - CUT_MARK, x, EDGE.y - GAP);

@@ -16,9 +16,9 @@ export function telHref(written: string): string | undefined {
   const international = number.startsWith("+");
   const chunks = (international ? number.replace(/\(0\)/g, "") : number).split(/[\s()/]+/);
   const size = chunks.join("").replace(/\D/g, "").length;
-  const dialled = chunks.map((chunk) => digitsOf(chunk, size));
-  const digits = dialled.join("");
-  if (dialled.includes(undefined) || digits.length < 3) return undefined;
+  const dialed = chunks.map((chunk) => digitsOf(chunk, size));
+  const digits = dialed.join("");
+  if (dialed.includes(undefined) || digits.length < 3) return undefined;
   return `tel:${international ? "+" : ""}${digits}`;
 }
 

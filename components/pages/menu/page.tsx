@@ -117,7 +117,7 @@ type FootProps = { view: MenuView; hours: string; contact: string; lang: string 
 function Foot({ view, hours, contact, lang }: FootProps) {
   const { openingHours, address, phone } = view;
   if (!openingHours && !address && !phone) return null;
-  const dialled = telHref(phone);
+  const dialed = telHref(phone);
   return (
     <footer>
       {openingHours && (
@@ -130,12 +130,12 @@ function Foot({ view, hours, contact, lang }: FootProps) {
         <div>
           <h2 lang={lang}>{contact}</h2>
           {address && <address>{address}</address>}
-          {phone && dialled && (
-            <a href={dialled} dir="ltr">
+          {phone && dialed && (
+            <a href={dialed} dir="ltr">
               {phone}
             </a>
           )}
-          {phone && !dialled && <span dir="ltr">{phone}</span>}
+          {phone && !dialed && <span dir="ltr">{phone}</span>}
         </div>
       )}
     </footer>

@@ -43,7 +43,7 @@ export function framesLaid(gif: Uint8Array): Buffer[] {
   });
 }
 
-const greyAt = ({ width, rgb }: Picture, x: number, y: number): number => rgb[(y * width + x) * 3] ?? 255;
+const grayAt = ({ width, rgb }: Picture, x: number, y: number): number => rgb[(y * width + x) * 3] ?? 255;
 
 /**
  * Reads the digits of a black and white timer, as many for each unit as `counts` says, by comparing each of the ten
@@ -60,7 +60,7 @@ export function readDigits(picture: Picture | undefined, style: Style, counts: n
       for (let y = 0; y < height; y++)
         for (let x = 0; x < layout.column; x++)
           difference += Math.abs(
-            greyAt(picture, left + x, top + y) - (data[(y * layout.column + x) * 4] ?? 0),
+            grayAt(picture, left + x, top + y) - (data[(y * layout.column + x) * 4] ?? 0),
           );
       return difference / (layout.column * height);
     });

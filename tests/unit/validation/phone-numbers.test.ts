@@ -38,9 +38,9 @@ call us | -
 `;
 
 for (const line of NUMBERS.trim().split("\n")) {
-  const [written = "", dialled] = line.split(" | ");
-  test(`${written} is dialed as ${dialled}`, () => {
-    expect(telHref(written)).toBe(dialled === "-" ? undefined : `tel:${dialled}`);
+  const [written = "", dialed] = line.split(" | ");
+  test(`${written} is dialed as ${dialed}`, () => {
+    expect(telHref(written)).toBe(dialed === "-" ? undefined : `tel:${dialed}`);
   });
 }
 
