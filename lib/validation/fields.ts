@@ -6,7 +6,7 @@ import { parseUrl } from "@/lib/validation/urls";
 // zod probes for `eval` in the browser, which the CSP forbids and reports.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
-// Field rules of the API, each with one sentence that says what is allowed. Safe in the browser. Their `meta` goes
+// Field rules, each with the sentences of the API and of forms (form-messages.ts). Safe in the browser. Their `meta` goes
 // into the OpenAPI document, which is generated from these rules.
 
 /** The rule as an error message; a missing field is "required". */
