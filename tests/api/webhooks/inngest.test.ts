@@ -40,9 +40,7 @@ const rows = () =>
   );
 const tick = { name: "inngest/scheduled.timer", data: {} };
 
-test("a committed change triggers Inngest, whose functions deliver, retry after the wait, and stop", async ({
-  receiver,
-}) => {
+test("a committed change triggers Inngest, which delivers, retries and stops", async ({ receiver }) => {
   receiver.secret = await register(receiver.url);
   receiver.respond = (response, { attempt }) => void response.writeHead(attempt < 3 ? 500 : 200).end();
   await firstAccount(server).post("/links", { url: "https://example.com/inngest" });
@@ -98,9 +96,7 @@ test("two runs for one delivery make each attempt once", async ({ receiver }) =>
   expect([receiver.received.length, receiver.refused]).toEqual([1, []]);
 });
 
-test("rejects unsigned requests and other keys, and nobody can sync the app from outside", async ({
-  receiver,
-}) => {
+test("rejects unsigned requests, other keys, and syncs from outside", async ({ receiver }) => {
   receiver.secret = await register(receiver.url);
   await firstAccount(server).post("/links", { url: "https://example.com/unsigned", on_duplicate: "create" });
   const [delivery] = await rows();
@@ -134,9 +130,7 @@ test("a delivery sleeps until its next attempt and ends when there is none", asy
   expect(ctx.step.sleepUntil.mock.calls).toEqual([["wait-1", next]]);
 });
 
-test("due deliveries are handed out once, and again when their run may have ended without an attempt", async ({
-  receiver,
-}) => {
+test("hands out due deliveries once, and again after a run without an attempt", async ({ receiver }) => {
   receiver.secret = await register(receiver.url);
   await firstAccount(server).post("/links", { url: "https://example.com/again", on_duplicate: "create" });
   const [delivery] = await rows();
