@@ -13,6 +13,8 @@ const typedLink = z.object({
   description: linkShape.description,
 });
 
+const rowsOfEditor = z.array(z.object({ id: z.number(), active: z.boolean() }));
+
 const shape: Readonly<Record<string, z.ZodType>> = pageShape;
 
 const completeSocials = (sent: unknown) =>
@@ -20,9 +22,11 @@ const completeSocials = (sent: unknown) =>
 
 /**
  * The page that unsaved fields would make, for previews: of a stored page (`id`) with its open links and its avatar.
- * `link` is a stored or new link being edited. Incomplete parts, like a social icon without a URL, are left out.
+ * `rows` are the links that the editor shows: the order and visibility of a change may not be stored yet, and a new link
+ * that was stored meanwhile is still `link`. `link` is a stored or new link being edited. Incomplete parts, like a
+ * social icon without a URL, are left out.
  */
-export async function draft(owner: Owner, { id, link, ...fields }: Fields, now: Date) {
+export async function draft(owner: Owner, { id, rows, link, ...fields }: Fields, now: Date) {
   const finished = { ...fields, title: fields.title || UNNAMED, socials: completeSocials(fields.socials) };
   const isRight = ([name, value]: [string, unknown]) =>
     name in shape && shape[name]?.safeParse(value).success;
@@ -36,11 +40,11 @@ export async function draft(owner: Owner, { id, link, ...fields }: Fields, now: 
     socials,
   } = validate(pageShape, right);
   const stored = typeof id === "number" ? await get(owner, { id }) : undefined;
-  const open = stored?.links?.filter(
+  const open = linksOfEditor(stored?.links ?? [], rows).filter(
     ({ active, startsAt, endsAt }) => active && !(startsAt && startsAt > now) && !(endsAt && endsAt <= now),
   );
   const typed = typedLink.safeParse(link).data;
-  const shown = (open ?? []).map((each) => ({
+  const shown = open.map((each) => ({
     id: each.id,
     title: each.title,
     description: each.description,
@@ -56,4 +60,14 @@ export async function draft(owner: Owner, { id, link, ...fields }: Fields, now: 
     avatarHash: stored?.avatarHash ?? null,
     links: typed && typed.id === NEW ? [...shown, typed] : shown,
   };
+}
+
+/** The stored links that the editor shows, as it shows them; all of them for a preview without rows. */
+function linksOfEditor<Link extends { id: number; active: boolean }>(stored: Link[], rows: unknown): Link[] {
+  const shown = rowsOfEditor.safeParse(rows).data;
+  return shown
+    ? shown.flatMap(({ id, active }) =>
+        stored.filter((link) => link.id === id).map((link) => ({ ...link, active })),
+      )
+    : stored;
 }
