@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { openWithoutScripts } from "@/tests/support/clients/open-without-scripts";
 import { inDays } from "@/tests/support/dates";
 import { newAccount } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
@@ -8,20 +8,9 @@ test.use({ timezoneId: "UTC" });
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
 
-/** Opens a page whose scripts are held back until the returned function is called. */
-async function openWithoutCode(page: Page, url: string): Promise<() => void> {
-  let arrive = () => {};
-  const code = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\.js(\?|$)/, (route) => code.then(() => route.continue()));
-  await page.goto(url, { waitUntil: "commit" });
-  return arrive;
-}
-
 test("signs in with an email and password typed while the page loads", async ({ page }) => {
   const account = await newAccount();
-  const arrive = await openWithoutCode(page, `${env.APP_URL}/login`);
+  const arrive = await openWithoutScripts(page, `${env.APP_URL}/login`);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   // A native form submission would lose everything that was typed.
@@ -42,7 +31,7 @@ test("saves form changes made while the page loads", async ({ owner, api }) => {
     expired_message: "It is over",
     units: "dhms",
   });
-  const arrive = await openWithoutCode(owner, `${DASHBOARD}/timers/${timer.id}`);
+  const arrive = await openWithoutScripts(owner, `${DASHBOARD}/timers/${timer.id}`);
   await owner.getByLabel("Name").fill("Summer");
   const end = inDays(40);
   await owner.getByLabel("Expires").fill(end.replace(" ", "T"));
@@ -74,7 +63,7 @@ test("saves form changes made while the page loads", async ({ owner, api }) => {
 
 test("an untouched form has nothing to save", async ({ owner, api }) => {
   const { body: timer } = await api.post("/timers", { ends_at: inDays(3), bg: "ABCDEF" });
-  const arrive = await openWithoutCode(owner, `${DASHBOARD}/timers/${timer.id}`);
+  const arrive = await openWithoutScripts(owner, `${DASHBOARD}/timers/${timer.id}`);
   await expect(owner.getByRole("button", { name: "Save" })).toBeDisabled();
   arrive();
   await expect(owner.getByRole("button", { name: "Save" })).toBeEnabled();
@@ -83,7 +72,7 @@ test("an untouched form has nothing to save", async ({ owner, api }) => {
 
 test("keeps a theme chosen while the page loads", async ({ owner, api }) => {
   const { body: page } = await api.post("/bio-pages", { title: "Ada", theme: "clean", description: "One" });
-  const arrive = await openWithoutCode(owner, `${DASHBOARD}/bio-pages/${page.id}/appearance`);
+  const arrive = await openWithoutScripts(owner, `${DASHBOARD}/bio-pages/${page.id}/appearance`);
   await owner.getByRole("radio", { name: "Terminal" }).check({ force: true });
   await owner.getByLabel("Description").fill("One\nTwo");
   arrive();
@@ -96,7 +85,7 @@ test("keeps a theme chosen while the page loads", async ({ owner, api }) => {
 test("runs a search typed while the page loads", async ({ owner, api }) => {
   await api.post("/links", { url: "https://example.com/a", title: "Needle" });
   await api.post("/links", { url: "https://example.com/b", title: "Straw" });
-  const arrive = await openWithoutCode(owner, `${DASHBOARD}/links`);
+  const arrive = await openWithoutScripts(owner, `${DASHBOARD}/links`);
   await owner.getByRole("searchbox").fill("need");
   await expect(owner.getByRole("row")).toHaveCount(3);
   arrive();
@@ -106,7 +95,7 @@ test("runs a search typed while the page loads", async ({ owner, api }) => {
 
 test("uses a color chosen for the QR code while the page loads", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
-  const arrive = await openWithoutCode(owner, `${DASHBOARD}/links/${link.id}`);
+  const arrive = await openWithoutScripts(owner, `${DASHBOARD}/links/${link.id}`);
   await owner.getByLabel("Foreground").fill("#112233");
   const svg = owner.getByRole("link", { name: "Download SVG" });
   await expect(svg).toHaveAttribute("href", /fg=000000/);
@@ -116,7 +105,7 @@ test("uses a color chosen for the QR code while the page loads", async ({ owner,
 });
 
 test("checks a file chosen while the page loads", async ({ owner }) => {
-  const arrive = await openWithoutCode(owner, `${DASHBOARD}/links/import`);
+  const arrive = await openWithoutScripts(owner, `${DASHBOARD}/links/import`);
   const buffer = Buffer.from("url,title\nhttps://example.com/early,Early\n");
   await owner.getByLabel("CSV file").setInputFiles({ name: "early.csv", mimeType: "text/csv", buffer });
   arrive();
