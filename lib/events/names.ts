@@ -19,3 +19,9 @@ export const EVENT_NAMES = [
   "timer.expired",
   "countdown.expired",
 ] as const satisfies readonly EventName[];
+
+/** Recorded by the redirect, in SQL (lib/visitors/counting/link-visits.ts). */
+export const MILESTONE_EVENT = "link.clicks.milestone" satisfies EventName;
+
+/** The click counts that are milestones. */
+export const MILESTONES = [100, 1_000, 10_000] as const;

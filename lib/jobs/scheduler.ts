@@ -1,6 +1,7 @@
 import { rollUpVisits } from "@/lib/analytics/rollup";
 import { backoff } from "@/lib/async/backoff";
 import { usesInngest } from "@/lib/env";
+import { MILESTONE_EVENT } from "@/lib/events/names";
 import { CHANNEL, signalInngest } from "@/lib/events/notify-workers";
 import { runJob } from "@/lib/jobs/cron";
 import { startGraphileWorker } from "@/lib/jobs/graphile-worker";
@@ -33,7 +34,7 @@ export function startScheduler(): Stoppable {
 // Other events are signalled by the code that writes them (lib/events/events.ts); milestones are written by the
 // redirect.
 const signalInngestOfMilestones = (event: string): void => {
-  if (event === "link.clicks.milestone") signalInngest("waypost/deliveries.waiting");
+  if (event === MILESTONE_EVENT) signalInngest("waypost/deliveries.waiting");
 };
 
 function startDeliveryWorkers(): Stoppable {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MILESTONE_EVENT, MILESTONES } from "@/lib/events/names";
 import { qrShape } from "@/lib/links/qr";
 import { linkCore, linkResponse, linkReused, linkStatsResponse } from "@/lib/links/response-schema";
 import { createShape, extendShape, patchShape } from "@/lib/links/schema";
@@ -79,7 +80,7 @@ export const linkOperations: Operation[] = [
   },
 ];
 
-const milestone = z.literal([100, 1000, 10_000]);
+const milestone = z.literal([...MILESTONES]);
 
 export const linkEvents: EventDescription[] = [
   {
@@ -98,7 +99,7 @@ export const linkEvents: EventDescription[] = [
     data: { link: linkCore },
   },
   {
-    event: "link.clicks.milestone",
+    event: MILESTONE_EVENT,
     summary: "A link reached 100, 1,000 or 10,000 clicks; sent once each",
     data: { link: linkCore, milestone },
   },

@@ -16,6 +16,15 @@ export type RecordVisits<V> = (
   now: Date,
 ) => Promise<(GroupResult<V> | undefined)[]>;
 
+/** Facts as arrays for `unnest`: country, referrer, device, browser, system. */
+export const factColumns = (facts: Facts[]) => [
+  facts.map((fact) => fact.country),
+  facts.map((fact) => fact.referrer),
+  facts.map((fact) => fact.device),
+  facts.map((fact) => fact.browser),
+  facts.map((fact) => fact.system),
+];
+
 /**
  * A visitor waiting for a result. Callbacks, because a promise per visit took a quarter of the redirect's time.
  * Neither may throw.

@@ -2,8 +2,9 @@ import { KIND } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { visitorPool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
+import { MILESTONE_EVENT, MILESTONES } from "@/lib/events/names";
 import { perProcess } from "@/lib/per-process";
-import type { GroupResult, RecordVisits } from "@/lib/visitors/counting/batch";
+import { factColumns, type GroupResult, type RecordVisits } from "@/lib/visitors/counting/batch";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
 
@@ -37,7 +38,7 @@ WITH batch AS MATERIALIZED (
   RETURNING c.link_id AS id, c.clicks, a.n
 ), milestone AS (
   INSERT INTO events (account_id, name, data, created_at)
-  SELECT l.account_id, 'link.clicks.milestone', (SELECT row_to_json(data) FROM (SELECT (SELECT row_to_json(core) FROM (
+  SELECT l.account_id, '${MILESTONE_EVENT}', (SELECT row_to_json(data) FROM (SELECT (SELECT row_to_json(core) FROM (
       SELECT l.id, l.slug, $10::text || l.slug AS short_url, l.url AS long_url, l.title, c.clicks,
         c.clicks < l.click_limit IS NOT FALSE AS active,
         CASE WHEN c.clicks >= l.click_limit THEN 'limit_reached' ELSE 'ok' END AS state,
@@ -45,7 +46,7 @@ WITH batch AS MATERIALIZED (
         to_char(l.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS expires_at
     ) core) AS link, m.clicks AS milestone) data), $4
   FROM counted c JOIN link l ON l.id = c.id
-  JOIN (VALUES (100), (1000), (10000)) AS m(clicks) ON c.clicks - c.n < m.clicks AND c.clicks >= m.clicks
+  JOIN (VALUES ${MILESTONES.map((clicks) => `(${clicks})`)}) AS m(clicks) ON c.clicks - c.n < m.clicks AND c.clicks >= m.clicks
 ), journal AS (
   INSERT INTO visits (batch, at, kind, subject_id, n, country, referrer, device, browser, system)
   SELECT b.id, $4, ${KIND.link}, j.id, j.admitted, f.country, f.referrer, f.device, f.browser, f.system
@@ -74,11 +75,7 @@ const recordLinkVisits: RecordVisits<LinkVisitResult> = async (groups, facts, no
       `{${groups.map((group) => group.n).join(",")}}`,
       `{${groups.map((group) => group.fact + 1).join(",")}}`,
       now,
-      facts.map((fact) => fact.country),
-      facts.map((fact) => fact.referrer),
-      facts.map((fact) => fact.device),
-      facts.map((fact) => fact.browser),
-      facts.map((fact) => fact.system),
+      ...factColumns(facts),
       `${env.SHORT_URL}/`,
     ],
   });

@@ -1,7 +1,7 @@
 import { KIND, type KindName } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { pagePool } from "@/lib/db/visitor-pools";
-import type { GroupResult, RecordVisits } from "@/lib/visitors/counting/batch";
+import { factColumns, type GroupResult, type RecordVisits } from "@/lib/visitors/counting/batch";
 
 /** How a kind of page is looked up. */
 export type PageLookup = {
@@ -64,11 +64,7 @@ export function recordPageVisits(kind: PageLookup): RecordVisits<FoundPage> {
         groups.map(({ n }) => n),
         groups.map(({ fact }) => fact + 1),
         now,
-        facts.map((fact) => fact.country),
-        facts.map((fact) => fact.referrer),
-        facts.map((fact) => fact.device),
-        facts.map((fact) => fact.browser),
-        facts.map((fact) => fact.system),
+        ...factColumns(facts),
       ],
     });
     const results: (GroupResult<FoundPage> | undefined)[] = new Array(groups.length);
