@@ -126,26 +126,4 @@ test.describe("POST /bio-pages", () => {
     const { body } = await api.get("/bio-pages");
     expect(body.total).toBe(0);
   });
-
-  test("an alias is unique among bio pages in any letter case, and may be a reserved word", async ({
-    api,
-    stranger,
-  }) => {
-    const alias = `Page-${randomSlug()}`;
-    expect((await api.post("/bio-pages", { title: "x", alias })).body.slug).toBe(alias);
-    expectRefusal(
-      await stranger.post("/bio-pages", { title: "x", alias: alias.toUpperCase() }),
-      409,
-      "alias_taken",
-    );
-    const link = { url: "https://example.com/", alias };
-    expect((await stranger.post("/links", link)).status).toBe(201);
-    const two = { title: "x", alias: "a", slug: "b" };
-    expectRefusal(await api.post("/bio-pages", two), 422, "invalid_alias");
-    const { body } = await api.post("/bio-pages", { title: "x", alias: `api-${randomSlug()}` });
-    const reserved = await api.patch(`/bio-pages/${body.id}`, { alias: "dashboard" });
-    expect([200, 409]).toContain(reserved.status);
-    expect(reserved.body.message ?? "").not.toContain("reserved");
-    await api.delete(`/bio-pages/${body.id}`);
-  });
 });
