@@ -1,5 +1,6 @@
 import { renderGif, renderPng, type Style } from "@/lib/gif";
 import { newAccount } from "@/tests/support/fixtures";
+import { BOXED } from "@/tests/support/rows/timer-styles";
 import { bareServer, check, HEAD, line, type Measured, measured, okOf, targetOf } from "./compare";
 import { type Bench, sql } from "./seed";
 import { median, quantile, table } from "./table";
@@ -7,17 +8,6 @@ import { median, quantile, table } from "./table";
 const COUNTERS = 1_000;
 const CONNECTIONS = [16, 64];
 const FORMATS = ["gif", "png"];
-const STYLE: Style = {
-  look: "boxed",
-  bg: "ffffff",
-  fg: "1a1d1b",
-  accent: "0c6b58",
-  width: 600,
-  units: "dhms",
-  labels: ["Days", "Hours", "Minutes", "Seconds"],
-  message: "",
-};
-
 /** Timers named bench0, bench1, …, of the default size in 30 styles, ending at different times. */
 async function seedCounters(bench: Bench): Promise<void> {
   const { owner } = await newAccount("free", bench.url);
@@ -52,7 +42,7 @@ function drawing(): string {
     });
   took(
     200,
-    () => STYLE,
+    () => BOXED,
     (n) => n,
   );
   const row = (what: string, times: number[]) => [
@@ -67,7 +57,7 @@ function drawing(): string {
         "a new second, its style seen before",
         took(
           5_000,
-          () => STYLE,
+          () => BOXED,
           (n) => n,
         ),
       ),
@@ -75,7 +65,7 @@ function drawing(): string {
         "the same as a PNG",
         took(
           2_000,
-          () => STYLE,
+          () => BOXED,
           (n) => n,
           renderPng,
         ),
@@ -84,7 +74,7 @@ function drawing(): string {
         "a style never seen before",
         took(
           200,
-          (n) => ({ ...STYLE, accent: String(100_000 + n) }),
+          (n) => ({ ...BOXED, accent: String(100_000 + n) }),
           () => 0,
         ),
       ),

@@ -1,25 +1,11 @@
 import { randomSlug } from "@/lib/slugs/slugs";
-import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { clickUrl, newBioPage } from "@/tests/support/rows/bio-pages";
 
-const URL = "https://example.com/";
-
-async function newPage(api: Client, fields: object = {}, links: object[] = []) {
-  const { body, status } = await api.post("/bio-pages", { title: "Ada", ...fields });
-  expect(status).toBe(201);
-  for (const link of links) {
-    const made = await api.post(`/bio-pages/${body.id}/links`, { title: "Shop", url: URL, ...link });
-    expect(made.status).toBe(201);
-    body.links.push(made.body);
-  }
-  return body;
-}
-
-const clickUrl = (page: { page_url: string }, link: { id: number }) => `${page.page_url}/${link.id}`;
 test("counts views and clicks of people, per page and per link, also after a renamed alias", async ({
   api,
 }) => {
-  const page = await newPage(api, {}, [{ title: "one" }, { title: "two" }]);
+  const page = await newBioPage(api, {}, [{ title: "one" }, { title: "two" }]);
   const [one, two] = page.links;
   const robot = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
   for (let n = 0; n < 3; n++) await visit(page.page_url);
@@ -52,12 +38,12 @@ test("counts views and clicks of people, per page and per link, also after a ren
 });
 
 test("keeps clicks on deleted links in the page's total, and starts a new page at zero", async ({ api }) => {
-  const page = await newPage(api, {}, [{}]);
+  const page = await newBioPage(api, {}, [{}]);
   await visit(clickUrl(page, page.links[0]));
   await api.delete(`/bio-pages/${page.id}/links/${page.links[0].id}`);
   const { body } = await api.get(`/bio-pages/${page.id}/stats`);
   expect(body).toMatchObject({ clicks: 1, links: [] });
   await api.delete(`/bio-pages/${page.id}`);
-  const next = await newPage(api, { alias: page.slug }, []);
+  const next = await newBioPage(api, { alias: page.slug }, []);
   expect(next).toMatchObject({ slug: page.slug, views: 0, clicks: 0 });
 });

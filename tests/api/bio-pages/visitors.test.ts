@@ -1,25 +1,13 @@
 import { bioPages } from "@/lib/bio-pages";
 import { db } from "@/lib/db/client";
 import { storeImage } from "@/lib/images";
-import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { clickUrl, newBioPage } from "@/tests/support/rows/bio-pages";
 import { picture } from "@/tests/support/rows/pictures";
 
 const URL = "https://example.com/";
 
-async function newPage(api: Client, fields: object = {}, links: object[] = []) {
-  const { body, status } = await api.post("/bio-pages", { title: "Ada", ...fields });
-  expect(status).toBe(201);
-  for (const link of links) {
-    const made = await api.post(`/bio-pages/${body.id}/links`, { title: "Shop", url: URL, ...link });
-    expect(made.status).toBe(201);
-    body.links.push(made.body);
-  }
-  return body;
-}
-
-const clickUrl = (page: { page_url: string }, link: { id: number }) => `${page.page_url}/${link.id}`;
 const shown = async (page: { page_url: string }) =>
   [
     ...(await (await visit(page.page_url)).text()).matchAll(
@@ -30,7 +18,7 @@ const shown = async (page: { page_url: string }) =>
     .join();
 
 test("shows the active links in order, without hidden, scheduled and expired ones", async ({ api }) => {
-  const page = await newPage(api, {}, [
+  const page = await newBioPage(api, {}, [
     { title: "one" },
     { title: "off", active: false },
     { title: "later", starts_at: inDays(1) },
@@ -42,7 +30,7 @@ test("shows the active links in order, without hidden, scheduled and expired one
 });
 
 test("changes take effect for the very next visitor", async ({ api }) => {
-  const page = await newPage(api, {}, [{ title: "one" }, { title: "two" }]);
+  const page = await newBioPage(api, {}, [{ title: "one" }, { title: "two" }]);
   const [one, two] = page.links;
   const links = `/bio-pages/${page.id}/links`;
   expect(await shown(page)).toBe("one,two");
@@ -63,7 +51,7 @@ test("changes take effect for the very next visitor", async ({ api }) => {
 });
 
 test("a link starts and expires on time, also on a cached page", async ({ api }) => {
-  const page = await newPage(api, {}, [{ title: "soon", starts_at: inDays(1) }, { title: "always" }]);
+  const page = await newBioPage(api, {}, [{ title: "soon", starts_at: inDays(1) }, { title: "always" }]);
   const [soon] = page.links;
   const move = (startsAt: Date, endsAt: Date) =>
     db.bioLink.update({ where: { id: soon.id }, data: { startsAt, endsAt } });
@@ -85,7 +73,7 @@ test("a click redirects with 302 to the address as typed, including mailto: and 
     "tel:+44-20-7946-0000",
     "HTTP://EXAMPLE.com",
   ];
-  const page = await newPage(
+  const page = await newBioPage(
     api,
     {},
     [...urls, `${URL}ä ö`, "tel:+44 20 7946"].map((url) => ({ url })),
@@ -104,13 +92,13 @@ test("a click redirects with 302 to the address as typed, including mailto: and 
 });
 
 test("returns 404 for a click on anything but an active link of that page", async ({ api }) => {
-  const page = await newPage(api, {}, [
+  const page = await newBioPage(api, {}, [
     { title: "off", active: false },
     { title: "later", starts_at: inDays(1) },
     { title: "over", ends_at: "2020-01-01 00:00:00" },
     { title: "on" },
   ]);
-  const other = await newPage(api, {}, [{}]);
+  const other = await newBioPage(api, {}, [{}]);
   const [off, later, over, on] = page.links;
   for (const link of [off, later, over]) expect((await visit(clickUrl(page, link))).status).toBe(404);
   const nowhere = [
@@ -138,7 +126,7 @@ test("shows whatever the owner typed as text", async ({ api }) => {
   const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>'\u202e</title></style>`;
   const fields = { title: hostile, description: `${hostile}\n${hostile}`, published: true };
   const socials = [{ platform: "website", url: "https://example.com/?q=%22%3E<b>'&amp;" }];
-  const page = await newPage(api, { ...fields, socials }, [
+  const page = await newBioPage(api, { ...fields, socials }, [
     { title: hostile, description: hostile, url: `${URL}?"<>` },
   ]);
   const response = await visit(page.page_url);
@@ -155,7 +143,7 @@ test("the dashboard sets the page's picture, which is served in two sizes and ke
   account,
   api,
 }) => {
-  const page = await newPage(api);
+  const page = await newBioPage(api);
   const now = new Date();
   const { hash } = await storeImage(account.owner, await picture().png().toBuffer(), now);
   const row = await bioPages.setAvatar(account.owner, { id: page.id }, hash, now);

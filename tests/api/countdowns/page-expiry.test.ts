@@ -1,46 +1,30 @@
-import { db } from "@/lib/db/client";
-import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
-
-async function newPage(api: Client, fields: object = {}) {
-  const response = await api.post("/countdowns", {
-    title: "Launch",
-    ends_at: "2031-03-30 18:30:00",
-    ...fields,
-  });
-  expect(response.status).toBe(201);
-  return response.body;
-}
-
-const end = (id: number) =>
-  db.countdown.update({ where: { id }, data: { endsAt: new Date(Date.now() - 1000) } });
-
-const text = (html: string) =>
-  html
-    .replace(/<(style|script)>.*?<\/\1>/gs, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
+import { pageText } from "@/tests/support/readers/page-text";
+import { endCountdown, newCountdown } from "@/tests/support/rows/countdowns";
 
 test("shows the message at the end, or the default one", async ({ api }) => {
-  const page = await newPage(api, {
+  const page = await newCountdown(api, {
     expired_message: "Doors are open!\nCome in.",
     cta_url: "https://example.com/in",
   });
-  expect(text(await (await visit(page.page_url)).text())).not.toContain("Doors are open!");
-  await end(page.id);
+  expect(pageText(await (await visit(page.page_url)).text())).not.toContain("Doors are open!");
+  await endCountdown(page.id);
   const html = await (await visit(page.page_url)).text();
   expect(html).toContain("Doors are open!\nCome in.");
   expect(html).not.toMatch(/role="timer"|<script|calendar\.ics/);
   expect(html).toContain('href="https://example.com/in"');
-  expect(text(html)).toContain("Ended");
+  expect(pageText(html)).toContain("Ended");
   await api.patch(`/countdowns/${page.id}`, { expired_message: "" });
-  expect(text(await (await visit(page.page_url)).text())).toContain("This countdown has ended.");
+  expect(pageText(await (await visit(page.page_url)).text())).toContain("This countdown has ended.");
 });
 
 test("an ended page redirects at once, and not before", async ({ api }) => {
-  const page = await newPage(api, { expired_action: "redirect", redirect_url: "https://bücher.example/ü" });
+  const page = await newCountdown(api, {
+    expired_action: "redirect",
+    redirect_url: "https://bücher.example/ü",
+  });
   expect((await visit(page.page_url)).status).toBe(200);
-  await end(page.id);
+  await endCountdown(page.id);
   for (const method of ["GET", "HEAD"]) {
     const response = await visit(page.page_url, {}, method);
     expect([response.status, response.headers.get("location")]).toEqual([
@@ -57,7 +41,7 @@ test("an ended page redirects at once, and not before", async ({ api }) => {
 test("the state gives the page's script the time and the version, and the outcome only after the end", async ({
   api,
 }) => {
-  const page = await newPage(api, { expired_message: "Over" });
+  const page = await newCountdown(api, { expired_message: "Over" });
   const state = async () => (await visit(`${page.page_url}/state`)).json();
   const html = await (await visit(page.page_url)).text();
   expect(html).toContain(`data-state="/c/${page.slug}/state"`);
@@ -67,7 +51,7 @@ test("the state gives the page's script the time and the version, and the outcom
   expect(Math.abs(first.now - Date.now())).toBeLessThan(5_000);
   await api.patch(`/countdowns/${page.id}`, { ends_at: "2031-03-30 18:30:01" });
   expect((await state()).version).not.toBe(version);
-  await end(page.id);
+  await endCountdown(page.id);
   expect(await state()).toMatchObject({ ended: true, message: "Over" });
   await api.patch(`/countdowns/${page.id}`, {
     expired_action: "redirect",

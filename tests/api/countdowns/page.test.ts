@@ -1,37 +1,19 @@
 import { createHash } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import type { Client } from "@/tests/support/clients/api-client";
 import { moment } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { pageText } from "@/tests/support/readers/page-text";
+import { endCountdown, newCountdown } from "@/tests/support/rows/countdowns";
 
 const HOSTILE = `</title></style></script><script>alert(1)</script><img src=x onerror="alert(2)">'"&amp;`;
-
-async function newPage(api: Client, fields: object = {}) {
-  const response = await api.post("/countdowns", {
-    title: "Launch",
-    ends_at: "2031-03-30 18:30:00",
-    ...fields,
-  });
-  expect(response.status).toBe(201);
-  return response.body;
-}
-
-const end = (id: number) =>
-  db.countdown.update({ where: { id }, data: { endsAt: new Date(Date.now() - 1000) } });
-
-const text = (html: string) =>
-  html
-    .replace(/<(style|script)>.*?<\/\1>/gs, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
 
 const hash = (part: string) => `'sha256-${createHash("sha256").update(part).digest("base64")}'`;
 
 test("the page is one small complete document that may be indexed and runs exactly what its policy names", async ({
   api,
 }) => {
-  const page = await newPage(api, { theme: "brand", accent: "D6336C" });
+  const page = await newCountdown(api, { theme: "brand", accent: "D6336C" });
   const response = await visit(page.page_url);
   expect(response.status).toBe(200);
   expect(response.headers.get("x-robots-tag")).toBeNull();
@@ -57,11 +39,11 @@ test("the page is one small complete document that may be indexed and runs exact
 test("shows title, description, the end in its own time zone, and the time left by the server's clock", async ({
   api,
 }) => {
-  const page = await newPage(api, { description: "First line\nSecond line", timezone: "Europe/Berlin" });
+  const page = await newCountdown(api, { description: "First line\nSecond line", timezone: "Europe/Berlin" });
   const before = Date.now();
   const html = await (await visit(page.page_url)).text();
   expect(html).toContain('<time dateTime="2031-03-30T18:30:00.000Z">');
-  expect(text(html)).toMatch(/Ends Sunday,? 30 March 2031 at 20:30 \(Europe\/Berlin\)/);
+  expect(pageText(html)).toMatch(/Ends Sunday,? 30 March 2031 at 20:30 \(Europe\/Berlin\)/);
   expect(html).toContain("First line\nSecond line");
   const now = Number(/data-now="(\d+)"/.exec(html)?.[1]);
   expect(now).toBeGreaterThanOrEqual(before);
@@ -79,7 +61,7 @@ test("shows title, description, the end in its own time zone, and the time left 
 
 test("names an end in a repeated or skipped hour unambiguously", async ({ api }) => {
   const words = async (ends_at: string, timezone: string) => {
-    const page = await newPage(api, { ends_at, timezone });
+    const page = await newCountdown(api, { ends_at, timezone });
     return /<time [^>]*>(.*?)<\/time>/.exec(await (await visit(page.page_url)).text())?.[1];
   };
   expect(await words("2030-10-27 00:30:00", "Europe/Berlin")).toMatch(/at 02:30 \(Europe\/Berlin, GMT\+2\)$/);
@@ -91,7 +73,10 @@ test("names an end in a repeated or skipped hour unambiguously", async ({ api })
 });
 
 test("has a title, a description, an address and a generated picture when shared", async ({ api }) => {
-  const page = await newPage(api, { description: `Line one\nline two ${"word ".repeat(80)}`, theme: "dark" });
+  const page = await newCountdown(api, {
+    description: `Line one\nline two ${"word ".repeat(80)}`,
+    theme: "dark",
+  });
   const html = await (await visit(page.page_url, { "User-Agent": "facebookexternalhit/1.1" })).text();
   const meta = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -113,7 +98,7 @@ test("has a title, a description, an address and a generated picture when shared
 });
 
 test("without scripts shows the date only, and the browser reloads when it is time", async ({ api }) => {
-  const soon = await newPage(api);
+  const soon = await newCountdown(api);
   await db.countdown.update({ where: { id: soon.id }, data: { endsAt: new Date(Date.now() + 90_500) } });
   const html = await (await visit(soon.page_url)).text();
   expect(/<noscript><meta http-equiv="refresh" content="(9[01])"\/>/i.exec(html)?.[1]).toBeDefined();
@@ -121,7 +106,7 @@ test("without scripts shows the date only, and the browser reloads when it is ti
 
 test("reveals nothing of the outcome before the end, and nothing else of the owner's", async ({ api }) => {
   const secrets = { expired_message: "The code is HUSH-2031", redirect_url: "https://secret.example/next" };
-  const page = await newPage(api, { ...secrets, expired_action: "redirect" });
+  const page = await newCountdown(api, { ...secrets, expired_action: "redirect" });
   const response = await visit(page.page_url);
   const state = await (await visit(`${page.page_url}/state`)).text();
   const seen = `${JSON.stringify([...response.headers])}${await response.text()}${state}`;
@@ -129,7 +114,7 @@ test("reveals nothing of the outcome before the end, and nothing else of the own
 });
 
 test("state, picture and calendar count no views and are gone with the page", async ({ api }) => {
-  const page = await newPage(api);
+  const page = await newCountdown(api);
   const parts = ["state", "og.png", "calendar.ics"];
   for (const part of parts) expect((await visit(`${page.page_url}/${part}`)).status).toBe(200);
   expect((await api.get(`/countdowns/${page.id}`)).body.views).toBe(0);
@@ -138,7 +123,7 @@ test("state, picture and calendar count no views and are gone with the page", as
 });
 
 test("shows hostile text as text everywhere", async ({ api }) => {
-  const page = await newPage(api, {
+  const page = await newCountdown(api, {
     title: HOSTILE,
     description: HOSTILE,
     cta_label: HOSTILE.slice(0, 60),
@@ -147,7 +132,7 @@ test("shows hostile text as text everywhere", async ({ api }) => {
   });
   const bodies = [await (await visit(page.page_url)).text()];
   expect((await fetch(`${page.page_url}/og.png`)).status).toBe(200);
-  await end(page.id);
+  await endCountdown(page.id);
   bodies.push(await (await visit(page.page_url)).text());
   for (const [place, html] of bodies.entries()) {
     expect(html).not.toMatch(/<script>alert|<img/);
@@ -157,7 +142,7 @@ test("shows hostile text as text everywhere", async ({ api }) => {
 });
 
 test("every address uses the short-link host, whatever host was requested", async ({ api }) => {
-  const page = await newPage(api);
+  const page = await newCountdown(api);
   const html = await (
     await visit(page.page_url, { Host: "evil.example", "X-Forwarded-Host": "evil.example" })
   ).text();

@@ -1,21 +1,11 @@
 import sharp from "sharp";
 import { db } from "@/lib/db/client";
-import type { Style } from "@/lib/gif";
 import type { Client } from "@/tests/support/clients/api-client";
 import { inDays, moment } from "@/tests/support/dates";
 import { BROWSER, expect, test } from "@/tests/support/fixtures";
 import { framesInFile, framesShown, readDigits } from "@/tests/support/readers/gif-frames";
+import { PLAIN } from "@/tests/support/rows/timer-styles";
 
-const PLAIN: Style = {
-  look: "plain",
-  bg: "ffffff",
-  fg: "000000",
-  accent: "000000",
-  width: 600,
-  units: "dhms",
-  labels: [],
-  message: "",
-};
 const BLACK = { style: "plain", bg: "ffffff", fg: "000000", accent: "000000", show_labels: false };
 
 async function newTimer(api: Client, fields: object = {}) {

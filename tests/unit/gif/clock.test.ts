@@ -1,17 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { renderGif, type Style } from "@/lib/gif";
 import { framesShown, readDigits } from "@/tests/support/readers/gif-frames";
-
-const PLAIN: Style = {
-  look: "plain",
-  bg: "ffffff",
-  fg: "000000",
-  accent: "000000",
-  width: 600,
-  units: "dhms",
-  labels: [],
-  message: "",
-};
+import { PLAIN } from "@/tests/support/rows/timer-styles";
 
 const at = (time: string) => new Date(`${time}Z`);
 

@@ -6,17 +6,8 @@ import { frame, header, TRAILER } from "@/lib/gif/format";
 import { compress, join } from "@/lib/gif/lzw";
 import { cases } from "@/tests/support/property-cases";
 import { framesInFile, framesLaid, framesShown } from "@/tests/support/readers/gif-frames";
+import { BOXED } from "@/tests/support/rows/timer-styles";
 
-const STYLE: Style = {
-  look: "boxed",
-  bg: "ffffff",
-  fg: "1a1d1b",
-  accent: "0c6b58",
-  width: 600,
-  units: "dhms",
-  labels: ["Days", "Hours", "Minutes", "Seconds"],
-  message: "",
-};
 const now = new Date("2026-11-21T12:00:00Z");
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
@@ -32,14 +23,14 @@ const styles = fc.record({
 });
 
 test("has 60 one-second frames, plays once, and later frames contain only what changed", () => {
-  const gif = renderGif({ style: STYLE, end: inSeconds(200_000) }, now);
+  const gif = renderGif({ style: BOXED, end: inSeconds(200_000) }, now);
   const frames = framesInFile(gif);
   expect(frames.map(({ delay }) => delay)).toEqual(Array(60).fill(1000));
   expect(gif.includes("NETSCAPE")).toBe(false);
-  expect(frames[0]?.dims).toEqual({ top: 0, left: 0, ...sizeOf(STYLE) });
+  expect(frames[0]?.dims).toEqual({ top: 0, left: 0, ...sizeOf(BOXED) });
   for (const { dims } of frames.slice(1)) {
-    expect(dims.width).toBeLessThan(sizeOf(STYLE).width);
-    expect(dims.height).toBeLessThan(sizeOf(STYLE).height);
+    expect(dims.width).toBeLessThan(sizeOf(BOXED).width);
+    expect(dims.height).toBeLessThan(sizeOf(BOXED).height);
   }
   expect(frames.filter(({ dims }) => dims.width < 80)).toHaveLength(53);
 });
@@ -47,7 +38,7 @@ test("has 60 one-second frames, plays once, and later frames contain only what c
 test("the default image is smaller than 30 kB in every style at any time", () => {
   for (const look of STYLES)
     for (let left = 60; left < 50_000_000; left += 104_729) {
-      const gif = renderGif({ style: { ...STYLE, look }, end: inSeconds(left) }, now);
+      const gif = renderGif({ style: { ...BOXED, look }, end: inSeconds(left) }, now);
       expect(gif.length, `${look}, ${left} s`).toBeLessThan(30_000);
     }
 });
@@ -100,13 +91,13 @@ test("concatenated blocks decode to the original pixels, also when the code tabl
 });
 
 test("shows the message from the end on", async () => {
-  const style = { ...STYLE, message: "The sale is over" };
+  const style = { ...BOXED, message: "The sale is over" };
   const frames = await framesShown(renderGif({ style, end: inSeconds(3) }, now));
   const after = await framesShown(renderGif({ style, end: inSeconds(-1) }, now));
   expect(frames).toHaveLength(4);
   expect(after).toHaveLength(1);
   expect(frames[3]?.rgb.equals(after[0]?.rgb ?? Buffer.alloc(0))).toBe(true);
-  const zeros = await framesShown(renderGif({ style: STYLE, end: now }, now));
+  const zeros = await framesShown(renderGif({ style: BOXED, end: now }, now));
   expect(after[0]?.rgb.equals(zeros[0]?.rgb ?? Buffer.alloc(0))).toBe(false);
 });
 
@@ -124,7 +115,7 @@ test("labels and messages of any text keep the image's size and never fail", () 
   ];
   for (const look of STYLES)
     for (const text of hostile) {
-      const style = { ...STYLE, look, labels: [text, text, text, text], message: text };
+      const style = { ...BOXED, look, labels: [text, text, text, text], message: text };
       for (const end of [now, inSeconds(5)]) {
         expect(framesInFile(renderGif({ style, end }, now))[0]?.dims).toMatchObject(sizeOf(style));
       }

@@ -1,23 +1,11 @@
 import type { Page } from "@playwright/test";
-import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs/slugs";
 import type { Client } from "@/tests/support/clients/api-client";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test, visit } from "@/tests/support/fixtures";
-
-const LIST = `${env.APP_URL}/dashboard/bio-pages`;
-
-/** A page with links of these titles, and its editor in the browser. */
-async function openEditor(api: Client, page: Page, titles: string[], path = "") {
-  const { body: bio } = await api.post("/bio-pages", { title: "Ada Lovelace" });
-  for (const title of titles)
-    await api.post(`/bio-pages/${bio.id}/links`, { title, url: "https://example.com/" });
-  await page.goto(`${LIST}/${bio.id}${path}`);
-  return bio;
-}
+import { LIST, openEditor, preview } from "./editor";
 
 const rows = (page: Page) => page.getByRole("list", { name: "Links" }).getByRole("listitem");
-const preview = (page: Page) => page.frameLocator("iframe[title='Bio page preview']");
 const titlesOf = async (api: Client, id: number) =>
   (await api.get(`/bio-pages/${id}`)).body.links.map((link: { title: string }) => link.title);
 

@@ -1,24 +1,10 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { env } from "@/lib/env";
-import type { Client } from "@/tests/support/clients/api-client";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { expectFits, expectNoFaults } from "@/tests/support/readers/axe";
 import { picture } from "@/tests/support/rows/pictures";
-
-const LIST = `${env.APP_URL}/dashboard/bio-pages`;
-
-/** A page with links of these titles, and its editor in the browser. */
-async function openEditor(api: Client, page: Page, titles: string[], path = "") {
-  const { body: bio } = await api.post("/bio-pages", { title: "Ada Lovelace" });
-  for (const title of titles)
-    await api.post(`/bio-pages/${bio.id}/links`, { title, url: "https://example.com/" });
-  await page.goto(`${LIST}/${bio.id}${path}`);
-  return bio;
-}
-
-const preview = (page: Page) => page.frameLocator("iframe[title='Bio page preview']");
+import { LIST, openEditor, preview } from "./editor";
 
 test.beforeEach(({ page, account }) => signIn(page, account));
 
