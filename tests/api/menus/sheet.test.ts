@@ -56,10 +56,10 @@ test("prints three hundred tables on 51 pages", async ({ account: { api, owner }
   const { id, url } = await publicMenu(api, { tables });
   const { body } = await sheet(owner, { id }, WORDS);
   expect(body.byteLength).toBeLessThan(2_000_000);
-  const pages = await readPdf(body, COLUMNS, ROWS);
-  expect(pages).toHaveLength(51);
-  expect(pages.at(-1)?.codes.filter(Boolean)).toEqual([`${url}?table=300`]);
-  expect(pages.at(-1)?.text).toContain("Tisch 300");
+  const [last, ...more] = await readPdf(body, COLUMNS, ROWS, 51);
+  expect(more).toEqual([]);
+  expect(last?.codes.filter(Boolean)).toEqual([`${url}?table=300`]);
+  expect(last?.text).toContain("Tisch 300");
 });
 
 test("keeps the longest names on their cards and truncates them", async ({ account: { api, owner } }) => {

@@ -17,13 +17,13 @@ const makesCanvases = (factory: object): factory is CanvasFactory => "create" in
 const MM = 72 / 25.4;
 const SCALE = 3;
 
-/** Renders the pages of a PDF, and reads their texts and, in each cell of the grid, their QR codes. */
-export async function readPdf(bytes: Uint8Array, columns: number, rows: number): Promise<Page[]> {
+/** Renders a PDF from page `first` on, and reads the pages' texts and, in each cell of the grid, their QR codes. */
+export async function readPdf(bytes: Uint8Array, columns: number, rows: number, first = 1): Promise<Page[]> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const factory = document.canvasFactory;
   if (!makesCanvases(factory)) throw new Error("this PDF reader cannot draw");
   const pages: Page[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
+  for (let number = first; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: SCALE });
     // Its own canvas: two versions of the library in one process don't accept each other's paths.
