@@ -20,17 +20,16 @@ export default defineConfig({
   globalSetup: "./setup.ts",
   fullyParallel: true,
   workers: 2,
-  // A machine that is shared and slow gets a second try; what needed one is listed as flaky at the end.
+  // A machine that is shared and slow gets a second try; what needed one is named as flaky at the end.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
-  // A disk may stand still for seconds; what comes in time is not waited for any longer by this.
-  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/results.json" }]],
+  // Long tests first, so that none is left to run alone at the end. A single worker kills processes and databases.
   projects: [
-    { name: "architecture", testDir: ".", testMatch: "architecture.test.ts" },
-    { name: "unit", testDir: "unit" },
-    { name: "api", testDir: "api" },
-    { name: "web", testDir: "web", use: browser },
     { name: "faults", testDir: "faults", workers: 1, timeout: 180_000 },
+    { name: "web", testDir: "web", use: browser },
+    { name: "api", testDir: "api" },
+    { name: "unit", testDir: "unit" },
+    { name: "architecture", testDir: ".", testMatch: "architecture.test.ts" },
   ],
 });
