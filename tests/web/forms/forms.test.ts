@@ -136,7 +136,10 @@ const all = [
   field("i", { kind: "consent", label: "I agree to be written to", required: true }),
 ];
 
-test("a form's pages are accessible in both themes, on a phone and on a desktop", async ({ account, page }) => {
+test("a form's pages are accessible in both themes, on a phone and on a desktop", async ({
+  account,
+  page,
+}) => {
   const form = await newForm(account, all, {
     title: "Everything",
     description: "All kinds of fields",
