@@ -14,7 +14,7 @@ export function proxy(request: NextRequest): NextResponse {
     return NextResponse.json(refusal, { status: 403 });
   }
   // Only a no-JavaScript form post to a server action looks like this. We have none, and Next crashes on a malformed
-  // one.
+  // one, whatever its path.
   if (/^multipart\//i.test(headers.get("content-type") ?? "") && !headers.has("next-action")) {
     const refusal = { error: "unsupported_media_type", message: "multipart/form-data is not supported" };
     return NextResponse.json(refusal, { status: 415 });
@@ -64,5 +64,9 @@ export const config = {
     "/dashboard",
     "/dashboard/((?!links/import/upload$).+)",
     "/api/auth/:path*",
+    {
+      source: "/((?!api/v1/|dashboard/links/import/upload$).*)",
+      has: [{ type: "header", key: "content-type", value: "multipart/.*" }],
+    },
   ],
 };

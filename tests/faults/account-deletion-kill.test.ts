@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
-import { npm, readLine } from "@/tests/support/servers/npm";
+import { npmScript, readLine } from "@/tests/support/servers/npm";
 
 const LINKS = 30_000;
 
@@ -34,8 +34,8 @@ async function killUnderWay(before: number): Promise<number> {
 }
 
 test("the deletion of a large account resumes after repeated kills", async () => {
-  readLine(await npm("account", ["create", "ada@example.com", "--json"], settings()));
-  readLine(await npm("account", ["create", "other@example.com", "--json"], settings()));
+  readLine(await npmScript("account", ["create", "ada@example.com", "--json"], settings()));
+  readLine(await npmScript("account", ["create", "other@example.com", "--json"], settings()));
   await database.query(`
     WITH made AS (
       INSERT INTO links (account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
@@ -60,7 +60,7 @@ test("the deletion of a large account resumes after repeated kills", async () =>
   await expect
     .poll(
       async () => {
-        readLine(await npm("job", ["delete-accounts"], settings()));
+        readLine(await npmScript("job", ["delete-accounts"], settings()));
         return countOf("account_deletions");
       },
       { timeout: 120_000 },

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newDatabase } from "@/tests/support/servers/databases";
-import { npm, readLine } from "@/tests/support/servers/npm";
+import { npmScript, readLine } from "@/tests/support/servers/npm";
 
 const VISITS = 800_000;
 
@@ -9,7 +9,7 @@ test.setTimeout(180_000);
 test("purges deleted links from every page of a long journal", async () => {
   const database = await newDatabase();
   const settings = { DATABASE_URL: database.url, NEXTAUTH_SECRET: "test" };
-  readLine(await npm("account", ["create", "ada@example.com", "--json"], settings));
+  readLine(await npmScript("account", ["create", "ada@example.com", "--json"], settings));
   // Every hundredth visit belongs to a link that still exists.
   await database.query(`
     INSERT INTO visits (batch, at, kind, subject_id, n, referrer)
@@ -20,7 +20,7 @@ test("purges deleted links from every page of a long journal", async () => {
   expect(size?.pages).toBeGreaterThan(4_096);
   await database.query("INSERT INTO deleted_subjects VALUES (1, 1), (1, 7)");
   const kept = VISITS / 100;
-  expect(readLine(await npm("job", ["cleanup"], settings))).toMatchObject({ visits: VISITS - kept });
+  expect(readLine(await npmScript("job", ["cleanup"], settings))).toMatchObject({ visits: VISITS - kept });
   expect(await database.query("SELECT subject_id, count(*)::int AS n FROM visits GROUP BY 1")).toEqual([
     { subject_id: 2, n: kept },
   ]);

@@ -1,16 +1,22 @@
 import { db } from "@/lib/db/client";
 import { trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
-import { npm, readLine } from "@/tests/support/servers/npm";
+import { npmScript, readLine } from "@/tests/support/servers/npm";
 
 test("account password sets a new password and ends all sessions", async ({ account, request }) => {
   const { userId } = account.user;
   const before = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const chosen = readLine(
-    await npm("account", ["password", account.email.toUpperCase(), "--password", "correct horse", "--json"]),
+    await npmScript("account", [
+      "password",
+      account.email.toUpperCase(),
+      "--password",
+      "correct horse",
+      "--json",
+    ]),
   );
   expect(chosen).toEqual({ email: account.email, password: "correct horse" });
-  const made = readLine(await npm("account", ["password", account.email, "--json"]));
+  const made = readLine(await npmScript("account", ["password", account.email, "--json"]));
   expect(made.password).toMatch(/^\w{16}$/);
   const after = await db.user.findUniqueOrThrow({ where: { id: userId } });
   expect(after.sessionVersion).toBe(before.sessionVersion + 2);

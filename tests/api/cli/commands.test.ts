@@ -8,7 +8,7 @@ import { JOBS } from "@/lib/jobs/catalogue";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { addVisits } from "@/tests/support/rows/links";
-import { npm, readLine } from "@/tests/support/servers/npm";
+import { npm, npmScript, readLine } from "@/tests/support/servers/npm";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
 
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -30,11 +30,11 @@ test("account create accepts plan and password, and account plan changes what /m
   const email = newEmail();
   const password = "correct horse battery";
   const made = readLine(
-    await npm("account", ["create", email, "--plan", "pro", "--password", password, "--json"]),
+    await npmScript("account", ["create", email, "--plan", "pro", "--password", password, "--json"]),
   );
   expect(made).toMatchObject({ email, password, plan: "pro" });
   expect((await meOf(made.api_key)).body).toMatchObject({ plan: "pro", limits: { webhooks: 3 } });
-  expect(readLine(await npm("account", ["plan", email.toUpperCase(), "business", "--json"]))).toEqual({
+  expect(readLine(await npmScript("account", ["plan", email.toUpperCase(), "business", "--json"]))).toEqual({
     email,
     plan: "business",
   });
@@ -43,7 +43,7 @@ test("account create accepts plan and password, and account plan changes what /m
 
 test("without --json prints email, password and a working key for people to read", async () => {
   const email = newEmail();
-  const { code, stdout } = await npm("account", ["create", email]);
+  const { code, stdout } = await npmScript("account", ["create", email]);
   expect([code, stdout]).toEqual([0, expect.stringContaining(email)]);
   const key = /wp_[A-Za-z0-9]{40}/.exec(stdout)?.[0] ?? "";
   expect((await meOf(key)).body.email).toBe(email);
@@ -55,14 +55,14 @@ test("works beside the running embedded server and without one", async () => {
   const DATA_DIR = folder.path;
   const server = await startServer({ DATA_DIR, LOG_LEVEL: "warn" });
   const create = async (email: string) =>
-    readLine(await npm("account", ["create", email, "--json"], { DATA_DIR }));
+    readLine(await npmScript("account", ["create", email, "--json"], { DATA_DIR }));
 
   const beside = await create("beside@example.com");
   expect(await meOf(beside.api_key, server.url)).toMatchObject({
     status: 200,
     body: { email: beside.email },
   });
-  const job = readLine(await npm("job", ["roll-up-visits"], { DATA_DIR }));
+  const job = readLine(await npmScript("job", ["roll-up-visits"], { DATA_DIR }));
   expect(job).toMatchObject({ job: "roll-up-visits" });
   expect((await meOf(beside.api_key, server.url)).status).toBe(200);
   expect(await server.stop()).toBe(0);
@@ -93,7 +93,7 @@ for (const [script, args] of [
   ["job", ["cleanup", "now"]],
 ] as const) {
   test(`npm run -s ${script} -- ${args.join(" ")} exits with 2 and the usage`, async () => {
-    const { code, stdout, stderr } = await npm(script, [...args]);
+    const { code, stdout, stderr } = await (args.length ? npmScript : npm)(script, [...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(`npm run -s ${script} -- `);
     expect(stderr).not.toMatch(/^ +at /m);
@@ -109,7 +109,7 @@ test("--help and wrong usage print the usage without a database", async () => {
       stdout: expect.stringContaining(`npm run -s ${script} -- `),
       stderr: "",
     });
-    expect((await npm(script, ["nonsense"], { DATABASE_URL })).code).toBe(2);
+    expect((await npmScript(script, ["nonsense"], { DATABASE_URL })).code).toBe(2);
   }
 });
 
@@ -133,7 +133,7 @@ for (const [name, args, reason] of [
     const filled = args.map((arg) =>
       arg.replace("$TAKEN", account.email.toUpperCase()).replace("$NEW", email),
     );
-    const { code, stdout, stderr } = await npm("account", [...filled, "--json"]);
+    const { code, stdout, stderr } = await npmScript("account", [...filled, "--json"]);
     expect({ code, stdout, stderr }).toEqual({
       code: 1,
       stdout: "",
@@ -147,7 +147,7 @@ for (const [name, args, reason] of [
 
 test("an unreachable database exits with 1 and one line, without a stack trace", async () => {
   for (const DATABASE_URL of ["postgresql://x:y@127.0.0.1:1/z", "postgresql://x:y@localhost:1/z"]) {
-    const { code, stdout, stderr } = await npm("account", ["create", newEmail()], { DATABASE_URL });
+    const { code, stdout, stderr } = await npmScript("account", ["create", newEmail()], { DATABASE_URL });
     expect({ code, stdout, stderr }).toEqual({
       code: 1,
       stdout: "",
@@ -169,7 +169,7 @@ test("job cleanup deletes idempotent responses older than a day and prints how m
   const dayAgo = addDays(new Date(), -1);
   const young = new Date(dayAgo.getTime() + 600_000);
   await db.idempotencyKey.createMany({ data: [row("old", dayAgo), row("young", young)] });
-  const done = readLine(await npm("job", ["cleanup"]));
+  const done = readLine(await npmScript("job", ["cleanup"]));
   expect(done).toMatchObject({ job: "cleanup", idempotency_keys: expect.any(Number) });
   expect(done.idempotency_keys).toBeGreaterThanOrEqual(1);
   const left = await db.idempotencyKey.findMany({ where: { apiKeyId } });
@@ -187,12 +187,12 @@ test("job cleanup deletes a deleted account's visits from the journal, and nothi
     db.$queryRaw`SELECT subject_id AS id FROM visits WHERE kind = 1 AND subject_id IN (${link.id}, ${other.id})`;
   await deleteAccount(account.owner, account.user, { confirm_email: account.email }, new Date());
   expect(await left()).toHaveLength(2);
-  expect(readLine(await npm("job", ["cleanup"])).visits).toBeGreaterThanOrEqual(0);
+  expect(readLine(await npmScript("job", ["cleanup"])).visits).toBeGreaterThanOrEqual(0);
   expect(await left()).toEqual([{ id: other.id }]);
 });
 
 for (const name of Object.keys(JOBS)) {
   test(`job ${name} prints one JSON line with its name`, async () => {
-    expect(readLine(await npm("job", [name]))).toMatchObject({ job: name });
+    expect(readLine(await npmScript("job", [name]))).toMatchObject({ job: name });
   });
 }

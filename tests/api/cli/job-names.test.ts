@@ -1,11 +1,11 @@
 import { JOBS } from "@/lib/jobs/catalogue";
 import { runJob } from "@/lib/jobs/cron";
 import { expect, test } from "@/tests/support/fixtures";
-import { npm } from "@/tests/support/servers/npm";
+import { npmScript } from "@/tests/support/servers/npm";
 
 test("a misspelled job fails on the command line with a list of the jobs", async () => {
   for (const name of ["expire-link", "constructor", "EXPIRE-LINKS"]) {
-    const { code, stdout, stderr } = await npm("job", [name]);
+    const { code, stdout, stderr } = await npmScript("job", [name]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     const [first] = stderr.split("\n");
     expect(first).toBe(`There is no job named "${name}". The jobs are ${Object.keys(JOBS).join(", ")}.`);

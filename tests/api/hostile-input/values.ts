@@ -10,21 +10,24 @@ export const lines = (block: string): string[] => block.split("\n").flatMap((lin
 
 const TEXTS = [
   ...words(`\0 a\0b \ud800 a\udc00b \udc00\ud800 \u0085 \u2028 \u202e \ufeff \uffff e\u0301 İ ß ﬀ ٣ 👩‍👩‍👧‍👦
-    % %00 %ff %s%n %_% _ ' \\ \\u0000 $1 {{7*7}} <script>alert(1)</script> ';DROP/**/TABLE/**/links;--
+    % %00 %ff %s%n %_% __ ' \\ \\u0000 $1 {{7*7}} <script>alert(1)</script> ';DROP/**/TABLE/**/links;--
     __proto__ constructor hasOwnProperty toString NaN Infinity -0 null undefined`),
   ...["", " ", " trimmed ", "\r\nSet-Cookie: a=b", "line\nbreak", "tab\tbed"],
   ...[199, 200, 201, 5_000].flatMap((length) => ["x".repeat(length), "😀".repeat(length)]),
 ];
 
-export const text = fc.oneof(
-  fc.constantFrom(...TEXTS),
-  fc.string({ unit: "binary", maxLength: 40 }),
-  fc.string({ unit: "grapheme", maxLength: 40 }),
-  // Single code units, so that lone surrogates occur.
-  fc
-    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 10 })
-    .map((units) => String.fromCharCode(...units)),
-);
+export const text = fc
+  .oneof(
+    fc.constantFrom(...TEXTS),
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.string({ unit: "grapheme", maxLength: 40 }),
+    // Single code units, so that lone surrogates occur.
+    fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 10 })
+      .map((units) => String.fromCharCode(...units)),
+  )
+  // Aliases of one character belong to the test that claims each of them.
+  .filter((value) => !/^\s*[\w-]\s*$/.test(value));
 
 /** A text as a part of a URL, short enough for Node's limit of 16 KiB for all headers. */
 export const encoded = (value: string): string => encodeURIComponent(value.slice(0, 600).toWellFormed());
@@ -63,7 +66,7 @@ export const anything = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },
   { weight: 2, arbitrary: fc.constantFrom(...words('null true false [] {} [""] {"__proto__":{"a":1}}')) },
   { weight: 2, arbitrary: dateTime.map((value) => JSON.stringify(value)) },
-  { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.json({ maxDepth: 4 }).filter((json) => !/^"[\w-]"$/.test(json)) },
   {
     weight: 1,
     arbitrary: fc.oneof(

@@ -3,14 +3,14 @@ import { webhooks } from "@/lib/webhooks";
 import { openMailbox } from "@/tests/support/fakes/mailbox";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
 import { register } from "@/tests/support/rows/webhooks";
-import { npm, readLine } from "@/tests/support/servers/npm";
+import { npmScript, readLine } from "@/tests/support/servers/npm";
 import { freePort } from "@/tests/support/servers/server";
 
 // The job notifies all owners: concurrent tests would send each other's mail.
 test.describe.configure({ mode: "default" });
 
 const notifyOwnersJob = async (settings: Record<string, string>) =>
-  readLine(await npm("job", ["notify-owners"], settings));
+  readLine(await npmScript("job", ["notify-owners"], settings));
 
 test("emails the owner of a disabled webhook once each time, when mail is configured", async ({
   account,
