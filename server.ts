@@ -3,7 +3,6 @@ import "@/lib/env";
 
 import { createServer } from "node:http";
 import next from "next";
-import { buildIfNeeded } from "@/lib/cli/build";
 import { env, isDevelopment } from "@/lib/env";
 import { startShutdown } from "@/lib/http/readiness";
 import { startWorkerThread } from "@/lib/jobs/worker-thread";
@@ -17,7 +16,6 @@ const SECRET_IN_DATABASE =
   "NEXTAUTH_SECRET is not set: the secret that encrypts sessions and webhook secrets is kept in the same database, " +
   "where whoever reads the database finds it. Set NEXTAUTH_SECRET, the same for every copy; to keep the sessions and " +
   "webhook secrets that there are, set it to the value named auth in the table secrets.";
-const root = import.meta.dirname;
 const say = (line: string) => log.info(line);
 
 /** What to close before the process exits, in the order of opening. */
@@ -33,7 +31,6 @@ async function shutDown(code: number): Promise<void> {
 
 async function start(): Promise<void> {
   const dev = isDevelopment();
-  if (!dev) await buildIfNeeded(root, say);
   const opening = openDatabase(say);
   // Also if shutdown comes while it is opening: nothing may outlive this process.
   closers.push(() => opening.then((database) => database.close()).catch(() => undefined));
@@ -44,7 +41,7 @@ async function start(): Promise<void> {
   // Next never responds to upgrade requests (Java's HTTP client offers h2c) on the server it is given. It gets an idle
   // server, so that ours handles them as if no upgrade had been offered.
   const idle = dev ? {} : { httpServer: createServer() };
-  const app = next({ dev, dir: root, port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
+  const app = next({ dev, dir: process.cwd(), port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
   await app.prepare();
   const server = createHttpServer(app.getRequestHandler());
   await listenOnPort(server, env.PORT, env.HOST);

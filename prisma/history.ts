@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export const MIGRATIONS = join(import.meta.dirname, "migrations");
+export const MIGRATIONS = join(process.cwd(), "prisma/migrations");
 
 export type Migration = { name: string; sql: string; checksum: string };
 

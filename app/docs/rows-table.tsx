@@ -30,7 +30,9 @@ export function RowsTable({
             <dd className="min-w-0 text-sm wrap-anywhere">
               <InlineCode text={about} />
               {choices.length > 0 && choices.length <= MAX_INLINE && !about.includes(choices.join(", ")) && (
-                <span className="text-quiet"> One of {choices.join(", ")}.</span>
+                <span className="text-quiet">
+                  {/[^.]$/.test(about) ? "; one" : " One"} of {choices.join(", ")}.
+                </span>
               )}
               {choices.length > MAX_INLINE && (
                 <details className="text-quiet">

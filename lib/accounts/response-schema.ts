@@ -15,7 +15,7 @@ export const meResponse = z.object({
       created_at: dateTimeField(),
       last_used_at: dateTimeField().nullable(),
     })
-    .meta({ description: "The key that asks" }),
+    .meta({ description: "The key that made the request" }),
   limits: z.object({
     requests_per_minute: count().meta({ examples: [60] }),
     webhooks: count().meta({ examples: [1] }),
@@ -30,5 +30,5 @@ export const meResponse = z.object({
       signatures: count(),
       webhooks: count(),
     })
-    .meta({ description: "How many of each the account has now" }),
+    .meta({ description: "Number of each resource in the account" }),
 });

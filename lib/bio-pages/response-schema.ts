@@ -30,29 +30,29 @@ export const linkResponse = z.object({
 export const pageResponse = z.object({
   id: id(),
   slug: textLike("ada"),
-  page_url: textLike("https://go.example.com/b/ada").meta({ description: "What visitors open" }),
+  page_url: textLike("https://go.example.com/b/ada").meta({ description: "The URL to share" }),
   title: z.string(),
   description: z.string(),
   theme: z.enum(THEMES),
   button_style: z.enum(BUTTON_STYLES),
   accent: colorResponse()
     .nullable()
-    .meta({ examples: [null], description: "null is the theme's own color" }),
+    .meta({ examples: [null], description: "null for the theme's own color" }),
   socials: z
     .array(z.object({ platform: z.enum(PLATFORM_NAMES), url: textLike("https://example.com/ada") }))
     .max(12),
   published: z.boolean(),
   avatar_url: z.string().nullable().meta({ description: "Set in the dashboard" }),
   views: count(),
-  clicks: count().meta({ description: "Of all links, deleted ones too" }),
+  clicks: count().meta({ description: "Clicks on all links, including deleted ones" }),
   created_at: dateTimeField(),
   updated_at: dateTimeField(),
-  links: z.array(linkResponse).optional().meta({ description: "Where one page is read, in their order" }),
+  links: z.array(linkResponse).optional().meta({ description: "Its links in order; only when a single page is read" }),
 });
 
 export const statsResponse = z.object({
-  views: count().meta({ description: "Openings of the page by people, ever" }),
-  clicks: count().meta({ description: "Clicks on its links, ever; on deleted ones too" }),
+  views: count().meta({ description: "All views by people" }),
+  clicks: count().meta({ description: "All clicks on the page's links, including deleted ones" }),
   links: z.array(z.object({ id: id(), title: textLike("Shop"), clicks: count() })),
   daily: z.array(z.object({ date: day(), views: count(), clicks: count() })).meta({
     description: "The last 30 days",

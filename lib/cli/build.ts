@@ -2,68 +2,85 @@
 import "@/lib/env";
 
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { build as bundle } from "esbuild";
 import { withBuildLock } from "@/lib/cli/build-lock";
+import { DIGEST_FILE, digestSources, isBuilt } from "@/lib/cli/built";
 
-const SOURCES = ["app", "components", "lib", "inngest", "prisma/schema.prisma", "proxy.ts", "public"];
-const SETTINGS = ["next.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
-const SOURCES_DIGEST_FILE = ".next/sources";
 const LOCK = "node_modules/.building";
+
+/** What lib/cli/run.mjs starts, and lib/jobs/worker-thread.ts. */
+const PROGRAMS = {
+  server: "server.ts",
+  account: "lib/cli/account.ts",
+  job: "lib/cli/job.ts",
+  built: "lib/cli/built.ts",
+  env: "lib/env.ts",
+  "worker-thread-entry": "lib/jobs/worker-thread-program.ts",
+};
 
 /** Builds the app unless the last build used the same sources. Of several starts at once, one builds. */
 export async function buildIfNeeded(root: string, say: (line: string) => void): Promise<void> {
-  const isBuilt = () => builtDigest(root) === digest(root);
-  if (isBuilt()) return;
+  if (isBuilt(root)) return;
   const buildUnlessBuilt = async () => {
-    if (isBuilt()) return;
+    if (isBuilt(root)) return;
     say("Building the app. This takes a moment the first time …");
     await build(root);
   };
   await withBuildLock(join(root, LOCK), buildUnlessBuilt, say);
 }
 
-const builtDigest = (root: string) =>
-  existsSync(join(root, SOURCES_DIGEST_FILE)) ? readFileSync(join(root, SOURCES_DIGEST_FILE), "utf8") : "";
-
-function digest(root: string): string {
-  const hash = createHash("sha256").update(process.version);
-  const files = [...SOURCES, ...SETTINGS].flatMap((name) => filesBelow(root, name)).sort();
-  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  return hash.digest("hex");
+async function build(root: string): Promise<void> {
+  const sources = digestSources(root);
+  rmSync(join(root, DIGEST_FILE), { force: true });
+  await buildPages(root);
+  await compilePrograms(root);
+  writeFileSync(join(root, DIGEST_FILE), sources);
 }
 
-function filesBelow(root: string, name: string): string[] {
-  const path = join(root, name);
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [name];
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-}
-
-function build(root: string): Promise<void> {
-  const sources = digest(root);
-  rmSync(join(root, SOURCES_DIGEST_FILE), { force: true });
+function buildPages(root: string): Promise<void> {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const child = spawn(process.execPath, [next, "build"], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  const kill = () => child.kill();
+  process.once("exit", kill);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code) => {
-      if (code !== 0) return reject(new Error(`The build failed:\n${Buffer.concat(output)}`));
-      writeFileSync(join(root, SOURCES_DIGEST_FILE), sources);
-      resolve();
+      process.off("exit", kill);
+      if (code === 0) resolve();
+      else reject(new Error(`The build failed:\n${Buffer.concat(output)}`));
     });
+  });
+}
+
+/** Bundles our own code, and leaves packages where they are. */
+async function compilePrograms(root: string): Promise<void> {
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: PROGRAMS,
+    outdir: ".next/programs",
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    jsx: "automatic",
+    sourcemap: true,
+    logLevel: "warning",
   });
 }
 
 if (process.argv[1] === import.meta.filename) {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  await withBuildLock(LOCK, () => build(process.cwd()), say);
+  const root = process.cwd();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => process.exit(1));
+  if (process.argv.includes("--if-needed")) await buildIfNeeded(root, say);
+  else await withBuildLock(join(root, LOCK), () => build(root), say);
 }

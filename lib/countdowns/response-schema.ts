@@ -7,7 +7,7 @@ export const countdownResponse = z.object({
   id: id(),
   title: textLike("Doors open"),
   slug: textLike("doors"),
-  page_url: textLike("https://go.example.com/c/doors").meta({ description: "What people open" }),
+  page_url: textLike("https://go.example.com/c/doors").meta({ description: "The URL to share" }),
   description: z.string(),
   ends_at: dateTimeField(),
   timezone: textLike("Europe/Berlin"),

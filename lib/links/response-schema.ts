@@ -13,12 +13,12 @@ import {
 export const linkCore = z.object({
   id: id(),
   slug: textLike("spring"),
-  short_url: textLike("https://go.example.com/spring").meta({ description: "What people open" }),
-  long_url: textLike("https://example.com/spring-sale").meta({ description: "Where it leads" }),
+  short_url: textLike("https://go.example.com/spring").meta({ description: "The URL to share" }),
+  long_url: textLike("https://example.com/spring-sale").meta({ description: "The destination" }),
   title: textLike("Spring sale"),
-  clicks: count().meta({ description: "People it has led there" }),
+  clicks: count().meta({ description: "Number of visitors redirected" }),
   active: z.boolean().meta({ description: "Whether `state` is `ok`" }),
-  state: z.enum(STATES).meta({ examples: ["ok"], description: "Computed from the clock at every reading" }),
+  state: z.enum(STATES).meta({ examples: ["ok"], description: "Computed when read" }),
   created_at: dateTimeField(),
   expires_at: dateTimeField().meta({ examples: ["2027-11-21 18:30:00"] }),
 });
@@ -34,21 +34,21 @@ export const linkResponse = linkCore.extend({
 export const linkReused = linkResponse.extend({ reused: z.literal(true) });
 
 const known = (example: string) =>
-  textLike(example).nullable().meta({ description: "null where it is not known" });
+  textLike(example).nullable().meta({ description: "null if unknown" });
 const most = <T extends z.ZodType>(entry: T) => z.array(entry).max(100);
 
 export const linkStatsResponse = z.object({
-  clicks: count().meta({ description: "All clicks of the span" }),
+  clicks: count().meta({ description: "Clicks in the period" }),
   daily: z.array(z.object({ date: day(), clicks: count() })),
   countries: most(
     z.object({
-      country: known("IT").meta({ description: "Two letters (ISO 3166); null where it is not known" }),
+      country: known("IT").meta({ description: "Two-letter ISO 3166 code; null if unknown" }),
       clicks: count(),
     }),
   ),
   referrers: most(
     z.object({
-      referrer: known("news.example.com").meta({ description: "A host name; null for a direct visit" }),
+      referrer: known("news.example.com").meta({ description: "Host name of the referring page; null for direct visits" }),
       clicks: count(),
     }),
   ),

@@ -36,7 +36,7 @@ export const menuResponse = z.object({
   description: z.string(),
   slug: textLike("lia"),
   page_url: textLike("https://go.example.com/m/lia").meta({
-    description: "What guests open; with `?table=` for one table",
+    description: "The URL to share; add `?table=` for a table",
   }),
   currency: z.string(),
   language: z.string(),
@@ -50,15 +50,15 @@ export const menuResponse = z.object({
   scans: count(),
   created_at: dateTimeField(),
   updated_at: dateTimeField(),
-  items: z.array(itemResponse).optional().meta({ description: "Where one menu is read" }),
+  items: z.array(itemResponse).optional().meta({ description: "Its items in order; only when a single menu is read" }),
 });
 
 export const menuStatsResponse = z.object({
-  total: count().meta({ description: "Openings of the page by people, ever" }),
+  total: count().meta({ description: "All scans by people" }),
   last_30_days: count(),
   by_table: z.array(
     z.object({
-      table: textLike("7").nullable().meta({ description: "null without a table" }),
+      table: textLike("7").nullable().meta({ description: "null if opened without a table" }),
       scans: count(),
     }),
   ),

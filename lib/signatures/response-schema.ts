@@ -36,8 +36,8 @@ export const signatureResponse = signatureListed.extend({
     '<table cellpadding="0" cellspacing="0" border="0" role="presentation" …>…</table>',
   )
     .max(HTML_LIMIT - 1)
-    .meta({ description: "Nested tables with inline styles, to be pasted into a mail program" }),
+    .meta({ description: "The signature as HTML, to paste into an email client" }),
   signature_text: textLike("-- \nAda Lovelace\nLead analyst\nAnalytical Engines Ltd").meta({
-    description: "The same for plain text mail",
+    description: "The signature as plain text",
   }),
 });

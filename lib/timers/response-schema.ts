@@ -24,14 +24,14 @@ export const timerResponse = z.object({
   link_url: z.string().nullable(),
   alt_text: z.string(),
   gif_url: textLike("https://go.example.com/t/4f9Kd2aB.gif").meta({
-    description: "The image, 60 frames of a second from the moment of the request",
+    description: "The animated image: 60 one-second frames from the moment of the request",
   }),
-  png_url: textLike("https://go.example.com/t/4f9Kd2aB.png").meta({ description: "The image, one frame" }),
+  png_url: textLike("https://go.example.com/t/4f9Kd2aB.png").meta({ description: "The image as a single frame" }),
   embed_html: textLike(
     '<a href="https://example.com/sale" …><img src="https://go.example.com/t/4f9Kd2aB.gif" …></a>',
-  ).meta({ description: "What to paste into a mail" }),
+  ).meta({ description: "HTML to paste into an email" }),
   state: z.enum(["active", "expired"]),
-  views: count().meta({ description: "How often the image was loaded" }),
+  views: count().meta({ description: "Number of times the image was loaded" }),
   created_at: dateTimeField(),
   updated_at: dateTimeField(),
 });

@@ -21,7 +21,7 @@ const countOf = async (table: string): Promise<number> =>
 
 /** Starts the job as `npm run job` does, and kills it once it has deleted some links. */
 async function killUnderWay(before: number): Promise<number> {
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/job.ts", "delete-accounts"], {
+  const child = spawn(process.execPath, ["lib/cli/run.mjs", "job", "delete-accounts"], {
     cwd: resolve(import.meta.dirname, "../.."),
     env: { ...process.env, ...settings() },
     stdio: "ignore",

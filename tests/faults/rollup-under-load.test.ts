@@ -57,7 +57,7 @@ function expectExact(books: Book[]): void {
 }
 
 async function runFoldJob(databaseUrl: string): Promise<unknown> {
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/job.ts", "roll-up-visits"], {
+  const child = spawn(process.execPath, ["lib/cli/run.mjs", "job", "roll-up-visits"], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ["ignore", "pipe", "inherit"],

@@ -70,7 +70,7 @@ test("the first start prints a curl line that creates a link as pasted", async (
 
 test("an interrupted first start leaves nothing behind", async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
+    const child = spawn(process.execPath, ["lib/cli/run.mjs", "server"], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: "", DATA_DIR: data.path, PORT: String(await freePort()) },
       stdio: "ignore",

@@ -37,7 +37,7 @@ const FIELDS = [
     name: "content",
     label: "Content",
     placeholder: "button-top",
-    help: "Tells links to the same page apart.",
+    help: "Distinguishes links to the same page.",
   },
 ];
 

@@ -33,13 +33,18 @@ export async function expectAccessible(page: Page, choice: Choice = {}): Promise
 // Transitions and fade-ins must be finished before colors are measured. An element that inherits a color starts its
 // transition when its parent's has ended.
 const endTransitions = async (): Promise<void> => {
-  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  // A page that isn't drawn gets no frames.
+  const nextFrame = () =>
+    Promise.race([
+      new Promise((drawn) => requestAnimationFrame(drawn)),
+      new Promise((passed) => setTimeout(passed, 100)),
+    ]);
   for (;;) {
     await nextFrame();
     await nextFrame();
     const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     if (running.length === 0) return;
-    await Promise.allSettled(running.map((transition) => transition.finished));
+    for (const transition of running) transition.finish();
   }
 };
 

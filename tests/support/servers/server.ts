@@ -32,13 +32,13 @@ export async function freePort(): Promise<number> {
 /** Starts a built Waypost of its own and waits until it says that it is ready; throws what it printed when it ends before. */
 export async function startServer(
   settings: Record<string, string>,
-  entry = ["server.ts"],
+  nodeOptions: string[] = [],
 ): Promise<RunningServer> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
   const { DATABASE_URL: shared, APP_URL: _app, NEXTAUTH_SECRET: secret, ...inherited } = process.env;
   // A copy on the database of this run must decrypt what is stored there.
   const known = settings.DATABASE_URL === shared && secret ? { NEXTAUTH_SECRET: secret } : {};
-  const child = spawn(process.execPath, ["--import", "tsx", ...entry], {
+  const child = spawn(process.execPath, [...nodeOptions, "lib/cli/run.mjs", "server"], {
     cwd: ROOT,
     env: { ...inherited, NODE_ENV: "production", PORT: String(port), ...known, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -50,7 +50,7 @@ test.beforeAll(async () => {
       NAME_SERVER: names.address,
       LOG_LEVEL: "warn",
     },
-    ["--import", "./tests/support/fakes/use-name-server.mjs", "server.ts"],
+    ["--import", "./tests/support/fakes/use-name-server.mjs"],
   );
 });
 test.afterAll(async () => {

@@ -1,0 +1,53 @@
+// `node lib/cli/run.mjs <program> [arguments]` runs server.ts, lib/cli/account.ts or lib/cli/job.ts. It runs what the
+// last build compiled if the sources are still the same, which starts faster; the server is built first if they aren't.
+// Plain JavaScript, because it runs before anything is compiled.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const SOURCES = { server: "server.ts", account: "lib/cli/account.ts", job: "lib/cli/job.ts" };
+
+const root = join(import.meta.dirname, "../..");
+process.chdir(root);
+const program = process.argv[2];
+const compiled = (name) => pathToFileURL(join(root, `.next/programs/${name}.mjs`)).href;
+
+async function isBuilt() {
+  if (!existsSync(join(root, ".next/programs/built.mjs"))) return false;
+  // A new query for every call, so that the module of a build is read and not the one of the build before.
+  const { isBuilt } = await import(`${compiled("built")}?${performance.now()}`);
+  return isBuilt(root);
+}
+
+async function build() {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/build.ts", "--if-needed"], {
+    stdio: "inherit",
+  });
+  const stop = () => {
+    child.kill();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) process.exit(1);
+  process.off("SIGTERM", stop).off("SIGINT", stop);
+}
+
+let built = await isBuilt();
+if (program === "server" && !built) {
+  await build();
+  built = await isBuilt();
+}
+// The program finds its arguments where it would without this file.
+process.argv.splice(1, 2, join(root, SOURCES[program]));
+if (built) {
+  process.setSourceMapsEnabled(true);
+  // Before libraries that read NODE_ENV when they are loaded.
+  await import(compiled("env"));
+  await import(compiled(program));
+} else {
+  const { register } = await import("tsx/esm/api");
+  register();
+  await import(pathToFileURL(join(root, SOURCES[program])).href);
+}
