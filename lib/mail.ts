@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
 
 const TIMEOUT_MS = 15_000;
@@ -9,6 +8,8 @@ export const canMail = (): boolean => env.SMTP_URL !== undefined;
 /** Sends a plain-text email. Rejects when the mail server refuses it, or doesn't respond within 15 seconds. */
 export async function sendMail(letter: { to: string; subject: string; text: string }): Promise<void> {
   const url = new URL(env.SMTP_URL ?? "smtp:");
+  // Only where mail is sent: loading it takes a tenth of a second.
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     host: url.hostname,
     port: Number(url.port) || (url.protocol === "smtps:" ? 465 : 587),

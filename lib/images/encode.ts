@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { AppError, invalid } from "@/lib/errors";
 import { fileTypeOf } from "@/lib/images/file-type";
 import { IMAGE_SIZES } from "@/lib/images/urls";
@@ -39,6 +38,8 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
 }
 
 async function scale(bytes: Uint8Array): Promise<Encoded> {
+  // Not at the start of every process: loading it takes a tenth of a second.
+  const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS) {
     const megapixels = Math.round((width * height) / 1_000_000);

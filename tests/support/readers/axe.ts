@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
 
 type Choice = {
+  /** The parts to scan, instead of all of the page. */
+  within?: string[];
   /** Parts with their own tests. */
   without?: string[];
   /** What the page shows, where its address doesn't say it. */
@@ -9,14 +11,17 @@ type Choice = {
 };
 
 /** Fails if axe finds a violation on the page as it is. */
-export async function expectNoFaults(page: Page, { without = [], shown = "" }: Choice = {}): Promise<void> {
+export async function expectNoFaults(
+  page: Page,
+  { within, without = [], shown = "" }: Choice = {},
+): Promise<void> {
   await page.evaluate(endTransitions);
   // A frame that is left out must not be asked.
   const frames = without.includes("iframe") ? [page.mainFrame()] : page.frames();
   // Once per document: loading it takes longer than a scan.
   for (const frame of frames) if (await frame.evaluate("!window.axe")) await frame.evaluate(axe.source);
-  const exclude = JSON.stringify(without.map((part) => [part]));
-  const scan = `axe.run({ exclude: ${exclude} }).then(({ violations }) => violations)`;
+  const [include, exclude] = [within, without].map((parts) => parts?.map((part) => [part]));
+  const scan = `axe.run(${JSON.stringify({ include, exclude })}).then(({ violations }) => violations)`;
   const violations = await page.evaluate<AxeResults["violations"]>(scan);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found, `${page.url()} ${shown}`).toEqual([]);

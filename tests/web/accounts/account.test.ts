@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { signIn, trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
-import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
+import { expectAccessible } from "@/tests/support/readers/axe";
 
 const ACCOUNT = `${env.APP_URL}/dashboard/account`;
 
@@ -191,9 +191,4 @@ test("signs out from the menu", async ({ page }) => {
   await expect(page).toHaveURL(`${env.APP_URL}/`);
   await page.goto(ACCOUNT);
   await expect(page).toHaveURL(/\/login\?next=/);
-});
-
-test("is accessible in both themes and fits a phone", async ({ page }) => {
-  await expectAccessible(page);
-  await expectNoSideways(page);
 });

@@ -96,14 +96,11 @@ test("shows views and clicks in the statistics, and 404 for a deleted page", asy
   expect((await api.get(`/bio-pages/${bio.id}`)).status).toBe(404);
 });
 
-test("its dashboard pages are accessible in both themes and fit a phone", async ({ page, api }) => {
+test("a link that is being edited is accessible in both themes and fits a phone", async ({ page, api }) => {
   const bio = await openEditor(api, page, ["One", "A link with a rather long title that does not fit"]);
   const { links } = (await api.get(`/bio-pages/${bio.id}`)).body;
-  await api.patch(`/bio-pages/${bio.id}/links/${links[0].id}`, { active: false });
-  for (const path of ["", "/new", `/${bio.id}`, `/${bio.id}/appearance`, `/${bio.id}/stats`]) {
-    await page.goto(LIST + path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (path === `/${bio.id}`) await page.getByRole("button", { name: "Edit One" }).click();
-    await expectClean(page, [360]);
-  }
+  await api.patch(`/bio-pages/${bio.id}/links/${links[1].id}`, { active: false });
+  await page.reload();
+  await page.getByRole("button", { name: "Edit One" }).click();
+  await expectClean(page, [360]);
 });

@@ -5,7 +5,7 @@ import { randomSlug } from "@/lib/slugs/slugs";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 import { expectClean } from "@/tests/support/readers/axe";
-import { field, formUrl, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm, submissionsOf } from "@/tests/support/rows/forms";
 
 const stored = async ({ owner }: TestAccount) => {
   const { rows } = await forms.list(owner, {}, { limit: 25, offset: 0 }, {});
@@ -154,17 +154,13 @@ test("a form's pages are accessible in both themes, on a phone and on a desktop"
   await expectClean(page);
 });
 
-test("the dashboard pages of forms are accessible in both themes, on a phone and on a desktop", async ({
+test("a field that is being edited is accessible in both themes, on a phone and on a desktop", async ({
   account,
   page,
 }) => {
   const form = await newForm(account, all);
-  await sendForm(form, { f_a: "Ada", f_g: "One", f_i: "yes" });
   await signIn(page, account);
-  for (const path of ["", "/new", `/${form.id}`, `/${form.id}/submissions`]) {
-    await page.goto(`${env.APP_URL}/dashboard/forms${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (path === `/${form.id}`) await page.getByRole("button", { name: /^Choice/ }).click();
-    await expectClean(page);
-  }
+  await page.goto(`${env.APP_URL}/dashboard/forms/${form.id}`);
+  await page.getByRole("button", { name: /^Choice/ }).click();
+  await expectClean(page);
 });

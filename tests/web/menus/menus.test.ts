@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
-import { expectClean } from "@/tests/support/readers/axe";
 import { itemsOf, menuOf, names } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";
 
@@ -151,26 +150,4 @@ test("drags an item into another category", async ({ account, page }) => {
   await page.mouse.up();
   await expect.poll(() => names(api, menu)).toBe("bca");
   expect((await api.get(menu)).body.items[2]).toMatchObject({ name: "a", category: "Y", position: 3 });
-});
-
-test("every page of a menu is accessible in both themes and fits a narrow phone", async ({
-  account,
-  page,
-}) => {
-  const { menu, ids } = await menuOf(account.api, "ab");
-  await account.api.patch(`${menu}/items/${ids[0]}`, { category: "Starters", price: 4.5 });
-  await signIn(page, account);
-  for (const path of [
-    "/menus",
-    "/menus/new",
-    menu,
-    `${menu}/edit`,
-    `${menu}/statistics`,
-    `${menu}/items/new`,
-    `${menu}/items/${ids[0]}`,
-  ]) {
-    await page.goto(`${env.APP_URL}/dashboard${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectClean(page, [360]);
-  }
 });

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";
-import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
+import { expectAccessible, expectNoFaults, expectNoSideways } from "@/tests/support/readers/axe";
 import type { Texts } from "@/tests/support/rows/full-account";
 import { addressOf, isOwners, ROUTES } from "./routes";
 
@@ -47,7 +47,9 @@ for (const path of PAGES) {
     // Previews show visitors' documents, which have their own landmarks and tests.
     await expectAccessible(page, { without: ["iframe"] });
     // 640 is 1280 at 200 % zoom.
-    for (const width of [360, 640, 768, 1024, 1440]) await expectNoSideways(page, width);
+    for (const width of [1440, 1024, 768, 640, 360]) await expectNoSideways(page, width);
+    // Other parts are shown on a phone.
+    await expectNoFaults(page, { without: ["iframe"], shown: "at 360 px" });
   });
 }
 

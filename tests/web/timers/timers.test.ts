@@ -3,7 +3,6 @@ import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
-import { expectClean } from "@/tests/support/readers/axe";
 
 const TIMERS = `${env.APP_URL}/dashboard/timers`;
 
@@ -122,18 +121,4 @@ test("returns 404 for another account's timer", async ({ stranger, page }) => {
   const { body: timer } = await stranger.post("/timers", { ends_at: inDays(3), name: "Secret plan" });
   await page.goto(`${TIMERS}/${timer.id}`);
   await expect(page.getByText("Secret plan")).toHaveCount(0);
-});
-
-test("the pages are accessible in both themes and fit a phone", async ({ api, page }) => {
-  test.slow();
-  const { body: timer } = await api.post("/timers", {
-    name: "A rather long name of a sale in spring",
-    ends_at: inDays(3),
-  });
-  for (const path of ["", "/new", `/${timer.id}`]) {
-    await page.goto(TIMERS + path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (path) await expect.poll(() => previewWidth(page)).toBe(600);
-    await expectClean(page, [1280, 360], { without: [] });
-  }
 });

@@ -4,6 +4,7 @@ import { webhooks } from "@/lib/webhooks";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
 import { newAccount } from "@/tests/support/fixtures";
+import { expectAccessible } from "@/tests/support/readers/axe";
 import { logOf, register } from "@/tests/support/rows/webhooks";
 
 const WEBHOOKS = `${env.APP_URL}/dashboard/webhooks`;
@@ -110,6 +111,7 @@ test("shows a disabled webhook in the badge with its reason, enables it, and res
   await place.click();
   await page.getByRole("link", { name: /hook\?x=1/ }).click();
   await expect(page.getByText("Disabled on")).toBeVisible();
+  await expectAccessible(page);
   receiver.respond = (response) => void response.end();
   await button(page, "Enable").click();
   await expect(page.getByText("Disabled on")).toHaveCount(0);
