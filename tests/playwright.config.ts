@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./setup.ts",
   fullyParallel: true,
-  workers: Number(process.env.WW ?? 2),
+  workers: 3,
   // A machine that is shared and slow gets a second try; what needed one is named as flaky at the end.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,

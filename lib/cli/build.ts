@@ -81,6 +81,10 @@ if (process.argv[1] === import.meta.filename) {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const root = process.cwd();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => process.exit(1));
-  if (process.argv.includes("--if-needed")) await buildIfNeeded(root, say);
-  else await withBuildLock(join(root, LOCK), () => build(root), say);
+  const ifNeeded = process.argv.includes("--if-needed");
+  const work = ifNeeded ? buildIfNeeded(root, say) : withBuildLock(join(root, LOCK), () => build(root), say);
+  await work.catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  });
 }
