@@ -47,7 +47,10 @@ export const pageResponse = z.object({
   clicks: count().meta({ description: "Clicks on all links, including deleted ones" }),
   created_at: dateTimeField(),
   updated_at: dateTimeField(),
-  links: z.array(linkResponse).optional().meta({ description: "Its links in order; only when a single page is read" }),
+  links: z
+    .array(linkResponse)
+    .optional()
+    .meta({ description: "Its links in order; only when a single page is read" }),
 });
 
 export const statsResponse = z.object({

@@ -33,8 +33,7 @@ export const linkResponse = linkCore.extend({
 
 export const linkReused = linkResponse.extend({ reused: z.literal(true) });
 
-const known = (example: string) =>
-  textLike(example).nullable().meta({ description: "null if unknown" });
+const known = (example: string) => textLike(example).nullable().meta({ description: "null if unknown" });
 const most = <T extends z.ZodType>(entry: T) => z.array(entry).max(100);
 
 export const linkStatsResponse = z.object({
@@ -48,7 +47,9 @@ export const linkStatsResponse = z.object({
   ),
   referrers: most(
     z.object({
-      referrer: known("news.example.com").meta({ description: "Host name of the referring page; null for direct visits" }),
+      referrer: known("news.example.com").meta({
+        description: "Host name of the referring page; null for direct visits",
+      }),
       clicks: count(),
     }),
   ),

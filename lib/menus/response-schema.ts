@@ -50,7 +50,10 @@ export const menuResponse = z.object({
   scans: count(),
   created_at: dateTimeField(),
   updated_at: dateTimeField(),
-  items: z.array(itemResponse).optional().meta({ description: "Its items in order; only when a single menu is read" }),
+  items: z
+    .array(itemResponse)
+    .optional()
+    .meta({ description: "Its items in order; only when a single menu is read" }),
 });
 
 export const menuStatsResponse = z.object({

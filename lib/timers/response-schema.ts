@@ -26,7 +26,9 @@ export const timerResponse = z.object({
   gif_url: textLike("https://go.example.com/t/4f9Kd2aB.gif").meta({
     description: "The animated image: 60 one-second frames from the moment of the request",
   }),
-  png_url: textLike("https://go.example.com/t/4f9Kd2aB.png").meta({ description: "The image as a single frame" }),
+  png_url: textLike("https://go.example.com/t/4f9Kd2aB.png").meta({
+    description: "The image as a single frame",
+  }),
   embed_html: textLike(
     '<a href="https://example.com/sale" …><img src="https://go.example.com/t/4f9Kd2aB.gif" …></a>',
   ).meta({ description: "HTML to paste into an email" }),
