@@ -15,7 +15,7 @@ WITH span AS MATERIALIZED (
 ), fresh AS MATERIALIZED (
   SELECT v.kind, v.subject_id, (v.at AT TIME ZONE 'UTC')::date AS day, v.n, v.country, v.referrer, v.device, v.browser, v.place
   FROM visits v WHERE v.batch > (SELECT after FROM span) AND v.batch <= (SELECT upto FROM span)
-), folded AS (
+), rolled_up AS (
   INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)
   SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM fresh
   CROSS JOIN LATERAL (VALUES (${DIMENSION.country}, country), (${DIMENSION.referrer}, referrer),

@@ -25,9 +25,9 @@ async function importAll() {
 async function rollUpAll() {
   let visits = 0;
   for (let more = true; more; ) {
-    const folded = await rollUpVisits();
-    visits += folded.visits;
-    more = folded.more;
+    const rolledUp = await rollUpVisits();
+    visits += rolledUp.visits;
+    more = rolledUp.more;
   }
   return { visits };
 }

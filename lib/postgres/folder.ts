@@ -33,7 +33,7 @@ async function dataFolder(path: string): Promise<string> {
   try {
     await makeFolder(resolve(path));
     await access(`${path}/`, constants.W_OK | constants.X_OK);
-    // Root may write everywhere, as far as this tells, and yet nothing can be made in /proc. A start sweeps this away.
+    // `access` says that root may write everywhere, even to /proc. The next start removes a file left behind.
     await rmdir(await mkdtemp(join(path, "postgres.new-")));
     return await realpath(path);
   } catch (cause) {

@@ -21,8 +21,8 @@ test.afterEach(async () => {
   await data.clear();
 });
 
-/** Another process that rolls up continuously. `folded` returns how many visits it has rolled up so far. */
-function startFolding(databaseUrl: string): { folded(): number; kill(): Promise<void> } {
+/** Another process that rolls up continuously. `rolledUp` returns how many visits it has rolled up so far. */
+function startRollup(databaseUrl: string): { rolledUp(): number; kill(): Promise<void> } {
   const child = spawn(process.execPath, ["--import", "tsx", resolve(import.meta.dirname, "rollup-loop.ts")], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -34,7 +34,7 @@ function startFolding(databaseUrl: string): { folded(): number; kill(): Promise<
   });
   const kill = () => killAndWait(child);
   ends.push(kill);
-  return { folded: () => printed.split("\n").reduce((sum, line) => sum + Number(line), 0), kill };
+  return { rolledUp: () => printed.split("\n").reduce((sum, line) => sum + Number(line), 0), kill };
 }
 
 async function killAndWait(child: ChildProcess): Promise<void> {
@@ -56,7 +56,7 @@ function expectExact(books: Book[]): void {
   }
 }
 
-async function runFoldJob(databaseUrl: string): Promise<unknown> {
+async function runRollupJob(databaseUrl: string): Promise<unknown> {
   const child = spawn(process.execPath, ["lib/cli/run.mjs", "job", "roll-up-visits"], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -76,17 +76,17 @@ test("rolled-up days plus the tail equal the counters at all times, while rollup
   for (const killsServer of [false, true, false]) {
     const crowd = new Crowd(server.port, links);
     crowds.push(crowd);
-    const twins = [startFolding(url), startFolding(url)];
+    const rollups = [startRollup(url), startRollup(url)];
     await expect
       .poll(
         async () => {
           expectExact(await readBooks(url));
-          return twins.every((one) => one.folded() > 100);
+          return rollups.every((one) => one.rolledUp() > 100);
         },
         { timeout: 60_000, intervals: [50] },
       )
       .toBe(true);
-    await Promise.all(twins.map((one) => one.kill()));
+    await Promise.all(rollups.map((one) => one.kill()));
     expectExact(await readBooks(url));
     if (killsServer) await server.kill();
     await crowd.leave();
@@ -99,8 +99,8 @@ test("rolled-up days plus the tail equal the counters at all times, while rollup
   }
 
   await server.kill();
-  await runFoldJob(url);
-  expect(await runFoldJob(url)).toEqual({ job: "roll-up-visits", visits: 0 });
+  await runRollupJob(url);
+  expect(await runRollupJob(url)).toEqual({ job: "roll-up-visits", visits: 0 });
   const books = await readBooks(url);
   expectExact(books);
   expect(books.map(({ tail }) => tail)).toEqual([0, 0, 0, 0]);

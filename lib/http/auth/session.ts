@@ -13,7 +13,7 @@ import { SignedInUser } from "@/lib/users/signed-in-user";
 /** The person who is signed in, and the account they act for. */
 export type Session = { owner: Owner; user: SignedInUser; account: Account };
 
-/** What somebody is told whose session is missing or over. */
+/** The error message when a session is missing or has expired. */
 export const SESSION_ENDED = "Your session has ended. Sign in again.";
 
 const COOKIE = `${env.APP_URL.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;

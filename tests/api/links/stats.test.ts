@@ -4,7 +4,7 @@ import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
-import { addVisits, letFold } from "@/tests/support/rows/links";
+import { addVisits, allowRollup } from "@/tests/support/rows/links";
 
 const newLink = async (api: Client) => (await api.post("/links", { url: "https://example.com/page" })).body;
 const dayBefore = (day: string, days: number) => formatDay(addDays(new Date(day), -days));
@@ -107,14 +107,14 @@ test.describe("GET /links/{id}/stats", () => {
   test("are the same before and after the rollup, and two concurrent rollups count once", async ({ api }) => {
     const { id } = await newLink(api);
     await addVisits(id, BORDERS);
-    const folded = () =>
+    const rolledUp = () =>
       db.$queryRaw`SELECT 1 FROM visit_days WHERE kind = ${KIND.link} AND subject_id = ${id}`;
-    expect(await folded()).toEqual([]);
+    expect(await rolledUp()).toEqual([]);
     expect(await statsOf(api, id, SPAN)).toEqual(COUNTED);
-    await letFold(id);
+    await allowRollup(id);
     const runs = await Promise.all(Array.from({ length: 4 }, rollUpVisits));
     for (let more = runs.some((run) => run.more); more; ) ({ more } = await rollUpVisits());
-    expect(await folded()).not.toEqual([]);
+    expect(await rolledUp()).not.toEqual([]);
     expect(await statsOf(api, id, SPAN)).toEqual(COUNTED);
     await addVisits(id, [{ at: "2026-03-03T10:00:00Z", n: 32, country: "SE", device: "mobile" }]);
     const mixed = await statsOf(api, id, SPAN);

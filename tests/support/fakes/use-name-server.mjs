@@ -1,5 +1,5 @@
-// Imported by a server before its own code, in each of its threads, which know no TypeScript yet: names are asked of a
-// test's name server, not of this machine's.
+// Preloaded by a server in each of its threads: names are resolved by the test's name server instead of this machine's.
+// Plain JavaScript, because it runs before anything is compiled.
 import { Resolver } from "node:dns/promises";
 
 const { resolve4, resolve6 } = Resolver.prototype;

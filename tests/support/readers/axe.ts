@@ -16,7 +16,7 @@ export async function expectNoFaults(
   { within, without = [], shown = "" }: Choice = {},
 ): Promise<void> {
   await page.evaluate(endTransitions);
-  // A frame that is left out must not be asked.
+  // Only the frames that are scanned need axe.
   const frames = without.includes("iframe") ? [page.mainFrame()] : page.frames();
   // Once per document: loading it takes longer than a scan.
   for (const frame of frames) if (await frame.evaluate("!window.axe")) await frame.evaluate(axe.source);

@@ -12,7 +12,7 @@ export const CORE_FIELDS = [
 export const coreOf = (link: Record<string, unknown>) =>
   Object.fromEntries(CORE_FIELDS.map((field) => [field, link[field]]));
 
-const NEVER_FOLDED = 2n ** 62n;
+const NEVER_ROLLED_UP = 2n ** 62n;
 
 /** Sets columns of a link's row that only change over time. */
 export const moveLink = (id: number, data: Prisma.LinkUncheckedUpdateInput) =>
@@ -27,15 +27,15 @@ type Facts = { country?: string; referrer?: string; device?: string; browser?: s
 /** Past visits: `at` in ISO 8601; omitted facts are unknown. */
 type PastVisits = Facts & { at: string; n?: number };
 
-/** Writes visits into the journal, where they stay out of the rollup until `letFold`. */
+/** Writes visits into the journal, where they stay out of the rollup until `allowRollup`. */
 export const addVisits = (linkId: number, visits: PastVisits[]) => db.$executeRaw`
   INSERT INTO visits (batch, at, kind, subject_id, n, country, referrer, device, browser)
-  SELECT ${NEVER_FOLDED}, at, ${KIND.link}, ${linkId}, coalesce(n, 1), country, referrer, device, browser
+  SELECT ${NEVER_ROLLED_UP}, at, ${KIND.link}, ${linkId}, coalesce(n, 1), country, referrer, device, browser
   FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
     AS visit(at timestamptz, n int, country text, referrer text, device text, browser text)`;
 
 /** Assigns the visits from `addVisits` to a new batch, as if they had just arrived. */
-export const letFold = (linkId: number) =>
+export const allowRollup = (linkId: number) =>
   transaction(async () => {
     // As for every batch of visits: the rollup must not skip a batch that is still to be committed.
     await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}::bigint)`;

@@ -5,7 +5,7 @@ import { startServer } from "./server";
 export const copy = () =>
   startServer({ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, LOG_LEVEL: "warn" });
 
-/** How often each status was answered. */
+/** The number of responses by status. */
 export const tally = (statuses: number[]): Record<number, number> =>
   statuses.reduce<Record<number, number>>((counts, status) => {
     counts[status] = (counts[status] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 
-/** Has a server of a test's own listen on a free port of this machine; answers where, and how to end it. */
+/** Starts a test's own server on a free port of this machine; returns its URL and how to stop it. */
 export async function listening(server: Server): Promise<{ url: string; close(): Promise<void> }> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();

@@ -12,9 +12,9 @@ export type RunningServer = {
   process: ChildProcess;
   /** Everything it printed so far. */
   output(): string;
-  /** Ends it as an operator would and waits for it; answers the exit code. */
+  /** Stops it as an operator would, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Kills it at once. */
   kill(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   throw new Error("no free port");
 }
 
-/** Starts a built Waypost of its own and waits until it says that it is ready; throws what it printed when it ends before. */
+/** Starts a server and waits until it is ready; throws its output if it exits before that. */
 export async function startServer(
   settings: Record<string, string>,
   nodeOptions: string[] = [],
@@ -70,7 +70,7 @@ export async function startServer(
   };
 }
 
-/** A folder for a server's data that is gone after `remove`. */
+/** A temporary folder for a server's data; `remove` deletes it. */
 export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "waypost-test-"));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
