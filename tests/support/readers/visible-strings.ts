@@ -9,7 +9,9 @@ export function extractStrings(): string[] {
   const walk = (element: Element): void => {
     if (
       element.matches(
-        "script, style, noscript, pre, svg, iframe, template, datalist, code, textarea, [data-nextjs-toast]",
+        "script, style, noscript, pre, svg, iframe, template, datalist, code, textarea, [data-nextjs-toast], " +
+          // Loaded when the page is idle.
+          "section[aria-label^=Notifications]",
       )
     )
       return;

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { linkImports } from "@/lib/links/import";
 import { utmTemplates } from "@/lib/utm";
 import { webhooks } from "@/lib/webhooks";
-import { type TestAccount, visit } from "@/tests/support/fixtures";
+import { expect, type TestAccount, visit } from "@/tests/support/fixtures";
 import { field, newForm, sendForm } from "./forms";
 
 /** Texts that fill their fields completely: one endless word, long prose, and a right-to-left language. */
@@ -80,6 +80,9 @@ export const OWNED = {
   delivery: async (account, texts = SHORT) => {
     const [id = 0] = await webhook(account, texts);
     const row = await webhooks.ping(account.owner, { id: Number(id) }, new Date());
+    // Until it has failed, its pages change.
+    const statusOf = async () => (await db.delivery.findUnique({ where: { id: row.id } }))?.status;
+    await expect.poll(statusOf, { timeout: 20_000 }).toBe("failed");
     return [id, row.id];
   },
   linkImport: async ({ owner }, { title, url } = SHORT) => {
