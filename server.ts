@@ -14,8 +14,8 @@ import { openDatabase } from "@/lib/server/open-database";
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 const SECRET_IN_DATABASE =
   "NEXTAUTH_SECRET is not set: the secret that encrypts sessions and webhook secrets is kept in the same database, " +
-  "where whoever reads the database finds it. Set NEXTAUTH_SECRET, the same for every copy; to keep the sessions and " +
-  "webhook secrets that there are, set it to the value named auth in the table secrets.";
+  "where anyone who can read the database finds it. Set NEXTAUTH_SECRET, the same for every copy. To keep existing " +
+  "sessions and webhook secrets, use the value of the row auth in the table secrets.";
 const say = (line: string) => log.info(line);
 
 /** What to close before the process exits, in the order of opening. */

@@ -74,7 +74,7 @@ const schema = z
     (env, context) => {
       for (const [one, other] of PAIRS) {
         if (!env[one] === !env[other]) continue;
-        const message = `must be set too: it goes together with ${env[one] ? one : other}`;
+        const message = `is required when ${env[one] ? one : other} is set`;
         context.addIssue({ code: "custom", path: [env[one] ? other : one], message });
       }
     },
@@ -111,7 +111,7 @@ function load(): Env {
     return result.env;
   }
   process.stderr.write(
-    `Waypost cannot start, these settings are wrong:\n${result.faults.map((line) => `  ${line}\n`).join("")}`,
+    `Waypost can't start. Correct these settings:\n${result.faults.map((line) => `  ${line}\n`).join("")}`,
   );
   process.exit(1);
 }

@@ -50,4 +50,4 @@ export const invalid = (field: string, message: string, { code = field, formMess
 export const unauthorized = (message: string) =>
   new AppError("unauthorized", message, { "WWW-Authenticate": "Bearer" });
 
-export const notFound = (what = "Nothing") => new AppError("not_found", `${what} was found at this address`);
+export const notFound = (what = "resource") => new AppError("not_found", `No ${what} at this URL`);

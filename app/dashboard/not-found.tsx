@@ -8,7 +8,7 @@ export default function NotFound() {
       whole
       icon={Signpost}
       title="Page not found"
-      text="It may have been deleted, or the URL is wrong."
+      text="The URL may be mistyped, or the page was deleted."
     >
       <LinkButton href="/dashboard" look="primary">
         Back to dashboard

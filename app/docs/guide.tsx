@@ -25,7 +25,7 @@ Content-Type: application/json
 
 {
   "error": "invalid_url",
-  "message": "url must be an http:// or https:// URL with a host, …"
+  "message": "url must be an http:// or https:// URL with a host and without credentials, at most 2048 characters"
 }`;
 
 /** The guide above the reference of operations. */
@@ -51,7 +51,7 @@ export function Guide({ base }: { base: string }) {
             accept <code>limit</code> (1 to 100), <code>offset</code> and <code>q</code>.
           </li>
           <li>
-            Dates and times are <code>YYYY-MM-DD HH:MM:SS</code> in UTC, in and out.
+            Dates and times are <code>YYYY-MM-DD HH:MM:SS</code> in UTC, in requests and responses.
           </li>
           <li>
             PATCH changes only the fields you send. Unknown and read-only fields are ignored, so you can edit

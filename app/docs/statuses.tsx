@@ -15,7 +15,7 @@ export function Statuses({ statuses }: { statuses: readonly Status[] }) {
         </section>
       )}
       <section>
-        <h4 className="mb-1 font-medium text-sm">Statuses</h4>
+        <h4 className="mb-1 font-medium text-sm">Responses</h4>
         <dl className="divide-y divide-line rounded-control border border-line text-sm">
           {statuses.map(({ status, description, codes }) => (
             <div key={status} className="grid gap-x-4 p-3 sm:grid-cols-[3rem_minmax(0,1fr)]">

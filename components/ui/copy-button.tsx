@@ -7,11 +7,17 @@ import { copyText } from "./clipboard";
 
 const SHOWN_MS = 1_500;
 
+// A long text doesn't fit in a toast, and a secret doesn't belong there.
+const fallbackOf = (value: string) =>
+  value.length <= 100 && /^https?:/.test(value)
+    ? `Select the text and copy it: ${value}`
+    : "Copying needs https. Select the text and copy it.";
+
 /** Copies a text and confirms it. `label` names what is copied; `children` are shown beside the icon. */
 export function CopyButton({ value, label, children }: { value: string; label: string; children?: string }) {
   const [copied, setCopied] = useState(false);
   const onCopy = async () => {
-    if (!(await copyText(value, `Select the text and copy it: ${value}`))) return;
+    if (!(await copyText(value, fallbackOf(value)))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), SHOWN_MS);
   };

@@ -43,7 +43,7 @@ export const bioOperations: Operation[] = [
     patch: linkShape,
     example: { title: "Shop", url: "https://example.com/shop", position: 1 },
     change: { active: false },
-    searched: "title or address",
+    searched: "title or URL",
     about: {
       url: "A web page, an email address (`mailto:`) or a phone number (`tel:`).",
       position: "From 1; last by default. The others shift.",

@@ -31,7 +31,7 @@ await runCommand(USAGE, (args) => {
 async function create(input: { email: string; plan?: string; password?: string }, json: boolean) {
   const opened = await createAccountWithKey(input, new Date());
   if (json) return JSON.stringify(opened);
-  return `Account  ${opened.email} (${opened.plan})\nPassword ${opened.password}\nAPI key  ${opened.api_key}\nThe key is not shown again.`;
+  return `Account  ${opened.email} (${opened.plan})\nPassword ${opened.password}\nAPI key  ${opened.api_key}\nSave the password and the key now. They aren't shown again.`;
 }
 
 async function changePlan(address: string, name: string, json: boolean) {
@@ -42,5 +42,5 @@ async function changePlan(address: string, name: string, json: boolean) {
 async function changePassword(address: string, password: string, json: boolean) {
   const changed = await resetPasswordByOperator(address, password);
   if (json) return JSON.stringify(changed);
-  return `Account  ${changed.email}\nPassword ${changed.password}\nAll its sessions were signed out.`;
+  return `Account  ${changed.email}\nPassword ${changed.password}\nSigned out on all devices.`;
 }

@@ -44,7 +44,7 @@ async function tryLock(file: string, own: string, say: (line: string) => void, s
       remove(file, lock.text);
       continue;
     }
-    if (!said) say(`Waiting for another start that builds the pages: ${holderOf(lock)}, lock file ${file}`);
+    if (!said) say(`Waiting for another process to build the app: ${holderOf(lock)}, lock file ${file}`);
     said = true;
     await sleep(Math.min(POLL_MS, silentMs / 5));
   }

@@ -28,7 +28,7 @@ export const countdownOperations: Operation[] = crud({
 export const countdownEvents: EventDescription[] = [
   {
     event: "countdown.expired",
-    summary: "A countdown page ended; sent once per end",
+    summary: "A countdown page expired; sent once per expiry",
     data: { countdown: countdownResponse },
   },
 ];

@@ -4,8 +4,8 @@ export const EVENTS = {
   "link.deleted": "A link was deleted. Contains the link as it last was.",
   "link.expired": "A link expired or reached its click limit. Found by a daily check.",
   "link.clicks.milestone": "A link reached 100, 1,000 or 10,000 clicks.",
-  "timer.expired": "An email timer ended.",
-  "countdown.expired": "A countdown page ended.",
+  "timer.expired": "An email timer expired.",
+  "countdown.expired": "A countdown page expired.",
 } as const;
 
 export type EventName = keyof typeof EVENTS;

@@ -19,7 +19,7 @@ export type Kind = (typeof KINDS)[number];
 
 const THEMES = ["auto", "light", "dark"] as const;
 export const ACCENT = "0c6b58";
-export const DEFAULT_THANKS = "Thank you. Your answer has arrived.";
+export const DEFAULT_THANKS = "Thank you! We've received your answer.";
 export const SUBMIT_LABEL = "Send";
 export const MAX_FIELDS = 50;
 export const MOST_OPTIONS = 50;

@@ -44,7 +44,7 @@ const text =
     const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
     if (length > max) return { fault: `Please keep this to ${max} characters.` };
     return control.test(value)
-      ? { fault: "This contains characters that can't be stored." }
+      ? { fault: "This contains invisible characters we can't store. Please type it instead of pasting." }
       : { answer: value };
   };
 

@@ -18,7 +18,7 @@ const PER_ADDRESS = { requests: 20, seconds: 600 };
 const SHARED_SUBJECT = { requests: 600, seconds: 600 };
 
 const WORDS = {
-  empty: "Fill in at least one field.",
+  empty: "Please fill in at least one field.",
   fast: "That was too fast. Please send it again.",
   stale: "This page was open for too long. Please send it again.",
   sent: "You've already sent this form. Send it again to add another answer.",

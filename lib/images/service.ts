@@ -17,7 +17,11 @@ export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Pr
   const result = await rateLimit(`images:${owner.accountId}`, PER_ACCOUNT, now);
   if (!result.allowed) {
     const wait = { "Retry-After": String(result.retryAfter) };
-    throw new AppError("rate_limited", "Too many images in an hour; try again later", wait);
+    throw new AppError(
+      "rate_limited",
+      `Too many uploads. Try again in ${Math.ceil(result.retryAfter / 60)} min`,
+      wait,
+    );
   }
   const { small, large } = await encode(bytes);
   const hash = createHash("sha256").update(large).update(small).digest("hex").slice(0, 40);

@@ -47,7 +47,10 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const { position: wanted, ...input } = validate(itemShape, fields);
     const count = await db.menuItem.count({ where: { menuId } });
     if (count >= MAX_ITEMS)
-      throw new AppError("plan_limit_reached", `A menu can have at most ${MAX_ITEMS} items`);
+      throw new AppError(
+        "plan_limit_reached",
+        `A menu can have at most ${MAX_ITEMS} items; delete one first`,
+      );
     const position = await positions.insert(menuId, count, wanted);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     const row = await db.menuItem.create({ data: { ...input, ...times, menuId, position } });

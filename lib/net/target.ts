@@ -18,12 +18,12 @@ export async function targetFault(
 ): Promise<string | undefined> {
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol)) return "must be an http:// or https:// address";
-  if (url.username || url.password) return "must not hold a user name or password";
+  if (url.username || url.password) return "must not contain a user name or password";
   const host = hostOf(url);
   if (!isIP(host) && host.split(".").includes("")) return "must have a host name without empty parts";
-  if (url.port === "0") return "must have a port from 1 to 65535, and 0 is none";
+  if (url.port === "0") return "must have a port from 1 to 65535";
   if (allowPrivate || (await isPublicHost(host, resolve))) return undefined;
-  return `must be a public address, and ${host} is not`;
+  return `must be a public address; ${host} is not`;
 }
 
 async function isPublicHost(host: string, resolve: Resolve): Promise<boolean> {

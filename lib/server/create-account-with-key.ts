@@ -10,13 +10,13 @@ export type AccountWithKey = { email: string; password: string; api_key: string;
  * Creates an account with its first API key, for the operator of this machine. Key and password are not shown again.
  */
 export function createAccountWithKey(
-  input: { email: string; plan?: string; password?: string; keyName?: string },
+  input: { email: string; plan?: string; password?: string },
   now: Date,
 ): Promise<AccountWithKey> {
   const password = input.password ?? randomToken(16);
   return transaction(async () => {
     const account = await createAccount({ email: input.email, password, plan: input.plan ?? "free" }, now);
-    const { text } = await createApiKey(new Owner(account.id), input.keyName ?? "first key", now);
+    const { text } = await createApiKey(new Owner(account.id), "First key", now);
     return { email: account.email, password, api_key: text, plan: account.plan };
   });
 }

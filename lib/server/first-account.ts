@@ -17,7 +17,7 @@ export function welcomeMessage(account: AccountWithKey | undefined): string {
   const ready = `\nWaypost is ready at ${env.APP_URL}\n`;
   if (!account) return `${ready}\n`;
   return `${ready}
-Created the first account. Save this, it is not shown again:
+Created the first account. Save this now. It isn't shown again:
 
   email     ${account.email}
   password  ${account.password}

@@ -131,8 +131,8 @@ export async function listenOnPort(server: Server, port: number, host?: string):
 }
 
 const LISTEN_ERRORS: Record<string, string> = {
-  EADDRINUSE: "is in use already: stop what listens there, or set PORT to another one",
-  EACCES: "is not this user's to listen on: set PORT to another one, above 1023",
+  EADDRINUSE: "is already in use: stop the program that uses it, or set PORT to another port",
+  EACCES: "needs administrator rights: set PORT to 1024 or higher",
 };
 
 /**

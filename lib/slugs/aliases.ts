@@ -20,7 +20,7 @@ export function* aliasFaults({ alias, slug }: Named): Iterable<FieldError<"alias
 export const changedWithAlias = (fields: Fields, stored: Fields & { slug: string }): Fields =>
   changed(fields, { ...stored, alias: stored.slug });
 
-/** A page's alias is in use: 409. Pages have no reserved words (docs/contract.md §4). */
+/** A page's alias is in use: 409. Pages have no reserved words (docs/contract.md §5). */
 export const pageAliasTaken = (slug: string) =>
   new AppError("alias_taken", `alias ${slug} is already in use; choose another one`, {}, slugTaken(slug));
 

@@ -27,7 +27,7 @@ export const timerOperations: Operation[] = crud({
 export const timerEvents: EventDescription[] = [
   {
     event: "timer.expired",
-    summary: "An email timer ended; sent once per end",
+    summary: "An email timer expired; sent once per expiry",
     data: { timer: timerResponse },
   },
 ];

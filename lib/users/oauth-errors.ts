@@ -1,9 +1,10 @@
 /** Why signing in with GitHub or Google failed, as messages. */
 const MESSAGES = {
-  EmailUnproven: "Your account there has no verified email. Verify it there first, or use a password.",
+  EmailUnproven:
+    "Your GitHub or Google account has no verified email. Verify it and try again, or use a password.",
   EmailTaken:
     "An account with this email already exists. Sign in with its password, then connect it on the account page.",
-  IdentityTaken: "This is already connected to another account.",
+  IdentityTaken: "That GitHub or Google account is already connected to another account.",
   SignupClosed: "No account found. Sign-up is closed on this server.",
 } as const;
 

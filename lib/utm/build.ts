@@ -15,8 +15,8 @@ export type Tagged = { url: string | undefined; warnings: Warning[] };
 export function tagUrl(address: string, parameters: Parameters): Tagged {
   const text = address.trim();
   const url = parseUrl(text);
-  if (!url || !/^https?:\/\/[^/]/i.test(text)) return { url: undefined, warnings: text ? [NO_ADDRESS] : [] };
-  const warnings = [...addressWarnings(text, url), ...parameterWarnings(parameters, url.searchParams)];
+  if (!url || !/^https?:\/\/[^/]/i.test(text)) return { url: undefined, warnings: text ? [NO_URL] : [] };
+  const warnings = [...urlWarnings(text, url), ...parameterWarnings(parameters, url.searchParams)];
   const given = ORDER.flatMap((name): [string, string][] => {
     const value = parameters[name].trim();
     return value ? [[`utm_${name}`, value]] : [];
@@ -26,12 +26,12 @@ export function tagUrl(address: string, parameters: Parameters): Tagged {
     if (replaced.has(`utm_${name}`) && url.searchParams.has(`utm_${name}`))
       warnings.push({
         field: name,
-        text: `The address has utm_${name} already; the value here takes its place.`,
+        text: `The URL already has utm_${name}. The value here replaces it.`,
       });
   return { url: assemble(text, given, replaced), warnings };
 }
 
-const NO_ADDRESS: Warning = {
+const NO_URL: Warning = {
   field: "url",
   text: "That isn't a web address. Start it with https:// or http://.",
 };
@@ -61,20 +61,23 @@ function nameOf(pair: string): string {
   }
 }
 
-function* addressWarnings(text: string, url: URL): Iterable<Warning> {
-  if (/\s/.test(text)) yield { field: "url", text: "The address has a space in it." };
+function* urlWarnings(text: string, url: URL): Iterable<Warning> {
+  if (/\s/.test(text)) yield { field: "url", text: "The URL contains a space. Remove it." };
   if (url.protocol === "http:")
     yield {
       field: "url",
-      text: "http:// is not encrypted, and some analytics lose the referrer; use https:// if the site has it.",
+      text: "http:// is not encrypted, and some analytics tools lose the referrer. Use https:// if the site supports it.",
     };
   if ([...url.searchParams.keys()].some((name) => /^utm_/i.test(name) && !/^utm_[a-z_]+$/.test(name)))
     yield {
       field: "url",
-      text: "A utm parameter there has capital letters in its name; analytics pass it over.",
+      text: "A UTM parameter in the URL has capital letters in its name. Analytics tools ignore it.",
     };
   if (/utm_/i.test(url.hash))
-    yield { field: "url", text: "There are utm parameters behind the #, where analytics do not look." };
+    yield {
+      field: "url",
+      text: "The URL has UTM parameters after the #, where analytics tools ignore them.",
+    };
 }
 
 function* parameterWarnings(parameters: Parameters, there: URLSearchParams): Iterable<Warning> {
@@ -82,13 +85,16 @@ function* parameterWarnings(parameters: Parameters, there: URLSearchParams): Ite
     const value = parameters[field].trim();
     const name = `utm_${field}`;
     if (/\s/.test(value))
-      yield { field, text: `${name} has a space; reports show it as %20 or +. Use - or _ instead.` };
+      yield { field, text: `${name} has a space. Reports show it as %20 or +. Use - or _ instead.` };
     if (value !== value.toLowerCase())
-      yield { field, text: `${name} has capital letters; analytics count “Mail” and “mail” as two things.` };
+      yield {
+        field,
+        text: `${name} has capital letters. Analytics tools treat “Mail” and “mail” as different values.`,
+      };
     if (/[&?#=%]/.test(value))
-      yield { field, text: `${name} has a sign of addresses in it (& ? # = %); it is easily broken.` };
+      yield { field, text: `${name} contains &, ?, #, = or %, which can break the link. Remove it.` };
   }
   for (const field of ["source", "medium", "campaign"] as const)
     if (!parameters[field].trim() && !there.get(`utm_${field}`))
-      yield { field, text: `utm_${field} is empty; most analytics need source, medium and campaign.` };
+      yield { field, text: `utm_${field} is empty. Most analytics tools need source, medium and campaign.` };
 }

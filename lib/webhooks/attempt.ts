@@ -73,9 +73,9 @@ function signingSecrets(claim: Claim, now: Date): [string, ...string[]] | undefi
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "Connection refused: nothing is listening at this address",
-  ECONNRESET: "The receiver closed the connection",
-  EPIPE: "The receiver closed the connection",
-  UND_ERR_SOCKET: "The receiver closed the connection",
+  ECONNRESET: "The endpoint closed the connection",
+  EPIPE: "The endpoint closed the connection",
+  UND_ERR_SOCKET: "The endpoint closed the connection",
   ENOTFOUND: "The host name does not exist",
   EAI_AGAIN: "The host name could not be resolved",
   EHOSTUNREACH: "The host is unreachable",

@@ -95,8 +95,7 @@ const PINGS = { requests: 20, seconds: 60 };
 export async function ping(owner: Owner, at: At, now: Date): Promise<DeliveryRow> {
   const { id: webhookId, url, events } = await get(owner, at);
   const { allowed, retryAfter } = await rateLimit(`webhook-ping:${owner.accountId}`, PINGS, now);
-  if (!allowed)
-    throw new AppError("rate_limited", `Too many tests in a minute; try again in ${retryAfter} s`);
+  if (!allowed) throw new AppError("rate_limited", `Too many tests. Try again in ${retryAfter} s`);
   const createdAt = `${now.toISOString().slice(0, 19)}+00:00`;
   const data = { webhook: { id: webhookId, url, events } };
   const body = JSON.stringify({ event: "webhook.ping", created_at: createdAt, data });

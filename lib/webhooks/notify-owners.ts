@@ -28,8 +28,8 @@ export async function notifyOwners(now: Date): Promise<number> {
 
 async function notifyOwner({ id, url, email }: Due): Promise<boolean> {
   const text = [
-    `The last ${MAX_CONSECUTIVE_FAILURES} deliveries to ${url} failed after all retries, so the webhook was disabled. It receives no more events, and its waiting deliveries were canceled.`,
-    "Once the receiver responds with 2xx again, enable the webhook and resend the failed deliveries:",
+    `The last ${MAX_CONSECUTIVE_FAILURES} deliveries to ${url} failed after all retries, so the webhook was disabled. It no longer receives events, and its pending deliveries were canceled.`,
+    "Once your endpoint responds with 2xx again, enable the webhook and resend the failed deliveries:",
     `${env.APP_URL}/dashboard/webhooks/${id}`,
   ];
   try {

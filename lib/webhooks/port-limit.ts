@@ -15,7 +15,7 @@ export async function limitUnusualPorts(accountId: number, url: string, now: Dat
   const { allowed, retryAfter } = await rateLimit(`webhook-port:${accountId}`, OTHER_PORTS, now);
   log.info({ accountId, port, allowed }, "a webhook uses an unusual port");
   if (!allowed) {
-    const rule = `Ports other than 80 and 443 can be used ${OTHER_PORTS.requests} times an hour`;
+    const rule = `Ports other than 80 and 443 are limited to ${OTHER_PORTS.requests} webhooks an hour`;
     throw new AppError("rate_limited", `${rule}; try again in ${Math.ceil(retryAfter / 60)} min`);
   }
 }

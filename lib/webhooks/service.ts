@@ -131,7 +131,9 @@ async function urlFault({ url }: Fields) {
       yield [
         "url",
         message,
-        `Enter a public address: ${hostOf(new URL(url))} can't be reached from the internet`,
+        message.includes("public")
+          ? `Enter a public address: ${hostOf(new URL(url))} can't be reached from the internet`
+          : "Enter a full web address, like https://example.com",
       ];
   };
 }
@@ -139,9 +141,9 @@ async function urlFault({ url }: Fields) {
 const capReached = (plan: string, cap: number) =>
   new AppError(
     "plan_limit_reached",
-    `The plan ${plan} has room for ${cap === 1 ? "one webhook" : `${cap} webhooks`}. Delete one you no longer need, or move to a larger plan.`,
+    `The ${plan} plan includes ${cap === 1 ? "1 webhook" : `${cap} webhooks`}. Delete webhooks you no longer need, or upgrade the plan, to create another.`,
     {},
     {
-      message: `Your ${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan includes ${cap === 1 ? "1 webhook" : `${cap} webhooks`}, already in use. Delete one to add another.`,
+      message: `Your ${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan includes ${cap === 1 ? "1 webhook" : `${cap} webhooks`}, already in use. Delete one to create another.`,
     },
   );

@@ -47,7 +47,7 @@ test("a start without its port exits with 1, leaves no PostgreSQL behind, and ke
   const port = address && typeof address === "object" ? address.port : 0;
   const printed = await failure({ DATA_DIR: data.path, PORT: String(port) });
   expect(printed).toContain("the server ended with 1:");
-  expect(printed).toContain(`Port ${port} is in use already: stop what listens there, or set PORT`);
+  expect(printed).toContain(`Port ${port} is already in use: stop the program that uses it, or set PORT`);
   expect(printed).not.toMatch(/^\s+at /m);
   squatter.close();
   expect(await data.pid()).toBeUndefined();

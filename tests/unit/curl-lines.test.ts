@@ -38,7 +38,7 @@ test("any title can be pasted", () => {
   const line = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0"));
   fc.assert(
     fc.property(line, (title) => {
-      const sent = expectPastable(curlCommand("http://localhost:3000/?a&b", "$KEY", { title }));
+      const sent = expectPastable(curlCommand("http://localhost:3000/?a&b", "$WAYPOST_KEY", { title }));
       expect(sent[1]).toBe("http://localhost:3000/?a&b");
       expect(JSON.parse(sent.at(-1) ?? "")).toEqual({ title });
     }),

@@ -88,7 +88,7 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
     { url: URL, alias: "kw", title: "T" },
   ],
   ["YOURLS", ["source", "target", "hits"], ["/kw/", URL, "5"], { url: URL, alias: "kw" }],
-  ["Columns by name", ["source", "url"], ["newsletter", URL], { url: URL }],
+  ["Matched by column name", ["source", "url"], ["newsletter", URL], { url: URL }],
   [
     "Rebrandly",
     ["id", "createdAt", "shortUrl", "domain", "slashtag", "destination"],
@@ -114,8 +114,8 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
     [URL, "a", "T", "10", "true"],
     { url: URL, alias: "a", title: "T", click_limit: 10, paused: true },
   ],
-  ["Columns by name", ["URL", "Slug"], [URL, "a"], { url: URL, alias: "a" }],
-  ["Columns by name", ["Link", "Title"], [URL, "T"], { url: URL, title: "T" }],
+  ["Matched by column name", ["URL", "Slug"], [URL, "a"], { url: URL, alias: "a" }],
+  ["Matched by column name", ["Link", "Title"], [URL, "T"], { url: URL, title: "T" }],
 ];
 
 for (const [name, head, row, link] of FILES) {

@@ -53,7 +53,7 @@ for (const [template, addresses] of HOSTILE_NAMES) {
     const resolve = names(addresses);
     const host = hostOf(new URL(at(template)));
     expect(await targetFault(at(template), { ...strict, resolve })).toBe(
-      `must be a public address, and ${host} is not`,
+      `must be a public address; ${host} is not`,
     );
     await expect(send(at(template), names(addresses))).rejects.toThrow(/^[\w.-]+ is not a public address$/);
     expect(reached).toBe(0);

@@ -28,8 +28,8 @@ test("replaces an existing parameter that has a new value, with a warning", () =
   const address = "https://example.com/?utm_source=old&x=1&utm%5Fmedium=old&utm_term=kept";
   expect(urlOf(address)).toBe(`https://example.com/?x=1&utm_term=kept&${TAGS}`);
   expect(slips(address)).toEqual([
-    "The address has utm_source already; the value here takes its place.",
-    "The address has utm_medium already; the value here takes its place.",
+    "The URL already has utm_source. The value here replaces it.",
+    "The URL already has utm_medium. The value here replaces it.",
   ]);
 });
 
@@ -65,7 +65,7 @@ test("warns about common mistakes, and only about those", () => {
   expect(slips("https://example.com/?utm_source=", NONE)).toHaveLength(3);
   expect(slips("https://example.com/?UTM_Source=a")).toEqual([expect.stringContaining("in its name")]);
   expect(slips("http://example.com/")).toEqual([expect.stringContaining("not encrypted")]);
-  expect(slips("https://example.com/#utm_source=x")).toEqual([expect.stringContaining("behind the #")]);
+  expect(slips("https://example.com/#utm_source=x")).toEqual([expect.stringContaining("after the #")]);
 });
 
 test("replaces a lone surrogate with the replacement character", () => {

@@ -22,7 +22,7 @@ export function DeleteAccount({ email }: { email: string }) {
   return (
     <>
       <p className="mb-4 text-quiet text-sm">
-        Deletes all your links, pages, statistics and API keys. This can't be undone.
+        Deletes your account and everything in it. This can't be undone.
       </p>
       <Button look="danger" onClick={() => setOpen(true)}>
         Delete account
@@ -36,8 +36,9 @@ export function DeleteAccount({ email }: { email: string }) {
         onConfirm={remove}
       >
         <p className="mb-4">
-          All links, pages, statistics and API keys of {email} will be deleted. Links and API keys stop
-          working right away. This can't be undone.
+          Everything in the account {email} will be deleted: links, timers, pages, menus, signatures, forms
+          with their submissions, webhooks, statistics and API keys. Links and API keys stop working right
+          away. This can't be undone.
         </p>
         <label className="block space-y-1.5 font-medium text-ink">
           <span className="block">Type {email} to confirm</span>

@@ -19,9 +19,9 @@ const BUTTONS = [
   { value: "shadow", name: "Hard shadow" },
 ];
 
-type Props = { form: Form; shortHost: string };
+type Props = { form: Form; shortHost: string; editing?: boolean };
 
-export function BioFields({ form, shortHost }: Props) {
+export function BioFields({ form, shortHost, editing }: Props) {
   return (
     <>
       <TextField
@@ -32,7 +32,7 @@ export function BioFields({ form, shortHost }: Props) {
         help="Up to 200 characters."
         required
       />
-      <AliasField form={form} before={`${shortHost}/b/`} />
+      <AliasField form={form} before={`${shortHost}/b/`} editing={editing} />
       <TextAreaField
         form={form}
         name="description"

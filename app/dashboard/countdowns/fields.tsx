@@ -20,14 +20,17 @@ const ACTIONS = [
   { value: "redirect", name: "Redirect to a URL" },
 ];
 
-export function CountdownFields({ form, host }: { form: Form; host: string }) {
+type Props = { form: Form; host: string; editing?: boolean };
+
+/** All fields of a countdown page. */
+export function CountdownFields({ form, host, editing }: Props) {
   const [zones, setZones] = useState<string[]>([]);
   // Set after hydration: the server may know other time zones than the browser.
   useEffect(() => setZones(["UTC", ...Intl.supportedValuesOf("timeZone")]), []);
   return (
     <>
       <TextField form={form} name="title" label="Title" help="Up to 200 characters." required />
-      <AliasField form={form} before={`${host}/c/`} />
+      <AliasField form={form} before={`${host}/c/`} editing={editing} />
       <TextAreaField form={form} name="description" label="Description" help="Up to 2,000 characters." />
       <EndsAtField form={form} />
       <TextField

@@ -17,10 +17,10 @@ const THEMES = [
   { value: "dark", name: "Dark" },
 ];
 
-type Props = { form: Form; shortHost: string };
+type Props = { form: Form; shortHost: string; editing?: boolean };
 
 /** All fields of a form. */
-export function FormFields({ form, shortHost }: Props) {
+export function FormFields({ form, shortHost, editing }: Props) {
   return (
     <>
       <TextField form={form} name="title" label="Title" required maxLength={200} />
@@ -57,11 +57,11 @@ export function FormFields({ form, shortHost }: Props) {
           label="Email notifications"
           type="email"
           nullable
-          help="Gets an email for every submission, if this server can send email."
+          help="Receives every submission by email, if this server can send email."
         />
       </Section>
       <Section title="Slug, design and availability">
-        <AliasField form={form} before={`${shortHost}/f/`} />
+        <AliasField form={form} before={`${shortHost}/f/`} editing={editing} />
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
         <ColorField
           form={form}

@@ -7,10 +7,10 @@ import { SwitchField } from "@/components/ui/switch-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 
-type Props = { form: Form; shortHost: string };
+type Props = { form: Form; shortHost: string; editing?: boolean };
 
 /** Destination, slug and title of a link. */
-export function LinkFields({ form, shortHost }: Props) {
+export function LinkFields({ form, shortHost, editing }: Props) {
   return (
     <>
       <TextField
@@ -22,7 +22,7 @@ export function LinkFields({ form, shortHost }: Props) {
         placeholder="https://example.com/a/long/url"
         required
       />
-      <AliasField form={form} before={`${shortHost}/`} />
+      <AliasField form={form} before={`${shortHost}/`} editing={editing} />
       <TextField form={form} name="title" label="Title" help="Only visible to you. Up to 200 characters." />
     </>
   );

@@ -25,7 +25,7 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 space-y-1">
             <p className="font-semibold wrap-anywhere">
-              {shortHost}/{String(alias ?? "") || "…"}
+              {shortHost}/{String(alias ?? "") || stored?.slug || "…"}
             </p>
             {title ? <p className="text-sm wrap-anywhere">{String(title)}</p> : null}
             <p className="text-quiet text-sm wrap-anywhere">→ {host || "…"}</p>
@@ -43,7 +43,7 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
             {typeof click_limit === "number" ? number.format(click_limit) : "None"}
           </Fact>
         </dl>
-        {stored && <Code stored={stored} changed={alias !== stored.slug} />}
+        {stored && <Code stored={stored} changed={Boolean(alias) && alias !== stored.slug} />}
       </Card>
       <figcaption className="mt-2 text-center text-quiet text-xs">Live preview</figcaption>
     </figure>

@@ -32,10 +32,10 @@ function useCurrencies() {
   return currencies;
 }
 
-type Props = { form: Form; shortHost: string };
+type Props = { form: Form; shortHost: string; editing?: boolean };
 
 /** All fields of a menu. */
-export function MenuFields({ form, shortHost }: Props) {
+export function MenuFields({ form, shortHost, editing }: Props) {
   const currencies = useCurrencies();
   return (
     <>
@@ -53,7 +53,7 @@ export function MenuFields({ form, shortHost }: Props) {
         rows={2}
         help="Up to 1,000 characters."
       />
-      <AliasField form={form} before={`${shortHost}/m/`} note=" Changing this breaks printed QR codes." />
+      <AliasField form={form} before={`${shortHost}/m/`} editing={editing} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="currency" label="Currency" options={currencies} />
         <TextField

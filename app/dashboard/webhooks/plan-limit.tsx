@@ -17,8 +17,8 @@ export function PlanLimit({ plan, used, cap }: Props) {
     <div className="mt-4 flex gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       <CircleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
       <p>
-        Your {planName(plan)} plan includes {countOf(cap, "webhook")}, {cap === 1 ? "already" : "all"} in use.
-        To create another, delete one{" "}
+        Your {planName(plan)} plan includes {countOf(cap, "webhook")}, and {used} {used === 1 ? "is" : "are"}{" "}
+        in use. To create another, delete {used === cap ? "one" : used - cap + 1}{" "}
         {plan === "business" ? (
           "or add events to an existing one."
         ) : (

@@ -38,7 +38,7 @@ export const route = (handlers: Handlers): Record<Method, Endpoint> => authentic
 
 /** An unknown path: 404 in JSON, after authentication. */
 export const unknownPath = authenticated(() => {
-  throw notFound("No resource");
+  throw notFound();
 });
 
 /** An endpoint without authentication or rate limit. */
@@ -54,7 +54,7 @@ function byMethod<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (re
   return (request) => {
     const handler = table[request.method];
     if (handler) return handler;
-    const message = `This method is not possible here; use ${allow}`;
+    const message = `This path doesn't support this method; use ${allow}`;
     throw new AppError("method_not_allowed", message, { Allow: allow });
   };
 }

@@ -15,7 +15,7 @@ export const download =
     try {
       const session = await requireSession();
       const id = readId((await params).id);
-      if (id === undefined) throw notFound("No file");
+      if (id === undefined) throw notFound("file");
       const { body, contentType } = await make({
         ...session,
         at: { id },
@@ -38,7 +38,7 @@ export const streamDownload =
       const session = await requireSession();
       const { id: text } = (await params) ?? {};
       const id = text === undefined ? 0 : readId(text);
-      if (id === undefined) throw notFound("No file");
+      if (id === undefined) throw notFound("file");
       const { name, body, contentType } = await make({ ...session, at: { id }, query: {}, now: new Date() });
       return new Response(body, {
         headers: {

@@ -12,7 +12,7 @@ export type PreviewDocument = { headers: Record<string, string>; body: string | 
 const EMPTY_PREVIEW = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>
 :root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:15px/1.5 system-ui,sans-serif;
 color:light-dark(#565b64,#a9adb5);background:light-dark(#fff,#1a1d22)}p{max-width:22em;padding:2em;text-align:center}
-</style></head><body><main><p>The preview appears here as soon as the fields hold what it needs.</p></main></body></html>`;
+</style></head><body><main><p>Fill in the required fields to see a preview.</p></main></body></html>`;
 
 const HTML = {
   "Content-Type": "text/html; charset=utf-8",

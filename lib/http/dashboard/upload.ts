@@ -20,7 +20,7 @@ export const upload =
   async (request: Request, { params }: { params: Promise<Record<string, string>> }): Promise<Response> => {
     try {
       const session = await requireSession();
-      if (!isOwnOrigin(request.headers)) throw notFound("No resource");
+      if (!isOwnOrigin(request.headers)) throw notFound();
       const at = idsOf(await params);
       const bytes = await readBytes(request, LIMIT).catch((error: unknown) => {
         throw error instanceof AppError ? tooLarge() : error;

@@ -7,7 +7,7 @@ import type { Fields } from "@/lib/validation/validate";
 /** Reads an id. Throws `not_found`. */
 export function idOf(value: unknown): number {
   const id = readId(typeof value === "number" ? String(value) : value);
-  if (id === undefined) throw notFound("No resource");
+  if (id === undefined) throw notFound();
   return id;
 }
 

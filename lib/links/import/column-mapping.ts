@@ -26,7 +26,7 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
       formMessage: "Choose the column with the destinations",
     });
   const mapping: ColumnMapping = Object.fromEntries(
-    Object.entries(picked).map(([name, place]) => [name, typeof place === "number" ? [place] : []]),
+    Object.entries(picked).map(([name, index]) => [name, typeof index === "number" ? [index] : []]),
   );
   const where = { id, accountId: owner.accountId };
   const free = { ...where, state: { in: ["ready", "unmapped"] } };
@@ -37,7 +37,7 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   if (count === 0) return throwInvalidState(owner, id);
   try {
     const faulty = await recheckRows(id, mapping, now);
-    const data = { mapping, faulty, layout: "chosen by hand", state: "ready" };
+    const data = { mapping, faulty, layout: "Custom mapping", state: "ready" };
     return await db.linkImport.update({ where, data });
   } catch (error) {
     await db.linkImport.update({ where, data: { state: "unmapped" } });

@@ -72,11 +72,11 @@ export function detectPreset(first: readonly string[]): DetectedPreset {
       .filter((at) => at >= 0);
   const mapping: ColumnMapping = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
   const layout = PRESETS.find(([, ...all]) => all.every((column) => names.includes(column)));
-  if (mapping.url?.length) return { name: layout?.[0] ?? "Columns by name", named: true, mapping };
+  if (mapping.url?.length) return { name: layout?.[0] ?? "Matched by column name", named: true, mapping };
   // In a file whose only URL column is `link`, that is the destination.
   const link = names.indexOf("link");
   if (link >= 0)
-    return { name: "Columns by name", named: true, mapping: { ...mapping, url: [link], short: [] } };
+    return { name: "Matched by column name", named: true, mapping: { ...mapping, url: [link], short: [] } };
   return { name: "", named: true, mapping: {} };
 }
 

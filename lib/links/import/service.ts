@@ -79,15 +79,28 @@ export async function startImport({ accountId }: Owner, { id = 0 }: At): Promise
 /** Throws `invalid_state`; P2025 when the import isn't this account's. */
 export async function throwInvalidState({ accountId }: Pick<Owner, "accountId">, id: number): Promise<never> {
   const { state } = await db.linkImport.findUniqueOrThrow({ where: { id, accountId } });
-  throw new AppError("invalid_state", `Not possible while the import is ${state}`);
+  throw new AppError(
+    "invalid_state",
+    `Not possible while the import is ${state}`,
+    {},
+    {
+      message:
+        state === "unmapped"
+          ? "Choose the destination column first"
+          : "This import has already started or ended. Reload the page to see its progress",
+    },
+  );
 }
 
-/** Stops an import; links already created stay. */
-export const stopImport = ({ accountId }: Owner, { id = 0 }: At, now: Date): Promise<LinkImport> =>
-  db.linkImport.update({
-    where: { id, accountId, state: { in: ["running", "ready", "unmapped"] } },
+/** Stops an import, unless it has ended meanwhile; links already created stay. */
+export async function stopImport(owner: Owner, at: At, now: Date): Promise<LinkImport> {
+  const { accountId } = owner;
+  await db.linkImport.updateMany({
+    where: { id: at.id ?? 0, accountId, state: { in: ["running", "ready", "unmapped"] } },
     data: { state: "stopped", finishedAt: toSecond(now) },
   });
+  return getImport(owner, at);
+}
 
 /** A row that was not imported, and why. `fields` are those of the link, as an API client would send them. */
 export type Problem = { line: number; message: string | null; state: string; fields: Fields };

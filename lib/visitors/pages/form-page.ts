@@ -7,7 +7,6 @@ import { FormThanks } from "@/components/pages/form/thanks";
 import { placeholder } from "@/components/pages/placeholder";
 import { style } from "@/components/pages/style";
 import { createFormToken } from "@/lib/crypto/form-token";
-import { formatDateTime } from "@/lib/dates";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import type { PublicForm, RejectedSubmission } from "@/lib/forms/view";
@@ -104,9 +103,11 @@ const drawThanks = (form: PublicForm): Promise<VisitorResponse> =>
     styles: [formStyle(form.theme, form.accent)],
   });
 
+const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
 /** 410: a form that no longer accepts submissions, since `closedAt` if known. */
 export const drawClosed = ({ title }: PublicForm, closedAt: Date | null): Promise<VisitorResponse> =>
-  drawDocument(createElement(FormClosed, { title, closesAt: closedAt && formatDateTime(closedAt) }), {
+  drawDocument(createElement(FormClosed, { title, closesAt: closedAt && date.format(closedAt) }), {
     styles: [style],
     status: 410,
   });

@@ -94,7 +94,14 @@ test("responses to malformed requests have a request id", async () => {
   }
 });
 
-for (const id of ["1", "abc", "0b54b6e0-8f5c-4d5e-9a35-3a8d54b2f2a1", "trace.7_span-9", "a".repeat(64)]) {
+for (const id of [
+  "1",
+  "abc",
+  "0b54b6e0-8f5c-4d5e-9a35-3a8d54b2f2a1",
+  "trace.7_span-9",
+  "a b;c=<d>",
+  "a".repeat(200),
+]) {
   test(`keeps the client's request id ${id.slice(0, 40)} in the response and in the log`, async () => {
     const response = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
     expect(idOf(response)).toBe(id);
@@ -105,21 +112,7 @@ for (const id of ["1", "abc", "0b54b6e0-8f5c-4d5e-9a35-3a8d54b2f2a1", "trace.7_s
   });
 }
 
-for (const id of [
-  "",
-  "a b",
-  'a"b',
-  "<script>",
-  "a\tb",
-  "é",
-  "../etc",
-  "%0a",
-  "$(id)",
-  "a;b",
-  "a,b",
-  "a".repeat(65),
-  "a".repeat(5_000),
-]) {
+for (const id of ["", " ", "a\tb", "é", "a".repeat(201), "a".repeat(5_000)]) {
   test(`replaces the request id ${JSON.stringify(id.slice(0, 20))} of ${id.length} characters`, async () => {
     const response = await ask("/api/v1/me", { headers: { "X-Request-Id": id } });
     expect([response.status, idOf(response)]).toEqual([200, expect.stringMatching(/^[\w-]{16,64}$/)]);

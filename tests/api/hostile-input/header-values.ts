@@ -18,7 +18,7 @@ const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
 /** Headers that the product, Next or Node reads, with meaningful values. */
 const MEANT = lines(`
-  X-Request-Id | a | ../../etc/passwd | {"a":1} | ${"x".repeat(65)}
+  X-Request-Id | a | ../../etc/passwd | {"a":1} | ${"x".repeat(201)}
   Idempotency-Key | key | é | ${"x".repeat(255)} | ${"x".repeat(256)}
   User-Agent | curl/8 | Mozilla/5.0 | Googlebot/2.1 | Mozilla/5.0 (${"(".repeat(3_000)}
   Referer | https://a.b/c | http:// | :// | https://[ | https://\xe9/ | https://${"a.".repeat(1_000)}b/

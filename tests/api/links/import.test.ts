@@ -50,7 +50,7 @@ test.describe("an import of links", () => {
       total: 7,
       faulty: 4,
       created: 0,
-      layout: "Columns by name",
+      layout: "Matched by column name",
     });
     expect((await api.get("/links")).body.total).toBe(0);
     const problems = await linkImports.problemsOf(account.owner, found, 0, 100);
@@ -192,5 +192,9 @@ test.describe("an import of links", () => {
     expect(head).toContain("clicks");
     const stopped = await read(account.owner, "url\nhttps://example.com/9\n");
     expect(await linkImports.stop(account.owner, stopped, new Date())).toMatchObject({ state: "stopped" });
+    // As when it ends while its owner stops it.
+    const ended = await linkImports.stop(account.owner, stopped, new Date(0));
+    expect(ended.state).toBe("stopped");
+    expect(ended.finishedAt?.getTime()).toBeGreaterThan(0);
   });
 });

@@ -23,7 +23,7 @@ const argumentsIn = ([shell = "", ...options]: string[], line: string): string[]
   execFileSync(shell, [...options, "-c", `curl() { printf '%s\\0' "$@"; }\n${line}`], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", WAYPOST_KEY: "wp_key", KEY: "wp_key" },
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", WAYPOST_KEY: "wp_key" },
   })
     .split("\0")
     .slice(0, -1);

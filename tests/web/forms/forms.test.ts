@@ -54,7 +54,7 @@ test("builds a form, collects a submission, and reads, downloads and deletes it"
   await visitor.getByLabel("Salad").check();
   await visitor.getByLabel("Message").fill("Two\nlines");
   await visitor.getByRole("button", { name: "Send" }).dblclick();
-  await expect(visitor.getByText("Thank you. Your answer has arrived.")).toBeVisible();
+  await expect(visitor.getByText("Thank you! We've received your answer.")).toBeVisible();
   await visitor.reload();
   expect(await submissionsOf({ id: form?.id ?? 0 })).toHaveLength(1);
 

@@ -12,11 +12,11 @@ export function EditCountdown({ id, stored, host }: Props) {
   const form = useForm({
     initial: stored,
     save: (fields) => updateCountdown(id, fields),
-    saved: "Saved. Open pages update automatically.",
+    saved: "Saved. Visitors who have the page open see the change.",
   });
   return (
     <Editor form={form} action="Save" preview={<CountdownPreview values={form.values} />}>
-      <CountdownFields form={form} host={host} />
+      <CountdownFields form={form} host={host} editing />
     </Editor>
   );
 }

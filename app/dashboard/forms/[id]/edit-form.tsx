@@ -17,7 +17,7 @@ export function EditForm({ id, stored, shortHost }: Props) {
   const preview = <Preview action="/dashboard/forms/preview" values={form.values} title="Form preview" />;
   return (
     <Editor form={form} action="Save" preview={preview}>
-      <FormFields form={form} shortHost={shortHost} />
+      <FormFields form={form} shortHost={shortHost} editing />
     </Editor>
   );
 }

@@ -22,5 +22,5 @@ export function curlOf(
     expires_at,
     ...(click_limit !== null && { click_limit }),
   };
-  return curlCommand(`${appUrl}/api/v1/links`, "$KEY", body);
+  return curlCommand(`${appUrl}/api/v1/links`, "$WAYPOST_KEY", body);
 }

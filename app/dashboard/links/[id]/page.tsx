@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -80,6 +81,13 @@ export default async function LinkPage({ params, searchParams }: Props) {
         </div>
       </div>
       <Card title="API equivalent" className="mt-5">
+        <p className="mb-3 text-quiet text-sm">
+          Creates this link. Set <code>WAYPOST_KEY</code> to one of your{" "}
+          <Link href="/dashboard/api-keys" className="text-accent underline">
+            API keys
+          </Link>
+          .
+        </p>
         <CodeBlock value={curlOf(link, env.APP_URL)} label="curl command" />
       </Card>
     </>

@@ -8,7 +8,7 @@ type Delivery = ReturnType<typeof webhooks.serializeDelivery>;
 
 const responseOf = ({ log: [last] }: Delivery) => (last ? (last.error ?? `${last.status}`) : "–");
 
-const columns = (webhook: number): Column<Delivery>[] => [
+const columns = (webhook: number, paused: boolean): Column<Delivery>[] => [
   {
     name: "Event",
     cell: ({ id, event, created_at }) => (
@@ -38,11 +38,13 @@ const columns = (webhook: number): Column<Delivery>[] => [
   {
     name: "Next attempt",
     from: "lg",
-    cell: ({ next_attempt_at }) => (next_attempt_at ? <Time value={next_attempt_at} /> : "–"),
+    cell: ({ next_attempt_at }) => (next_attempt_at && !paused ? <Time value={next_attempt_at} /> : "–"),
   },
   { name: "Created", from: "sm", cell: ({ created_at }) => <Time value={created_at} relative /> },
 ];
 
-export const DeliveryTable = ({ webhook, rows }: { webhook: number; rows: Delivery[] }) => (
-  <DataTable label="Deliveries" columns={columns(webhook)} rows={rows} rowKey={(row) => row.id} />
+type Props = { webhook: number; paused: boolean; rows: Delivery[] };
+
+export const DeliveryTable = ({ webhook, paused, rows }: Props) => (
+  <DataTable label="Deliveries" columns={columns(webhook, paused)} rows={rows} rowKey={(row) => row.id} />
 );

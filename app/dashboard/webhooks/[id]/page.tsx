@@ -86,7 +86,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
             {failed.total > 0 && !webhook.disabled_at && <ResendFailed id={id} count={failed.total} />}
           </div>
         </div>
-        {deliveries.length > 0 && <DeliveryTable webhook={id} rows={deliveries} />}
+        {deliveries.length > 0 && <DeliveryTable webhook={id} paused={webhook.paused} rows={deliveries} />}
         {total === 0 && (
           <p className="rounded-card border border-line border-dashed p-8 text-center text-quiet text-sm">
             {filter

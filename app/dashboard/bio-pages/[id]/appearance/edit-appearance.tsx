@@ -26,7 +26,7 @@ export function EditAppearance({ id, stored, avatar, shortHost }: Props) {
   return (
     <Editor form={form} action="Save" preview={preview}>
       <AvatarField id={id} avatar={avatar} />
-      <BioFields form={form} shortHost={shortHost} />
+      <BioFields form={form} shortHost={shortHost} editing />
     </Editor>
   );
 }

@@ -20,7 +20,7 @@ export function EditLink({ id, slug, stored, shortHost }: Props) {
   const preview = <LinkPreview values={form.values} shortHost={shortHost} stored={{ id, slug }} />;
   return (
     <Editor form={form} action="Save" preview={preview}>
-      <LinkFields form={form} shortHost={shortHost} />
+      <LinkFields form={form} shortHost={shortHost} editing />
       <LinkLimits form={form} />
     </Editor>
   );

@@ -28,9 +28,11 @@ const COLUMNS: Column<Problem>[] = [
   },
 ];
 
+/** For the states in which there is no progress to show. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  checking: "Checking rows.",
+  checking: "Checking rows…",
   broken: "The upload was interrupted. Upload the file again.",
+  unmapped: "Choose the column with the destinations below, then check the rows again.",
 };
 
 export default async function ImportPage({ params }: { params: Promise<{ id: string }> }) {
@@ -46,6 +48,10 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
   const valid = total - faulty;
   const processed = created + reused + refused;
   const bad = faulty + refused;
+  const message =
+    state === "ready"
+      ? `${number.format(valid)} of ${countOf(total, "row")} can be imported. No links have been created yet.`
+      : MESSAGES[state];
   return (
     <>
       <PageHeader
@@ -58,11 +64,9 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
       </PageHeader>
       {(state === "running" || state === "checking") && <Refresh seconds={1} />}
       <Card className="mb-5">
-        {mapping ? (
+        {message ? (
           <p className="text-sm" role="status">
-            {state === "unmapped"
-              ? "Choose the column with the destinations below, then check the rows again."
-              : `${number.format(valid)} of ${countOf(total, "row")} can be imported. No links have been created yet.`}
+            {message}
           </p>
         ) : (
           <>
@@ -80,8 +84,7 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
               />
             </div>
             <p className="mt-3 text-sm" role="status">
-              {MESSAGES[state]} {number.format(created)} created, {number.format(reused)} skipped,{" "}
-              {number.format(bad)} failed
+              {number.format(created)} created, {number.format(reused)} skipped, {number.format(bad)} failed
               {state === "running" &&
                 `, ${number.format(valid - processed)} to go. You can leave this page; the import continues.`}
             </p>

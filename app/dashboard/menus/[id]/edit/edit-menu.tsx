@@ -22,7 +22,7 @@ export function EditMenu({ id, name, stored, shortHost }: Props) {
   return (
     <>
       <Editor form={form} action="Save" preview={preview}>
-        <MenuFields form={form} shortHost={shortHost} />
+        <MenuFields form={form} shortHost={shortHost} editing />
       </Editor>
       <div className="mt-8 border-line border-t pt-5">
         <DeleteButton deletion={menuDeletion({ id, name })} to="/dashboard/menus" />
