@@ -14,10 +14,16 @@ const program = process.argv[2];
 const compiled = (name) => pathToFileURL(join(root, `.next/programs/${name}.mjs`)).href;
 
 async function isBuilt() {
-  if (!existsSync(join(root, ".next/programs/built.mjs"))) return false;
-  // A new query for every call, so that the module of a build is read and not the one of the build before.
-  const { isBuilt } = await import(`${compiled("built")}?${performance.now()}`);
-  return isBuilt(root);
+  // A build removes the digest first and writes it last: without it, the programs may be incomplete.
+  if (![".next/sources", ".next/programs/built.mjs"].every((file) => existsSync(join(root, file))))
+    return false;
+  try {
+    // A new query for every call, so that the module of a build is read and not the one of the build before.
+    const { isBuilt } = await import(`${compiled("built")}?${performance.now()}`);
+    return isBuilt(root);
+  } catch {
+    return false;
+  }
 }
 
 async function build() {
