@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, chmod, constants, mkdir, mkdtemp, realpath, rmdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { canRun, copyPrograms, findPrograms } from "@/lib/postgres/binaries";
 import type { Programs } from "@/lib/postgres/program";
@@ -33,8 +33,8 @@ async function dataFolder(path: string): Promise<string> {
   try {
     await makeFolder(resolve(path));
     await access(`${path}/`, constants.W_OK | constants.X_OK);
-    // `access` says that root may write everywhere, even to /proc. The next start removes a file left behind.
-    await rmdir(await mkdtemp(join(path, "postgres.new-")));
+    // `access` says that root may write everywhere, even to /proc. Another start may remove the folder first.
+    await rm(await mkdtemp(join(path, "postgres.new-")), { recursive: true, force: true });
     return await realpath(path);
   } catch (cause) {
     const folder = resolve(path);
