@@ -30,8 +30,12 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
 
 async function checkConnection(url: string): Promise<void> {
   await withConnection(url, async () => undefined).catch((error: Error) => {
-    throw new Error(`Cannot connect to DATABASE_URL: ${error.message}`, {
+    throw new Error(`Cannot connect to DATABASE_URL: ${messageOf(error)}`, {
       cause: error,
     });
   });
 }
+
+/** A host name with several addresses fails with one error for each, and no message of its own. */
+const messageOf = (error: Error): string =>
+  error instanceof AggregateError ? error.errors.map(messageOf).join("; ") : error.message;
