@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError, notFound } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { requireSession, type Session } from "@/lib/http/auth/session";
 import { idsOf } from "@/lib/http/request/arguments";
 import { readBytes } from "@/lib/http/request/body";
@@ -20,7 +20,8 @@ export const upload =
   async (request: Request, { params }: { params: Promise<Record<string, string>> }): Promise<Response> => {
     try {
       const session = await requireSession();
-      if (!isOwnOrigin(request.headers)) throw notFound();
+      if (!isOwnOrigin(request.headers))
+        throw new AppError("forbidden", "Cross-site requests are not allowed");
       const at = idsOf(await params);
       const bytes = await readBytes(request, LIMIT).catch((error: unknown) => {
         throw error instanceof AppError ? tooLarge() : error;
