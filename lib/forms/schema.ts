@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
+import { email } from "@/lib/validation/contact";
 import { alias, color, dateTime, flag, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { check, MISSING, ownMessage, ruleIssue } from "@/lib/validation/form-messages";
 import type { FieldError } from "@/lib/validation/validate";
@@ -99,9 +100,6 @@ function formFields() {
       return fields;
     });
 }
-
-const EMAIL = "must be an email address like ada@example.com";
-const email = () => z.string({ error: EMAIL }).trim().max(254, EMAIL).pipe(z.email(EMAIL));
 
 /** A form's own fields, in order. */
 export const formShape = {

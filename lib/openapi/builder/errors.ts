@@ -1,5 +1,8 @@
 import type { ErrorCode } from "@/lib/errors";
 import type { JsonSchema } from "@/lib/openapi/builder/json-schema";
+import { LIMITS } from "@/lib/plans";
+
+const PER_MINUTE = LIMITS.free.requests_per_minute;
 
 type ErrorResponse = { status: number; description: string; message: string; headers?: readonly string[] };
 
@@ -43,9 +46,8 @@ export const ERROR_RESPONSES = {
   },
   rate_limited: {
     status: 429,
-    description:
-      "More than 60 requests in 60 seconds with one key. After `Retry-After` seconds, requests are accepted again",
-    message: "More than 60 requests in a minute with this key; try again in 12 s",
+    description: `More than ${PER_MINUTE} requests in 60 seconds with one key. After \`Retry-After\` seconds, requests are accepted again`,
+    message: `More than ${PER_MINUTE} requests in a minute with this key; try again in 12 s`,
     headers: ["Retry-After"],
   },
   internal_error: {
