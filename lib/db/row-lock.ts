@@ -14,3 +14,8 @@ export async function lockRow(
 ): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} AND account_id = ${accountId} FOR UPDATE`;
 }
+
+/** Locks the account until the transaction ends, so that concurrent checks of its limits take turns. */
+export async function lockAccount({ accountId }: { accountId: number }): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
+}

@@ -1,5 +1,6 @@
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
+import { lockAccount } from "@/lib/db/row-lock";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { MAX_TEMPLATES, templateShape } from "@/lib/utm/schema";
@@ -22,7 +23,7 @@ export async function save({ accountId }: Owner, fields: Fields, now: Date): Pro
   const updatedAt = toSecond(now);
   return transaction(async () => {
     // One save at a time per account: two at once would both find no template of that name, and room for one more.
-    await db.$executeRaw`SELECT 1 FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
+    await lockAccount({ accountId });
     const [same] = await db.utmTemplate.updateManyAndReturn({
       where: { accountId, name },
       data: { ...parameters, updatedAt },

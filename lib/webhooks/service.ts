@@ -1,6 +1,7 @@
 import { addDays, toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { newestFirst, searchPage } from "@/lib/db/pagination";
+import { lockAccount } from "@/lib/db/row-lock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { signalWorkers } from "@/lib/events/notify-workers";
@@ -42,8 +43,9 @@ export async function create(
   await limitUnusualPorts(accountId, url, now);
   const secret = newSecret();
   const row = await transaction(async () => {
-    const [account] = await db.$queryRaw<{ plan: keyof typeof LIMITS }[]>`
-      SELECT plan FROM accounts WHERE id = ${accountId} FOR UPDATE`;
+    // One creation at a time per account: two at once would both find room for one more.
+    await lockAccount({ accountId });
+    const account = await db.account.findUnique({ where: { id: accountId }, select: { plan: true } });
     const plan = account?.plan ?? "free";
     const cap = LIMITS[plan].webhooks;
     if ((await db.webhook.count({ where: { accountId } })) >= cap) throw capReached(plan, cap);
