@@ -16,12 +16,12 @@ const LETTERS = ["C.UTF-8", "en_US.UTF-8", "C"];
  * Creates the database folder if missing; returns the password of its user. It is created under another name and
  * renamed, so a killed start leaves nothing, and one of several concurrent starts wins.
  */
-export async function ensureCluster(place: DataLocation): Promise<string> {
-  await refuseForeign(place.folder);
-  if (!isCluster(place.folder)) await createCluster(place);
-  await sweep(place.folder);
-  const file = join(place.folder, PASSWORD_FILE);
-  if (!existsSync(file)) throw foreignFolderError(place.folder);
+export async function ensureCluster(location: DataLocation): Promise<string> {
+  await refuseForeign(location.folder);
+  if (!isCluster(location.folder)) await createCluster(location);
+  await sweep(location.folder);
+  const file = join(location.folder, PASSWORD_FILE);
+  if (!existsSync(file)) throw foreignFolderError(location.folder);
   return (await readFile(file, "utf8")).trim();
 }
 
@@ -37,23 +37,23 @@ async function refuseForeign(folder: string): Promise<void> {
   });
 }
 
-async function createCluster(place: DataLocation): Promise<void> {
-  const workspace = await mkdtemp(`${place.folder}.new-`);
+async function createCluster(location: DataLocation): Promise<void> {
+  const workspace = await mkdtemp(`${location.folder}.new-`);
   const made = join(workspace, "data");
   const password = join(workspace, PASSWORD_FILE);
   try {
     await writeFile(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    if (place.account) {
-      await chown(workspace, place.account.uid, place.account.gid);
-      await chown(password, place.account.uid, place.account.gid);
+    if (location.account) {
+      await chown(workspace, location.account.uid, location.account.gid);
+      await chown(password, location.account.uid, location.account.gid);
     }
-    await initialise(place, made, password);
+    await initialise(location, made, password);
     await rename(password, join(made, PASSWORD_FILE));
-    await rename(made, place.folder);
+    await rename(made, location.folder);
   } catch (error) {
     // Another start may have been faster.
-    if (!isCluster(place.folder))
-      throw hasCode(error, "ENOTEMPTY", "ENOTDIR") ? foreignFolderError(place.folder) : error;
+    if (!isCluster(location.folder))
+      throw hasCode(error, "ENOTEMPTY", "ENOTDIR") ? foreignFolderError(location.folder) : error;
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
@@ -65,7 +65,7 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 const foreignFolderError = (folder: string) =>
   new Error(`${folder} is not a database of Waypost's: set DATA_DIR to another folder`);
 
-async function initialise(place: DataLocation, folder: string, password: string): Promise<void> {
+async function initialise(location: DataLocation, folder: string, password: string): Promise<void> {
   const options = [
     `--username=${DATABASE_USER}`,
     `--pwfile=${password}`,
@@ -78,10 +78,10 @@ async function initialise(place: DataLocation, folder: string, password: string)
     // New WAL files are zeroed and synced while commits wait: small ones keep that short.
     "--wal-segsize=1",
   ];
-  const surroundings = { account: place.account, cwd: dirname(folder) };
+  const surroundings = { account: location.account, cwd: dirname(folder) };
   for (const letters of LETTERS) {
     const args = ["-D", folder, ...options, `--lc-ctype=${letters}`];
-    const failure = await runProgram(place.programs, "initdb", args, surroundings).catch(
+    const failure = await runProgram(location.programs, "initdb", args, surroundings).catch(
       (error: Error) => error,
     );
     if (!failure) return;

@@ -1,7 +1,7 @@
 import { DATABASE } from "@/lib/postgres/claims";
 import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
+import { DatabaseLease } from "@/lib/postgres/database-lease";
 import { findDataLocation } from "@/lib/postgres/folder";
-import { Membership } from "@/lib/postgres/membership";
 import { findPostmaster } from "@/lib/postgres/process";
 
 /** The PostgreSQL server of a data folder, shared by all processes that started it there. */
@@ -26,23 +26,23 @@ export type EmbeddedPostgres = {
  * same address. Throws a message for the operator when it cannot (docs/contract.md §12).
  */
 export async function startPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
-  const place = await findDataLocation(dataDir, log);
-  const password = await ensureCluster(place);
-  const membership = await Membership.join(place, password, log);
-  const { port } = membership;
+  const location = await findDataLocation(dataDir, log);
+  const password = await ensureCluster(location);
+  const lease = await DatabaseLease.join(location, password, log);
+  const { port } = lease;
   let stopped: Promise<void> | undefined;
 
   return {
     url: `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
     port,
-    folder: place.folder,
+    folder: location.folder,
     pid: async () => {
-      const server = await findPostmaster(place.folder);
+      const server = await findPostmaster(location.folder);
       return server?.life === "alive" ? server.pid : undefined;
     },
-    claimServer: (address) => membership.claimServer(address),
+    claimServer: (address) => lease.claimServer(address),
     stop: () => {
-      stopped ??= membership.leave();
+      stopped ??= lease.leave();
       return stopped;
     },
   };

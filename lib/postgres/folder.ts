@@ -23,7 +23,7 @@ export async function findDataLocation(dataDir: string, log: (line: string) => v
   const first = await systemUserFor(join(wanted, "postgres"));
   if (!first) return locate(wanted, undefined, own);
 
-  const base = await isReadableBy(wanted, first, log);
+  const base = await accessibleFolder(wanted, first, log);
   const account = (await systemUserFor(join(base, "postgres"))) ?? first;
   const reachable = await canRun(own, account);
   return locate(base, account, reachable ? own : await copyPrograms(own, await systemFolder()));
@@ -65,7 +65,7 @@ function locate(base: string, account: SystemUser | undefined, programs: Program
   return { folder: join(base, "postgres"), logFile: join(base, "postgres.log"), account, programs };
 }
 
-async function isReadableBy(
+async function accessibleFolder(
   wanted: string,
   account: SystemUser,
   log: (line: string) => void,

@@ -27,7 +27,7 @@ const TEMPORARY_ERRORS =
  * one it had before a crash, else a free one. Throws the server's own message when it cannot.
  */
 export async function ensureServer(
-  place: DataLocation,
+  location: DataLocation,
   port?: number,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -36,7 +36,7 @@ export async function ensureServer(
   let reason = "";
   const retries = backoff(100, START_MAX_WAIT_MS);
   for (let look = 0; look < READY_CHECKS && starts < START_ATTEMPTS; look++) {
-    const found = await findPostmaster(place.folder);
+    const found = await findPostmaster(location.folder);
     if (found?.life === "alive" && found.state === "ready") return found.port;
     signal?.throwIfAborted();
     if (found?.life === "alive") {
@@ -44,19 +44,19 @@ export async function ensureServer(
       await sleep(100, undefined, { signal });
       continue;
     }
-    if (found?.life === "reused") await removePidFile(place.folder, found.pid);
+    if (found?.life === "reused") await removePidFile(location.folder, found.pid);
     starts++;
-    reason = await launch(place, port ?? (await freePort(found?.port)), MEMORY[memory] ?? "");
+    reason = await launch(location, port ?? (await freePort(found?.port)), MEMORY[memory] ?? "");
     if (!reason) continue;
     if (!TEMPORARY_ERRORS.test(reason)) break;
     if (/could not map/.test(reason) && ++memory === MEMORY.length) break;
     await sleep(retries.next(), undefined, { signal });
   }
-  throw new Error(`PostgreSQL cannot start on ${place.folder}: ${reason}`);
+  throw new Error(`PostgreSQL cannot start on ${location.folder}: ${reason}`);
 }
 
 /** Starts a server and waits until it responds; returns the reason when none is running then. */
-async function launch(place: DataLocation, port: number, memory: string): Promise<string> {
+async function launch(location: DataLocation, port: number, memory: string): Promise<string> {
   // As many parallel workers as cores, minus the leader. WAL files are recycled: new ones are zeroed and synced while
   // commits wait.
   const options = [
@@ -73,33 +73,45 @@ async function launch(place: DataLocation, port: number, memory: string): Promis
     "-c log_timezone=UTC",
     "-c timezone=UTC",
   ].join(" ");
-  const said = await openLog(place);
-  const args = ["start", "-s", "-w", "-t", "300", "-D", place.folder, "-l", place.logFile, "-o", options];
+  const said = await openLog(location);
+  const args = [
+    "start",
+    "-s",
+    "-w",
+    "-t",
+    "300",
+    "-D",
+    location.folder,
+    "-l",
+    location.logFile,
+    "-o",
+    options,
+  ];
   try {
-    await runProgram(place.programs, "pg_ctl", args, {
-      account: place.account,
-      cwd: dirname(place.folder),
+    await runProgram(location.programs, "pg_ctl", args, {
+      account: location.account,
+      cwd: dirname(location.folder),
     });
     return "";
   } catch (error) {
-    if ((await findPostmaster(place.folder))?.life === "alive") return "";
+    if ((await findPostmaster(location.folder))?.life === "alive") return "";
     return (await said()) || String(error);
   }
 }
 
 /** Prepares the server's log, truncated when large; returns a reader of what is written from now on. */
-async function openLog(place: DataLocation): Promise<() => Promise<string>> {
+async function openLog(location: DataLocation): Promise<() => Promise<string>> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants;
-  const file = await open(place.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
+  const file = await open(location.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
   let { size } = await file.stat();
   if (size > LARGEST_LOG) {
     await file.truncate();
     size = 0;
   }
-  if (place.account) await file.chown(place.account.uid, place.account.gid);
+  if (location.account) await file.chown(location.account.uid, location.account.gid);
   await file.close();
   return async () => {
-    const log = await open(place.logFile);
+    const log = await open(location.logFile);
     const { buffer, bytesRead } = await log.read({ position: size, buffer: Buffer.alloc(8_192) });
     await log.close();
     return buffer.toString("utf8", 0, bytesRead).trim();

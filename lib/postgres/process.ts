@@ -33,8 +33,8 @@ async function processStateOf(pid: number, folder: string): Promise<ProcessState
   }
   if (!existsSync("/proc/self/cwd")) return "alive";
   // All processes of a server have its folder as working directory; those of another user, or dead ones, don't tell.
-  const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-  return place === (await realpath(folder)) ? "alive" : "reused";
+  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return cwd === (await realpath(folder)) ? "alive" : "reused";
 }
 
 /**
@@ -53,16 +53,16 @@ export async function removePidFile(folder: string, pid: number): Promise<void> 
 }
 
 /** Stops the server of a folder: connections are cut, commits are safe. Waits until it is gone. */
-export async function stopServer(place: DataLocation): Promise<void> {
-  const running = await findPostmaster(place.folder);
+export async function stopServer(location: DataLocation): Promise<void> {
+  const running = await findPostmaster(location.folder);
   if (running?.life !== "alive") return;
   const stop = (mode: string) =>
-    runProgram(place.programs, "pg_ctl", ["stop", "-s", "-D", place.folder, "-m", mode, "-t", "10"], {
-      account: place.account,
-      cwd: dirname(place.folder),
+    runProgram(location.programs, "pg_ctl", ["stop", "-s", "-D", location.folder, "-m", mode, "-t", "10"], {
+      account: location.account,
+      cwd: dirname(location.folder),
     });
-  const gone = async () => (await findPostmaster(place.folder))?.pid !== running.pid;
+  const gone = async () => (await findPostmaster(location.folder))?.pid !== running.pid;
   await stop("fast").catch(async () => (await gone()) || stop("immediate"));
-  for (let look = 0; look < 100 && (await processStateOf(running.pid, place.folder)) === "alive"; look++)
+  for (let look = 0; look < 100 && (await processStateOf(running.pid, location.folder)) === "alive"; look++)
     await sleep(20);
 }

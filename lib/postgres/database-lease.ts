@@ -11,14 +11,14 @@ const ATTEMPTS = 14;
 const CONNECT_MAX_WAIT_MS = 2_000;
 const REJOIN_MAX_WAIT_MS = 10_000;
 
-/** This process as one user of a database folder. Keeps the server running until it leaves. */
-export class Membership {
+/** This process's use of a database folder: keeps its server running until it leaves. */
+export class DatabaseLease {
   readonly #leaving = new AbortController();
   #rejoining: Promise<void> | undefined;
   #address: string | undefined;
 
   private constructor(
-    private readonly place: DataLocation,
+    private readonly location: DataLocation,
     private readonly password: string,
     private readonly log: (line: string) => void,
     readonly port: number,
@@ -27,9 +27,13 @@ export class Membership {
     void this.#keep();
   }
 
-  static async join(place: DataLocation, password: string, log: (line: string) => void): Promise<Membership> {
-    const { port, claims } = await enter(place, password);
-    return new Membership(place, password, log, port, claims);
+  static async join(
+    location: DataLocation,
+    password: string,
+    log: (line: string) => void,
+  ): Promise<DatabaseLease> {
+    const { port, claims } = await enter(location, password);
+    return new DatabaseLease(location, password, log, port, claims);
   }
 
   async claimServer(address: string): Promise<void> {
@@ -42,14 +46,14 @@ export class Membership {
     await this.#rejoining;
     // A lost claim has no server behind it that this process would have to stop.
     const alone = await this.claims.leave().catch(() => false);
-    if (alone) await stopServer(this.place);
+    if (alone) await stopServer(this.location);
     await this.claims.close();
   }
 
   async #claim(claims: Claims, address: string): Promise<void> {
     const other = await claims.claimServer(address);
     if (!other) return;
-    const data = dirname(this.place.folder);
+    const data = dirname(this.location.folder);
     throw new Error(
       `Another Waypost already runs on ${data} (${other}). Stop it, or set DATA_DIR to another folder for this one.`,
     );
@@ -66,7 +70,7 @@ export class Membership {
 
   async #rejoin(): Promise<void> {
     const { signal } = this.#leaving;
-    this.log(`PostgreSQL on ${this.place.folder} went away: starting it again`);
+    this.log(`PostgreSQL on ${this.location.folder} went away: starting it again`);
     const retries = backoff(100, REJOIN_MAX_WAIT_MS);
     while (!signal.aborted) {
       try {
@@ -82,7 +86,7 @@ export class Membership {
   }
 
   async #reenter(): Promise<Claims> {
-    const { port, claims } = await enter(this.place, this.password, this.port, this.#leaving.signal);
+    const { port, claims } = await enter(this.location, this.password, this.port, this.#leaving.signal);
     try {
       if (port !== this.port) throw new Error(`it listens on port ${port} now, no longer on ${this.port}`);
       if (this.#address) await this.#claim(claims, this.#address);
@@ -95,17 +99,17 @@ export class Membership {
 }
 
 /** Another user may stop the server between the check and the claim; check again then. */
-async function enter(place: DataLocation, password: string, wanted?: number, signal?: AbortSignal) {
+async function enter(location: DataLocation, password: string, wanted?: number, signal?: AbortSignal) {
   const retries = backoff(100, CONNECT_MAX_WAIT_MS);
   for (let attempt = 1; ; attempt++) {
-    const port = await ensureServer(place, wanted, signal);
+    const port = await ensureServer(location, wanted, signal);
     try {
       return { port, claims: await openClaims(port, password) };
     } catch (cause) {
       if (attempt >= ATTEMPTS) {
         const why = cause instanceof Error ? cause.message : cause;
         throw new Error(
-          `PostgreSQL on ${place.folder} refuses Waypost's connection on port ${port}: ${why}`,
+          `PostgreSQL on ${location.folder} refuses Waypost's connection on port ${port}: ${why}`,
           {
             cause,
           },
