@@ -16,7 +16,7 @@ export async function purgeVisits(): Promise<number> {
     const deleted = await db.deletedSubject.findMany({ take: SUBJECTS });
     if (!deleted.length) return purged;
     const subjects = Prisma.sql`(SELECT * FROM unnest(${deleted.map((one) => one.kind)}::smallint[],
-      ${deleted.map((one) => one.subjectId)}::int[]) AS gone (kind, subject_id))`;
+      ${deleted.map((one) => one.subjectId)}::int[]) AS deleted (kind, subject_id))`;
     const purge = (table: string, part = Prisma.empty) =>
       db.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE (kind, subject_id) IN ${subjects} ${part}`;
     for (const { name, pages } of await months())

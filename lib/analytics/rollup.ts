@@ -19,8 +19,8 @@ WITH span AS MATERIALIZED (
   INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)
   SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM fresh
   CROSS JOIN LATERAL (VALUES (${DIMENSION.country}, country), (${DIMENSION.referrer}, referrer),
-    (${DIMENSION.device}, device), (${DIMENSION.browser}, browser), (${DIMENSION.place}, place)) AS facts(dimension, value)
-  WHERE dimension <> ${DIMENSION.place} OR value <> ''
+    (${DIMENSION.device}, device), (${DIMENSION.browser}, browser), (${DIMENSION.segment}, place)) AS facts(dimension, value)
+  WHERE dimension <> ${DIMENSION.segment} OR value <> ''
   GROUP BY kind, subject_id, dimension, day, coalesce(value, '')
   ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n

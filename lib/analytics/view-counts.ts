@@ -16,10 +16,10 @@ export const viewsOfOne = async (kind: KindName, id: number): Promise<number> =>
   (await viewsOf(kind, [id])).get(id) ?? 0;
 
 /** All-time views by segment (a table, a bio link's id), most first; "" is no segment. */
-export async function viewsBySegment(kind: KindName, id: number): Promise<{ place: string; n: number }[]> {
-  const rows = await db.$queryRaw<{ place: string; n: bigint }[]>`
-    SELECT place, n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id} ORDER BY n DESC, place`;
-  return rows.map(({ place, n }) => ({ place, n: Number(n) }));
+export async function viewsBySegment(kind: KindName, id: number): Promise<{ segment: string; n: number }[]> {
+  const rows = await db.$queryRaw<{ segment: string; n: bigint }[]>`
+    SELECT place AS segment, n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id} ORDER BY n DESC, place`;
+  return rows.map(({ segment, n }) => ({ segment, n: Number(n) }));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BioLink, BioPage } from "@/prisma/client/client";
 
 /** All-time clicks by link, deleted ones included. */
 async function clicksByLink(pageId: number): Promise<Map<string, number>> {
-  return new Map((await viewsBySegment("bio_click", pageId)).map(({ place, n }) => [place, n]));
+  return new Map((await viewsBySegment("bio_click", pageId)).map(({ segment, n }) => [segment, n]));
 }
 
 /** Links of one page with their clicks. */

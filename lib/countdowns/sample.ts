@@ -16,6 +16,6 @@ export function draft(fields: Fields, now: Date) {
     ctaLabel: values.cta_label,
     ctaUrl: values.cta_url,
     expiredMessage: values.expired_message,
-    leadsTo: values.expired_action === "redirect" ? (values.redirect_url ?? "") : null,
+    redirectUrl: values.expired_action === "redirect" ? (values.redirect_url ?? "") : null,
   };
 }

@@ -14,14 +14,14 @@ export async function stats(
   now: Date,
 ): Promise<z.input<typeof menuStatsResponse>> {
   const { id, scans } = await get(owner, at);
-  const [places, days] = await Promise.all([
+  const [segments, days] = await Promise.all([
     viewsBySegment("menu", id),
     dailyViews("menu", id, addDays(now, 1 - DAYS), now),
   ]);
   return {
     total: scans,
     last_30_days: days.reduce((sum, { n }) => sum + n, 0),
-    by_table: places.map(({ place, n }) => ({ table: place === "" ? null : place, scans: n })),
+    by_table: segments.map(({ segment, n }) => ({ table: segment === "" ? null : segment, scans: n })),
     daily: days.map(({ date, n }) => ({ date, scans: n })),
   };
 }

@@ -15,7 +15,7 @@ export type Book = {
 };
 
 // Every dimension of a link: links have no tables.
-const { place: _, ...DIMENSIONS } = DIMENSION;
+const { segment: _, ...DIMENSIONS } = DIMENSION;
 
 const SQL = `
   WITH mine AS (SELECT batch, subject_id, n FROM visits WHERE kind = ${KIND.link})

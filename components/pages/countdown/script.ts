@@ -9,7 +9,7 @@
 export const countdownScript = `(() => {
 const at = (id) => document.getElementById(id);
 const two = (n) => String(n).padStart(2, "0");
-const clock = at("clock"), { version, state } = clock.dataset, end = +clock.dataset.end, name = document.title;
+const clock = at("clock"), { version, state: stateUrl } = clock.dataset, end = +clock.dataset.end, name = document.title;
 let base = +clock.dataset.now, mark = performance.now(), steady = mark, wall = Date.now(), slept = 0;
 let timer, shown = Infinity, asking = false, over = false, early = true, hiddenAt = 0;
 const margin = 3e3 + Math.random() * 9e3;
@@ -22,31 +22,31 @@ const now = () => {
   return base + steady - mark + slept;
 };
 
-const finish = (answer) => {
+const finish = (state) => {
   over = true;
-  if (/^https?:/i.test(answer.redirect)) return location.replace(answer.redirect);
+  if (/^https?:/i.test(state.redirect)) return location.replace(state.redirect);
   document.title = name;
   document.body.className = "over";
   at("word").textContent = "Ended";
-  at("end").textContent = answer.message;
+  at("end").textContent = state.message;
   at("end").hidden = false;
 };
 
 const ask = async () => {
-  if (asking || over || !state) return;
+  if (asking || over || !stateUrl) return;
   asking = true;
   let wait = 0;
   try {
     const sent = performance.now();
-    const reply = await fetch(state, { cache: "no-store" });
-    if (reply.status === 404) return location.reload();
-    const answer = await reply.json();
+    const response = await fetch(stateUrl, { cache: "no-store" });
+    if (response.status === 404) return location.reload();
+    const state = await response.json();
     mark = steady = performance.now();
     wall = Date.now();
-    base = answer.now + (mark - sent) / 2;
+    base = state.now + (mark - sent) / 2;
     slept = 0;
-    if (answer.version !== version) return location.reload();
-    if (answer.ended) finish(answer);
+    if (state.version !== version) return location.reload();
+    if (state.ended) finish(state);
   } catch { wait = 5e3; }
   asking = false;
   clearTimeout(timer);

@@ -67,16 +67,16 @@ export class Batch<V> {
   /** Records the batch. Resolves with a function that notifies the waiters. Never rejects. */
   commit(record: RecordVisits<V>): Promise<() => void> {
     return record(this.groups, this.facts, this.#now).then(
-      (results) => () => this.#tell(results),
+      (results) => () => this.#notify(results),
       (error: unknown) => () => this.#fail(error),
     );
   }
 
-  #tell(results: (GroupResult<V> | undefined)[]): void {
+  #notify(results: (GroupResult<V> | undefined)[]): void {
     for (const [index, group] of this.groups.entries()) {
       const result = results[index];
-      for (const [place, waiting] of group.counted.entries()) {
-        waiting.resolve(place < (result?.admitted ?? 0) ? result?.result : result?.overLimit);
+      for (const [position, waiting] of group.counted.entries()) {
+        waiting.resolve(position < (result?.admitted ?? 0) ? result?.result : result?.overLimit);
       }
       for (const waiting of group.others) waiting.resolve(result?.result);
     }

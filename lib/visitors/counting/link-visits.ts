@@ -26,7 +26,7 @@ WITH batch AS MATERIALIZED (
   FROM links l JOIN link_counters c ON c.link_id = l.id
   WHERE l.slug_key = ANY ($1::text[]) AND ${ofLiveAccount("l.account_id")}
   ORDER BY l.id FOR NO KEY UPDATE OF c
-), judged AS MATERIALIZED (
+), admitted_visits AS MATERIALIZED (
   SELECT v.ord, v.fact, l.id, l.url, l.starts_at, l.state,
     CASE WHEN l.state <> 'ok' THEN 0 ELSE least(v.n, greatest(0, coalesce(l.click_limit - l.clicks
       - (sum(v.n) OVER (PARTITION BY l.id ORDER BY v.ord) - v.n), v.n)))::int END AS admitted
@@ -34,7 +34,7 @@ WITH batch AS MATERIALIZED (
   JOIN link l ON l.slug_key = v.slug
 ), counted AS (
   UPDATE link_counters c SET clicks = c.clicks + a.n, last_clicked_at = greatest(c.last_clicked_at, $4)
-  FROM (SELECT id, sum(admitted) AS n FROM judged WHERE admitted > 0 GROUP BY id) a WHERE c.link_id = a.id
+  FROM (SELECT id, sum(admitted) AS n FROM admitted_visits WHERE admitted > 0 GROUP BY id) a WHERE c.link_id = a.id
   RETURNING c.link_id AS id, c.clicks, a.n
 ), milestone AS (
   INSERT INTO events (account_id, name, data, created_at)
@@ -50,12 +50,12 @@ WITH batch AS MATERIALIZED (
 ), journal AS (
   INSERT INTO visits (batch, at, kind, subject_id, n, country, referrer, device, browser, system)
   SELECT b.id, $4, ${KIND.link}, j.id, j.admitted, f.country, f.referrer, f.device, f.browser, f.system
-  FROM batch b, judged j
+  FROM batch b, admitted_visits j
   JOIN unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) WITH ORDINALITY
     AS f(country, referrer, device, browser, system, ord) ON f.ord = j.fact
   WHERE j.admitted > 0
 )
-SELECT ord, state, admitted, url, extract(epoch FROM starts_at) * 1000 FROM judged`;
+SELECT ord, state, admitted, url, extract(epoch FROM starts_at) * 1000 FROM admitted_visits`;
 
 type State = "ok" | "scheduled" | "expired" | "limit_reached" | "disabled";
 
@@ -67,7 +67,7 @@ type Row = [ord: string, state: State, admitted: number, url: string, startsAt: 
 /** Records a batch of groups, whose subjects are slugs, in one commit. */
 const recordLinkVisits: RecordVisits<LinkVisitResult> = async (groups, facts, now) => {
   const { rows } = await visitorPool().query<Row>({
-    name: "judge",
+    name: "record-link-visits",
     text: SQL,
     rowMode: "array",
     values: [

@@ -9,12 +9,12 @@ export class OverloadError extends Error {}
 
 /** Group commit: visits that arrive while a batch is being committed form the next batch. */
 export class VisitQueue<V> {
-  readonly #judge: RecordVisits<V>;
+  readonly #record: RecordVisits<V>;
   #batches: Batch<V>[] = [];
   #waiting = 0;
 
-  constructor(judge: RecordVisits<V>) {
-    this.#judge = judge;
+  constructor(record: RecordVisits<V>) {
+    this.#record = record;
   }
 
   /**
@@ -45,10 +45,10 @@ export class VisitQueue<V> {
     const batch = this.#batches.shift();
     if (!batch) return;
     // Send the next batch to the database before responding to this one's visitors.
-    batch.commit(this.#judge).then((tell) => {
+    batch.commit(this.#record).then((notify) => {
       this.#waiting -= batch.size;
       this.#next();
-      tell();
+      notify();
     });
   }
 }

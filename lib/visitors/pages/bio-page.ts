@@ -23,7 +23,7 @@ const OPEN =
 // A link starting or ending changes the page, so the number of open links is part of its version.
 const page: PageKind = {
   name: "bio_page",
-  find: `SELECT p.id, '' AS place, v.now::text AS data, p.revision || '.' || (
+  find: `SELECT p.id, '' AS segment, v.now::text AS data, p.revision || '.' || (
       SELECT count(*) FILTER (WHERE l.starts_at <= v.now) + count(*) FILTER (WHERE l.ends_at <= v.now)
       FROM bio_links l WHERE l.page_id = p.id) AS version
     FROM bio_pages p WHERE p.slug_key = v.key AND p.published AND ${ofLiveAccount("p.account_id")}`,
@@ -36,9 +36,9 @@ const page: PageKind = {
 
 const click: PageKind = {
   name: "bio_click",
-  find: `SELECT p.id, l.id::text AS place, l.xmin::text AS version, l.url AS data
+  find: `SELECT p.id, l.id::text AS segment, l.xmin::text AS version, l.url AS data
     FROM bio_pages p JOIN bio_links l ON l.page_id = p.id
-    WHERE p.slug_key = v.key AND p.published AND l.id::text = v.place AND ${OPEN}
+    WHERE p.slug_key = v.key AND p.published AND l.id::text = v.segment AND ${OPEN}
       AND ${ofLiveAccount("p.account_id")}`,
   draw: async ({ data }) => staticPage(redirect(data ?? "")),
 };

@@ -35,7 +35,7 @@ const PARTS = ["page", "state", "og.png", "calendar.ics"] as const;
 
 const countdown: PageKind = {
   name: "countdown",
-  find: `SELECT c.id, '' AS place, c.xmin::text || (c.ends_at <= v.now) AS version, (c.ends_at <= v.now)::text AS data
+  find: `SELECT c.id, '' AS segment, c.xmin::text || (c.ends_at <= v.now) AS version, (c.ends_at <= v.now)::text AS data
     FROM countdowns c WHERE c.slug_key = v.key AND ${ofLiveAccount("c.account_id")}`,
   draw: async ({ id, data }, { part = "page" }) => {
     const { rows } = await pagePool().query<Row>(READ, [id]);
@@ -64,20 +64,21 @@ const addressOf = ({ slug }: Row) => `${env.SHORT_URL}/c/${slug}`;
 /** Changes with everything a visitor sees, and only with that. */
 const versionOf = ({ createdAt: _, updatedAt: __, ...seen }: Row) => fingerprint(seen);
 
-const leadsOn = ({ expiredAction, redirectUrl }: Row) => (expiredAction === "redirect" ? redirectUrl : null);
+const redirectUrlOf = ({ expiredAction, redirectUrl }: Row) =>
+  expiredAction === "redirect" ? redirectUrl : null;
 
 type DrawPart = (row: Row, ended: boolean) => RenderedPage | Promise<RenderedPage>;
 
 const DRAW: Readonly<Record<string, DrawPart>> = {
   page: async (row, ended) => {
-    const url = leadsOn(row);
+    const url = redirectUrlOf(row);
     if (ended && url) return staticPage(redirect(url));
     const setting = { address: addressOf(row), version: versionOf(row), ended, live: true };
     const page = await countdownDocument(row, setting);
     return ended ? staticPage(page(row.endsAt)) : { bytes: BYTES, respond: ({ now }) => page(now) };
   },
   state: (row, ended) => {
-    const url = leadsOn(row);
+    const url = redirectUrlOf(row);
     const outcome = url ? { redirect: url } : { message: endMessage(row) };
     const state = { version: versionOf(row), ended, ...(ended ? outcome : {}) };
     return {

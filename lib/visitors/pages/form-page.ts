@@ -30,7 +30,7 @@ type Row = PublicForm & { key: Uint8Array; closesAt: Date | null };
 /** A form's page: open, or closed with 410 (docs/contract.md §11, forms). */
 const formPage: PageKind = {
   name: "form",
-  find: `SELECT f.id, '' AS place, f.xmin::text || s.state AS version, s.state AS data
+  find: `SELECT f.id, '' AS segment, f.xmin::text || s.state AS version, s.state AS data
     FROM forms f, LATERAL (SELECT CASE WHEN NOT f.open THEN 'closed' WHEN f.closes_at <= v.now THEN 'ended' ELSE 'open' END) AS s(state)
     WHERE f.slug_key = v.key AND f.published AND ${ofLiveAccount("f.account_id")}`,
   draw,

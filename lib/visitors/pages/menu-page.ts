@@ -32,7 +32,7 @@ type ItemColumns = Omit<ItemView, "photo"> & { photo: string | null };
 
 const menu: PageKind = {
   name: "menu",
-  find: `SELECT m.id, CASE WHEN v.place = ANY (m.tables) THEN v.place ELSE '' END AS place,
+  find: `SELECT m.id, CASE WHEN v.segment = ANY (m.tables) THEN v.segment ELSE '' END AS segment,
       m.revision::text AS version, NULL AS data
     FROM menus m WHERE m.slug_key = v.key AND m.published AND ${ofLiveAccount("m.account_id")}`,
   draw: async (found, { part }) => {
@@ -41,7 +41,7 @@ const menu: PageKind = {
   },
 };
 
-async function readMenu({ id, place }: FoundPage): Promise<MenuView | undefined> {
+async function readMenu({ id, segment }: FoundPage): Promise<MenuView | undefined> {
   const [menus, items] = await Promise.all([
     pagePool().query<MenuColumns>(MENU, [id]),
     pagePool().query<ItemColumns>(ITEMS, [id]),
@@ -51,7 +51,7 @@ async function readMenu({ id, place }: FoundPage): Promise<MenuView | undefined>
   const { slug, revision, ...columns } = found;
   const url = `${env.SHORT_URL}/m/${slug}`;
   const picture = `${url}/${PICTURE}?${revision}`;
-  return { ...columns, table: place, url, picture, items: items.rows.map(itemView) };
+  return { ...columns, table: segment, url, picture, items: items.rows.map(itemView) };
 }
 
 const itemView = ({ photo, ...item }: ItemColumns): ItemView => ({

@@ -67,7 +67,7 @@ function queueOf(kind: PageKind): VisitQueue<FoundPage> {
 
 /** The cached rendering of this version; rendered once when several request it at the same time. */
 function renderedPageOf(found: FoundPage, ask: PageRequest): CachedPage {
-  const key = [ask.kind.name, found.id, found.version, found.place, ask.part].join("\n");
+  const key = [ask.kind.name, found.id, found.version, found.segment, ask.part].join("\n");
   const ready = cache.ready.get(key);
   if (ready) return Promise.resolve(ready);
   const underWay = cache.underWay.get(key);

@@ -59,14 +59,14 @@ const imageResponse = (format: Format, body: Uint8Array): VisitorResponse => ({
 });
 
 /** The images of a timer; requests within the same second share one. */
-function imagesOf(counter: Timer, format: Format): RenderedPage {
+function imagesOf(timer: Timer, format: Format): RenderedPage {
   const drawn: RenderedPage = {
     bytes: 2_000,
     respond: ({ now }: Visit) => {
       const second = Math.floor(now.getTime() / 1000);
       const known = images.get(drawn);
       if (known?.second === second) return imageResponse(format, known.image);
-      const image = FORMATS[format].render(counter, now);
+      const image = FORMATS[format].render(timer, now);
       images.set(drawn, { second, image });
       return imageResponse(format, image);
     },
@@ -76,9 +76,9 @@ function imagesOf(counter: Timer, format: Format): RenderedPage {
 
 const unknownTimer = { gif: imagesOf(UNKNOWN_TIMER, "gif"), png: imagesOf(UNKNOWN_TIMER, "png") };
 
-const timer: PageKind = {
+const timerKind: PageKind = {
   name: "timer",
-  find: `SELECT t.id, '' AS place, t.xmin::text AS version, NULL AS data FROM timers t
+  find: `SELECT t.id, '' AS segment, t.xmin::text AS version, NULL AS data FROM timers t
     WHERE t.public_id = v.key AND ${ofLiveAccount("t.account_id")}`,
   countsAll: true,
   draw: async ({ id }: FoundPage, ask: PageRequest) => {
@@ -91,17 +91,17 @@ const timer: PageKind = {
     );
     const [row] = rows;
     if (!row) return undefined;
-    const counter = { style: styleOf(row), end: row.endsAt };
-    lastSeenTimers.set(ask.key, counter);
-    return imagesOf(counter, formatOf(ask));
+    const timer = { style: styleOf(row), end: row.endsAt };
+    lastSeenTimers.set(ask.key, timer);
+    return imagesOf(timer, formatOf(ask));
   },
   missing: (visit, ask) => {
     lastSeenTimers.delete(ask.key);
     return unknownTimer[formatOf(ask)].respond(visit);
   },
   unavailable: (visit, ask) => {
-    const counter = lastSeenTimers.get(ask.key);
-    return (counter ? imagesOf(counter, formatOf(ask)) : unknownTimer[formatOf(ask)]).respond(visit);
+    const timer = lastSeenTimers.get(ask.key);
+    return (timer ? imagesOf(timer, formatOf(ask)) : unknownTimer[formatOf(ask)]).respond(visit);
   },
 };
 
@@ -109,5 +109,5 @@ const timer: PageKind = {
 export const timerImageRoute: PageRoute = ({ first, second }) => {
   const [, id = "", format] = /^([a-z0-9]{1,64})\.(gif|png)$/.exec(first.toLowerCase()) ?? [];
   const isPng = format === "png" || /\.png$/i.test(second ?? first);
-  return { kind: timer, key: second === undefined ? id : "", part: isPng ? "png" : "gif" };
+  return { kind: timerKind, key: second === undefined ? id : "", part: isPng ? "png" : "gif" };
 };

@@ -71,9 +71,9 @@ let database: { reader: Reader<CountryResponse> | null } | undefined;
 // Resolve from this file, or from the project folder in case a bundler moved this file. `require.resolve` gets a
 // variable because Next's bundler would replace a literal by a module number.
 function openDatabase(): { reader: Reader<CountryResponse> | null } {
-  for (const place of [import.meta.url, join(process.cwd(), "package.json")]) {
+  for (const base of [import.meta.url, join(process.cwd(), "package.json")]) {
     try {
-      const file = createRequire(place).resolve(DATABASE);
+      const file = createRequire(base).resolve(DATABASE);
       return { reader: new Reader(readFileSync(file), { cache: new Map() }) };
     } catch {}
   }

@@ -62,16 +62,16 @@ function referrerOf(referer: string, ownHost: string): string | null {
 const text = (header: unknown): string => (typeof header === "string" ? header : "");
 
 /** Memoizes a function of a text's first 512 characters, for the most recent texts. */
-function memoized<T>(ask: (text: string) => T): (text: string) => T {
-  const responses = new LRUCache<string, { response: T }>({ max: MEMOIZED_RESULTS });
+function memoized<T>(compute: (text: string) => T): (text: string) => T {
+  const results = new LRUCache<string, { result: T }>({ max: MEMOIZED_RESULTS });
   return (whole) => {
     const start = whole.length > MAX_TEXT ? whole.slice(0, MAX_TEXT) : whole;
-    const known = responses.get(start);
-    if (known) return known.response;
+    const known = results.get(start);
+    if (known) return known.result;
     // A copy: a slice would keep the whole header alive.
-    const question = Buffer.from(start).toString();
-    const response = ask(question);
-    responses.set(question, { response });
-    return response;
+    const key = Buffer.from(start).toString();
+    const result = compute(key);
+    results.set(key, { result });
+    return result;
   };
 }

@@ -17,9 +17,9 @@ export function visitorAddress(
 }
 
 // Not `split`: a 16 KB header of commas is not worth an array.
-function entryFromRight(chain: string, place: number): string {
+function entryFromRight(chain: string, hop: number): string {
   let end = chain.length;
-  for (let right = 1; right < place; right++) {
+  for (let right = 1; right < hop; right++) {
     end = chain.lastIndexOf(",", end - 1);
     if (end <= 0) return "";
   }

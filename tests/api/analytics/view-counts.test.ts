@@ -26,7 +26,7 @@ test("views per day are right before, during and after the rollup", async ({ api
       [999_999_999, 0],
     ]),
   );
-  expect(await viewsBySegment("countdown", page.id)).toEqual([{ place: "", n: 4 }]);
+  expect(await viewsBySegment("countdown", page.id)).toEqual([{ segment: "", n: 4 }]);
   await purgeViews("countdown", page.id);
   expect(await viewsOf("countdown", [page.id])).toEqual(new Map([[page.id, 0]]));
 });

@@ -5,9 +5,9 @@ import { countdownDocument } from "@/lib/visitors/pages/countdown-page";
 
 /** Renders an unsaved countdown page, before or after it expires. */
 export const POST = previewRoute(async (fields, { now }) => {
-  const { leadsTo, ...view } = countdowns.sample(fields, now);
+  const { redirectUrl, ...view } = countdowns.sample(fields, now);
   const ended = fields.preview_ended === true;
-  const expiredMessage = leadsTo === null ? view.expiredMessage : `Redirects to ${leadsTo || "…"}`;
+  const expiredMessage = redirectUrl === null ? view.expiredMessage : `Redirects to ${redirectUrl || "…"}`;
   const address = `${env.SHORT_URL}/c/preview`;
   const setting = { address, version: "preview", ended, live: false, framed: true };
   const page = await countdownDocument({ ...view, expiredMessage }, setting);
