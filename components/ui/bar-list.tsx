@@ -12,9 +12,9 @@ export function BarList({ label, rows, empty = "No data yet", shown = 8 }: Props
   const number = new Intl.NumberFormat("en");
   return (
     <ol className="space-y-1" aria-label={label}>
-      {rows.slice(0, shown).map(({ name, value }, place) => (
+      {rows.slice(0, shown).map(({ name, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
-        <li key={place} className="relative flex justify-between gap-3 rounded-md px-2 py-1.5 text-sm">
+        <li key={index} className="relative flex justify-between gap-3 rounded-md px-2 py-1.5 text-sm">
           <span
             aria-hidden
             className="absolute inset-y-0 left-0 rounded-md bg-accent/12"

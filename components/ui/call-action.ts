@@ -9,7 +9,7 @@ export const callAction = <T>(work: Promise<ActionResult<T>>): Promise<ActionRes
   work.catch((): ActionResult<T> => ({ ok: false, code: "unreachable", message: UNREACHABLE }));
 
 /** Awaits an action and shows the outcome as a toast. */
-export async function tell<T>(
+export async function toastResult<T>(
   work: Promise<ActionResult<T>>,
   success: string | ((value: T) => string),
 ): Promise<void> {

@@ -20,24 +20,24 @@ export function Preview({ action, values, title, phone = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const sent = useRef(0);
-  const [turn, setTurn] = useState(0);
+  const [request, setRequest] = useState(0);
   const [shown, setShown] = useState(0);
   const fields = JSON.stringify(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: submit again whenever the fields change
   useEffect(() => {
-    const timer = setTimeout(() => setTurn((before) => before + 1), PAUSE_MS);
+    const timer = setTimeout(() => setRequest((before) => before + 1), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [fields]);
   useEffect(() => {
-    if (turn === 0) return;
-    sent.current = turn;
+    if (request === 0) return;
+    sent.current = request;
     form.current?.submit();
-  }, [turn]);
+  }, [request]);
   // Each document gets its own iframe, or Back would step through all of them. The last one stays until the next has loaded.
-  const frames = shown === turn ? [turn] : [shown, turn];
+  const frames = shown === request ? [request] : [shown, request];
   return (
     <figure className={clsx("mx-auto w-full", phone && "max-w-[25rem]")}>
-      <form ref={form} method="post" action={action} target={`${id}${turn}`} hidden>
+      <form ref={form} method="post" action={action} target={`${id}${request}`} hidden>
         <input type="hidden" name="fields" value={fields} readOnly />
         <input type="hidden" name="empty" value={String(shown === 0)} readOnly />
       </form>

@@ -95,7 +95,7 @@ export function drawDigits({ column, height, digitSize, baseline }: Layout, ramp
   blendInk(pixels, ramp, (pen) => {
     setFont(pen, DIGITS, BOLD, digitSize);
     pen.textAlign = "center";
-    for (const [place, digit] of [...DIGITS].entries()) pen.fillText(digit, (place + 0.5) * column, baseline);
+    for (const [index, digit] of [...DIGITS].entries()) pen.fillText(digit, (index + 0.5) * column, baseline);
   });
   return pixels;
 }

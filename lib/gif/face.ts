@@ -64,11 +64,11 @@ export class Face {
 
   /** A full frame with these digits. */
   still(text: string): Uint8Array {
-    let place = 0;
+    let position = 0;
     const row = this.#counts.map((count) => {
-      const from = place;
-      place += count;
-      return this.#strip(from, text.slice(from, place));
+      const from = position;
+      position += count;
+      return this.#strip(from, text.slice(from, position));
     });
     const stream = join(16_384, (out) => {
       out.append(this.#above.bytes, 0, this.#above.length);
@@ -79,15 +79,15 @@ export class Face {
   }
 
   /** A frame that changes all digits from this position on; of one pixel when there are none. */
-  change(place: number, text: string): Uint8Array {
-    const key = `${place} ${text.slice(place)}`;
+  change(position: number, text: string): Uint8Array {
+    const key = `${position} ${text.slice(position)}`;
     const known = this.#changes.get(key);
     if (known) return known;
-    const x = this.#columns[place];
+    const x = this.#columns[position];
     const change =
       x === undefined
         ? frameOf({ x: 0, y: 0, width: 1, height: 1 }, this.#ground.data.subarray(0, 1))
-        : this.#frame(x, (this.#columns.at(-1) ?? 0) + this.#column, place, text.slice(place));
+        : this.#frame(x, (this.#columns.at(-1) ?? 0) + this.#column, position, text.slice(position));
     this.#changes.set(key, change);
     return change;
   }
@@ -100,34 +100,34 @@ export class Face {
   }
 
   /** The digit rows of a unit up to the next one; those of the first unit start at the image's edge. */
-  #strip(place: number, digits: string): Rows {
-    const key = `${this.#number} ${place} ${digits}`;
+  #strip(position: number, digits: string): Rows {
+    const key = `${this.#number} ${position} ${digits}`;
     const known = strips.get(key);
     if (known) return known;
-    const from = place === 0 ? 0 : (this.#columns[place] ?? 0);
-    const to = this.#columns[place + digits.length] ?? this.width;
-    const strip = compressRows(this.#part(from, to, place, digits));
+    const from = position === 0 ? 0 : (this.#columns[position] ?? 0);
+    const to = this.#columns[position + digits.length] ?? this.width;
+    const strip = compressRows(this.#part(from, to, position, digits));
     strips.set(key, strip);
     return strip;
   }
 
-  #frame(from: number, to: number, place: number, digits: string): Uint8Array {
-    const { width, height, data } = this.#part(from, to, place, digits);
+  #frame(from: number, to: number, position: number, digits: string): Uint8Array {
+    const { width, height, data } = this.#part(from, to, position, digits);
     return frameOf({ x: from, y: this.#top, width, height }, data);
   }
 
   /** The digit rows between two pixel columns, with these digits from that position on. */
-  #part(from: number, to: number, place: number, digits: string): Pixels {
+  #part(from: number, to: number, position: number, digits: string): Pixels {
     const part = cut(this.#ground, from, this.#top, to - from, this.#rows);
-    this.#print(part, { x: -from, y: 0 }, place, digits);
+    this.#print(part, { x: -from, y: 0 }, position, digits);
     return part;
   }
 
-  #print(onto: Pixels, at: { x: number; y: number }, place: number, digits: string): void {
+  #print(onto: Pixels, at: { x: number; y: number }, position: number, digits: string): void {
     for (const [index, digit] of [...digits].entries()) {
       const ink = this.#digits[Number(digit)];
       if (!ink) continue;
-      let target = at.y * onto.width + at.x + (this.#columns[place + index] ?? 0);
+      let target = at.y * onto.width + at.x + (this.#columns[position + index] ?? 0);
       for (let row = 0; row < ink.data.length; row += ink.width, target += onto.width)
         for (let column = 0; column < ink.width; column++) {
           const value = ink.data[row + column] ?? 0;

@@ -44,9 +44,9 @@ function readRange(text: string): [number, number] {
 // because Next's bundler would replace it with a module number.
 function folderOf(font: string): string {
   const name = `@fontsource-variable/${font}/unicode.json`;
-  for (const place of [import.meta.url, join(process.cwd(), "package.json")]) {
+  for (const base of [import.meta.url, join(process.cwd(), "package.json")]) {
     try {
-      return dirname(createRequire(place).resolve(name));
+      return dirname(createRequire(base).resolve(name));
     } catch {}
   }
   throw new Error(`the font ${font} is not installed`);

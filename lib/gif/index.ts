@@ -96,7 +96,7 @@ export function renderPng({ style, end }: Timer, now: Date): Buffer {
 }
 
 function firstDifference(one: string, other: string): number {
-  let place = 0;
-  while (place < one.length && one[place] === other[place]) place++;
-  return place;
+  let position = 0;
+  while (position < one.length && one[position] === other[position]) position++;
+  return position;
 }

@@ -76,7 +76,7 @@ export function layoutOf(style: Style, digits: readonly number[]): Layout {
     columns: tiles.flatMap((box, unit) => {
       const count = digits[unit] ?? 2;
       const first = box.x + Math.round((box.width - count * column) / 2);
-      return Array.from({ length: count }, (_, place) => first + place * column);
+      return Array.from({ length: count }, (_, position) => first + position * column);
     }),
     column,
     digitSize,

@@ -34,8 +34,8 @@ export function compress(pixels: Uint8Array): Bits {
   let code = pixels[0] ?? 0;
   for (let index = 1; index <= count; index++) {
     const pixel = index < count ? (pixels[index] ?? 0) : -1;
-    const place = (code << DEPTH) | pixel;
-    const both = pixel < 0 ? 0 : (longer[place] ?? 0);
+    const entry = (code << DEPTH) | pixel;
+    const both = pixel < 0 ? 0 : (longer[entry] ?? 0);
     if (both) {
       code = both;
       continue;
@@ -48,8 +48,8 @@ export function compress(pixels: Uint8Array): Bits {
       held -= 8;
     }
     if (pixel >= 0) {
-      longer[place] = next;
-      used[uses++] = place;
+      longer[entry] = next;
+      used[uses++] = entry;
       code = pixel;
     }
     // The decoder is one string behind, so the code width grows with what it knows.

@@ -126,7 +126,7 @@ const AREAS: readonly (readonly [area: string, lines: readonly string[]])[] = [
 ];
 
 export const TIME_ZONES: readonly string[] = AREAS.flatMap(([area, lines]) =>
-  lines.flatMap((line) => line.split(" ")).map((place) => (area ? `${area}/${place}` : place)),
+  lines.flatMap((line) => line.split(" ")).map((city) => (area ? `${area}/${city}` : city)),
 );
 
 const named = new Map(TIME_ZONES.map((zone) => [zone.toLowerCase(), zone]));

@@ -59,10 +59,10 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
 
 /** What is wrong, and where inside a list or an object: `[2].url must be …`, to be read after the field's name. */
 function issueMessage(issue?: z.core.$ZodIssue): string {
-  const place = issue?.path
+  const path = issue?.path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
     .join("");
-  return `${place ?? ""} ${issue?.message ?? "is not accepted"}`.trimStart();
+  return `${path ?? ""} ${issue?.message ?? "is not accepted"}`.trimStart();
 }
 
 /**

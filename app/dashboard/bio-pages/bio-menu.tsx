@@ -1,6 +1,6 @@
 "use client";
 
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { updateBioPage } from "./actions";
 import { bioPageDeletion } from "./deletion";
@@ -10,7 +10,7 @@ type Props = { page: { id: number; title: string; published: boolean; page_url: 
 export function BioMenu({ page }: Props) {
   const { id, title, published, page_url } = page;
   const publish = () =>
-    tell(updateBioPage(id, { published: !published }), published ? "Page hidden" : "Page published");
+    toastResult(updateBioPage(id, { published: !published }), published ? "Page hidden" : "Page published");
   return (
     <RowMenu name={title} deletion={bioPageDeletion(page)}>
       <RowMenuLink href={`/dashboard/bio-pages/${id}`}>Links</RowMenuLink>

@@ -1,6 +1,6 @@
 "use client";
 
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { updateForm } from "./actions";
 import { formDeletion } from "./deletion";
@@ -9,7 +9,7 @@ type Props = { form: { id: number; title: string; open: boolean; page_url: strin
 
 export function FormMenu({ form }: Props) {
   const { id, title, open, page_url } = form;
-  const close = () => tell(updateForm(id, { open: !open }), open ? "Form closed" : "Form reopened");
+  const close = () => toastResult(updateForm(id, { open: !open }), open ? "Form closed" : "Form reopened");
   return (
     <RowMenu name={title} deletion={formDeletion(form)}>
       <RowMenuLink href={`/dashboard/forms/${id}/submissions`}>Submissions</RowMenuLink>

@@ -1,6 +1,6 @@
 "use client";
 
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { updateLink } from "./actions";
 import { linkDeletion } from "./deletion";
@@ -9,7 +9,8 @@ type Props = { link: { id: number; slug: string; paused: boolean; short_url: str
 
 export function LinkMenu({ link }: Props) {
   const { id, slug, paused, short_url } = link;
-  const pause = () => tell(updateLink(id, { paused: !paused }), paused ? "Link resumed" : "Link paused");
+  const pause = () =>
+    toastResult(updateLink(id, { paused: !paused }), paused ? "Link resumed" : "Link paused");
   return (
     <RowMenu name={slug} deletion={linkDeletion(link)}>
       <RowMenuLink href={`/dashboard/links/${id}`}>Statistics and QR code</RowMenuLink>

@@ -1,6 +1,6 @@
 "use client";
 
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { updateMenu } from "./actions";
 import { menuDeletion } from "./deletion";
@@ -10,7 +10,7 @@ type Props = { menu: { id: number; name: string; published: boolean; page_url: s
 export function MenuMenu({ menu }: Props) {
   const { id, name, published, page_url } = menu;
   const publish = () =>
-    tell(updateMenu(id, { published: !published }), published ? "Menu hidden" : "Menu published");
+    toastResult(updateMenu(id, { published: !published }), published ? "Menu hidden" : "Menu published");
   return (
     <RowMenu name={name} deletion={menuDeletion(menu)}>
       <RowMenuLink href={`/dashboard/menus/${id}`}>Dishes</RowMenuLink>

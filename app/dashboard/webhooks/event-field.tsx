@@ -36,12 +36,12 @@ export function EventField({ form }: { form: Form }) {
         {all ? "Clear all" : "Select all"}
       </button>
       <ul className="clear-both divide-y divide-line rounded-card border border-line bg-surface">
-        {EVENT_NAMES.map((name, place) => (
+        {EVENT_NAMES.map((name, index) => (
           <li key={name}>
             <label className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-raised/50">
               <input
                 type="checkbox"
-                id={place === 0 ? form.controlId("events") : undefined}
+                id={index === 0 ? form.controlId("events") : undefined}
                 checked={chosen.includes(name)}
                 onChange={(event) => toggle(name, event.target.checked)}
                 className="mt-0.5 size-4 shrink-0 accent-accent"

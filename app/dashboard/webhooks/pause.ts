@@ -1,9 +1,9 @@
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { updateWebhook } from "./actions";
 
 /** Pauses or resumes a webhook. */
 export const pauseWebhook = (id: number, paused: boolean): Promise<void> =>
-  tell(
+  toastResult(
     updateWebhook(id, { paused }),
     paused ? "Webhook paused. New events are kept." : "Webhook resumed. Pending events are being sent.",
   );

@@ -37,7 +37,7 @@ export async function accountJson(owner: Owner, now: Date) {
   const serialized = <Row extends Cursor>(resource: Listed<Row>) =>
     each(every(owner, resource), (row) => resource.serialize(row, now));
   const whole = <Row>(resource: Listed<Row>, at: At = {}) =>
-    each(once(owner, resource, at), (row) => resource.serialize(row, now));
+    each(allAtOnce(owner, resource, at), (row) => resource.serialize(row, now));
   return jsonStream({
     account: { ...person, plan: account.plan, created_at: formatDateTime(account.createdAt) },
     links: each(links.everyLink(owner), (row) => links.serialize(row, now)),
@@ -86,8 +86,8 @@ async function* every<Row extends Cursor>(owner: Owner, resource: Listed<Row>): 
   }
 }
 
-/** All rows of a short list at once; none when their parent was deleted meanwhile. */
-async function* once<Row>(owner: Owner, resource: Listed<Row>, at: At): Batches<Row> {
+/** All rows of a short list at allAtOnce; none when their parent was deleted meanwhile. */
+async function* allAtOnce<Row>(owner: Owner, resource: Listed<Row>, at: At): Batches<Row> {
   try {
     yield (await resource.list(owner, at, ALL, {})).rows;
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { extendLink } from "../actions";
 
 const CHOICES = [7, 30, 90] as const;
@@ -25,7 +25,9 @@ function extendedTo(before: string, days: number, after: string): string {
 export function ExtendLink({ id, expiresAt }: { id: number; expiresAt: string }) {
   const [busy, start] = useTransition();
   const extend = (days: number) =>
-    start(() => tell(extendLink(id, days), ({ expires_at }) => extendedTo(expiresAt, days, expires_at)));
+    start(() =>
+      toastResult(extendLink(id, days), ({ expires_at }) => extendedTo(expiresAt, days, expires_at)),
+    );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {CHOICES.map((days) => (

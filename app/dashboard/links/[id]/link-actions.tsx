@@ -3,7 +3,7 @@
 import { Pause, Pencil, Play } from "lucide-react";
 import { useTransition } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { ExternalLinkButton } from "@/components/ui/external-link-button";
 import { updateLink } from "../actions";
@@ -15,7 +15,7 @@ export function LinkActions({ link }: Props) {
   const { id, paused, short_url } = link;
   const [busy, start] = useTransition();
   const pause = () =>
-    start(() => tell(updateLink(id, { paused: !paused }), paused ? "Link resumed" : "Link paused"));
+    start(() => toastResult(updateLink(id, { paused: !paused }), paused ? "Link resumed" : "Link paused"));
   return (
     <>
       <ExternalLinkButton href={short_url}>Open link</ExternalLinkButton>

@@ -6,7 +6,7 @@ import { GripVertical, ImageOff } from "lucide-react";
 import Link from "next/link";
 import { useTransition } from "react";
 import { formatPrice } from "@/components/pages/menu/price";
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
 import { deleteItem, updateItem } from "../actions";
@@ -31,7 +31,10 @@ export function ItemRow({ menu, item, index, count, onMove }: Props) {
 
   const setAvailable = (on: boolean) =>
     start(() =>
-      tell(updateItem(menu.id, id, { available: on }), on ? "Marked as available" : "Marked as sold out"),
+      toastResult(
+        updateItem(menu.id, id, { available: on }),
+        on ? "Marked as available" : "Marked as sold out",
+      ),
     );
   const deletion = {
     title: `Delete ${name}?`,

@@ -3,7 +3,7 @@
 import { CirclePause } from "lucide-react";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { Time } from "@/components/ui/time";
 import { enableWebhook } from "../actions";
 
@@ -11,7 +11,7 @@ import { enableWebhook } from "../actions";
 export function DisabledNotice({ id, since }: { id: number; since: string }) {
   const [busy, start] = useTransition();
   const enable = () =>
-    start(() => tell(enableWebhook(id), "Webhook enabled. You can resend failed deliveries below."));
+    start(() => toastResult(enableWebhook(id), "Webhook enabled. You can resend failed deliveries below."));
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger/40 bg-danger/5 p-5">
       <CirclePause className="size-5 shrink-0 text-danger" aria-hidden />

@@ -3,7 +3,7 @@
 import { RotateCw } from "lucide-react";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { tell } from "@/components/ui/call-action";
+import { toastResult } from "@/components/ui/call-action";
 import { redeliver } from "../../../actions";
 
 type Props = { webhook: number; delivery: string; pending: boolean; disabled: boolean };
@@ -11,7 +11,7 @@ type Props = { webhook: number; delivery: string; pending: boolean; disabled: bo
 /** Resends a delivery, or retries a pending one now. */
 export function Resend({ webhook, delivery, pending, disabled }: Props) {
   const [busy, start] = useTransition();
-  const send = () => start(() => tell(redeliver(webhook, delivery), "Delivery queued"));
+  const send = () => start(() => toastResult(redeliver(webhook, delivery), "Delivery queued"));
   return (
     <Button onClick={send} disabled={busy || disabled}>
       <RotateCw className="size-4" aria-hidden />
