@@ -20,7 +20,7 @@ export const deliverWebhook = inngest().createFunction(
         const { next } = await attemptDelivery(id, new Date());
         return { next: next?.toISOString() };
       });
-      if (next === undefined) return { turns: round };
+      if (next === undefined) return { rounds: round };
       await step.sleepUntil(`wait-${round}`, next);
     }
   },

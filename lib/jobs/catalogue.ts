@@ -53,7 +53,7 @@ async function cleanup(now: Date) {
 
 /** The scheduled jobs by name. Each is idempotent and may run at any time, on several machines at once. */
 export const JOBS = {
-  cleanup: cleanup,
+  cleanup,
   "delete-accounts": () => purgeAccounts(),
   "expire-countdowns": async (now) => ({ ended: await expireCountdowns(now) }),
   "expire-timers": async (now) => ({ ended: await expireTimers(now) }),
@@ -64,7 +64,7 @@ export const JOBS = {
   "delete-unused-images": async (now) => ({ images: await deleteUnusedImages(now) }),
   "create-partitions": async (now) => ({ partitions: await createPartitions(now) }),
   "recover-deliveries": recoverDeliveries,
-  "notify-owners": async (now) => ({ told: await notifyOwners(now) }),
+  "notify-owners": async (now) => ({ notified: await notifyOwners(now) }),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;

@@ -39,7 +39,7 @@ const signalInngestOfMilestones = (event: string): void => {
 
 function startDeliveryWorkers(): Stoppable {
   const dispatcher = startDispatcher(() => new Date());
-  const listener = listen(CHANNEL, dispatcher.wake);
+  const listener = listen(CHANNEL, dispatcher.checkNow);
   return { stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])) };
 }
 

@@ -47,9 +47,9 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
       FROM line JOIN webhooks w ON w.id = line.webhook_id
       WHERE NOT w.paused AND w.disabled_at IS NULL
     ), due AS MATERIALIZED (
-      SELECT hook.id AS webhook_id, hook.troubled, d.id, d.next_attempt_at, d.turn
+      SELECT hook.id AS webhook_id, hook.troubled, d.id, d.next_attempt_at, d.position
       FROM hook CROSS JOIN LATERAL (
-        SELECT one.id, one.next_attempt_at, row_number() OVER () AS turn
+        SELECT one.id, one.next_attempt_at, row_number() OVER () AS position
         FROM generate_series(${MAX_ATTEMPTS}::int, 0, -1) AS level(tries) CROSS JOIN LATERAL (
           SELECT id, next_attempt_at FROM deliveries
           WHERE webhook_id = hook.id AND tries = level.tries AND status = 'waiting' AND next_attempt_at <= ${now}
@@ -58,10 +58,10 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
       ) d
     ), fair AS MATERIALIZED (
       SELECT id FROM (
-        SELECT id, turn, next_attempt_at, troubled, row_number() OVER (PARTITION BY troubled ORDER BY turn, next_attempt_at) AS place
+        SELECT id, position, next_attempt_at, troubled, row_number() OVER (PARTITION BY troubled ORDER BY position, next_attempt_at) AS rank
         FROM due
-      ) ranked WHERE NOT troubled OR place <= ${troubled}
-      ORDER BY turn, next_attempt_at LIMIT ${room}
+      ) ranked WHERE NOT troubled OR rank <= ${troubled}
+      ORDER BY position, next_attempt_at LIMIT ${room}
     ), mine AS MATERIALIZED (
       SELECT d.id FROM deliveries d WHERE d.id IN (SELECT id FROM fair) AND d.status = 'waiting'
       FOR UPDATE SKIP LOCKED

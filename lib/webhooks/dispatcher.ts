@@ -11,44 +11,44 @@ const MAX_RETRY_MS = 10_000;
 
 /**
  * Makes due attempts, many at once, until `stop`, which waits for those in flight. Any number of processes may run
- * one. `wake` triggers it at once; otherwise it looks every second.
+ * one. `checkNow` makes it look for due deliveries at once; otherwise it looks every second.
  */
-export function startDispatcher(clock: () => Date): { wake(): void; stop(): Promise<void> } {
-  const under = new Map<string, { troubled: boolean; work: Promise<void> }>();
+export function startDispatcher(clock: () => Date): { checkNow(): void; stop(): Promise<void> } {
+  const inFlight = new Map<string, { troubled: boolean; work: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let again = false;
+  let polling: Promise<void> | undefined;
+  let pollAgain = false;
   let stopped = false;
-  let away = false;
+  let unavailable = false;
   const retries = backoff(POLL_MS, MAX_RETRY_MS);
   let lostLookedAt = 0;
 
-  const wake = () => {
-    again = true;
-    if (stopped || looking) return;
+  const checkNow = () => {
+    pollAgain = true;
+    if (stopped || polling) return;
     clearTimeout(timer);
-    looking = look().finally(() => {
-      looking = undefined;
-      if (!stopped) timer = setTimeout(wake, away ? retries.next() : again ? 0 : POLL_MS);
+    polling = poll().finally(() => {
+      polling = undefined;
+      if (!stopped) timer = setTimeout(checkNow, unavailable ? retries.next() : pollAgain ? 0 : POLL_MS);
     });
   };
 
-  const look = async () => {
-    again = false;
-    const room = MAX_CONCURRENT - under.size;
+  const poll = async () => {
+    pollAgain = false;
+    const room = MAX_CONCURRENT - inFlight.size;
     if (room <= 0) return;
-    const troubled = [...under.values()].filter((one) => one.troubled).length;
+    const troubled = [...inFlight.values()].filter((one) => one.troubled).length;
     try {
       if (clock().getTime() - lostLookedAt >= POLL_MS) {
         await releaseLostClaims(clock());
         lostLookedAt = clock().getTime();
       }
       for (const claim of await claimDue(room, MAX_CONCURRENT_FAILING - troubled, clock())) begin(claim);
-      away = false;
+      unavailable = false;
       retries.reset();
     } catch (err) {
-      if (!away) log.warn({ err }, "could not look up due deliveries; retrying");
-      away = true;
+      if (!unavailable) log.warn({ err }, "could not look up due deliveries; retrying");
+      unavailable = true;
     }
   };
 
@@ -58,20 +58,20 @@ export function startDispatcher(clock: () => Date): { wake(): void; stop(): Prom
       // The claim expires and it is attempted again: at least once, not at most once.
       .catch((err: unknown) => log.warn({ err, delivery: claim.id }, "could not record an attempt"))
       .finally(() => {
-        under.delete(claim.id);
-        wake();
+        inFlight.delete(claim.id);
+        checkNow();
       });
-    under.set(claim.id, { troubled: claim.troubled, work });
+    inFlight.set(claim.id, { troubled: claim.troubled, work });
   };
 
-  wake();
+  checkNow();
   return {
-    wake,
+    checkNow,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await looking;
-      await Promise.all([...under.values()].map((one) => one.work));
+      await polling;
+      await Promise.all([...inFlight.values()].map((one) => one.work));
     },
   };
 }

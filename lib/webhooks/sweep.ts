@@ -37,10 +37,10 @@ export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
 /** Deletes deliveries and their attempts after 30 days (docs/contract.md §10). Returns how many. */
 export async function deleteOldDeliveries(now: Date): Promise<number> {
   const before = addDays(now, -RETENTION_DAYS);
-  let forgotten = 0;
-  for (let found = BATCH; found === BATCH; forgotten += found) {
+  let deleted = 0;
+  for (let found = BATCH; found === BATCH; deleted += found) {
     found = await db.$executeRaw`
       DELETE FROM deliveries WHERE id IN (SELECT id FROM deliveries WHERE created_at < ${before} LIMIT ${BATCH})`;
   }
-  return forgotten;
+  return deleted;
 }

@@ -46,7 +46,7 @@ test("a delivery is attempted by one worker only, however many compete for it", 
   // Several workers of this process beside the server's.
   const workers = Array.from({ length: 4 }, () => startDispatcher(() => new Date()));
   await webhooks.update(account.owner, { id }, { paused: false }, new Date());
-  for (const worker of workers) worker.wake();
+  for (const worker of workers) worker.checkNow();
   await expect.poll(() => db.delivery.count({ where: { webhookId: id, status: "delivered" } })).toBe(20);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(receiver.received).toHaveLength(20);

@@ -126,7 +126,7 @@ test("a delivery sleeps until its next attempt and ends when there is none", asy
     ],
   });
   const { result, ctx } = await engine.execute();
-  expect(result).toEqual({ turns: 2 });
+  expect(result).toEqual({ rounds: 2 });
   expect(ctx.step.sleepUntil.mock.calls).toEqual([["wait-1", next]]);
 });
 

@@ -33,10 +33,10 @@ test("emails the owner of a disabled webhook once each time, when mail is config
   expect(letters()).toEqual([]);
 
   await disable();
-  expect((await notifyOwnersJob({})).told).toBe(0);
+  expect((await notifyOwnersJob({})).notified).toBe(0);
   const nobody = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, LOG_LEVEL: "silent" };
-  expect((await notifyOwnersJob(nobody)).told).toBe(0);
-  expect((await notifyOwnersJob({ SMTP_URL })).told).toBeGreaterThanOrEqual(1);
+  expect((await notifyOwnersJob(nobody)).notified).toBe(0);
+  expect((await notifyOwnersJob({ SMTP_URL })).notified).toBeGreaterThanOrEqual(1);
   await notifyOwnersJob({ SMTP_URL });
   expect(letters()).toHaveLength(1);
   const [letter] = letters();
