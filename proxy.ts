@@ -10,14 +10,17 @@ export function proxy(request: NextRequest): NextResponse {
   const { headers, method, nextUrl } = request;
   const changes = !/^(GET|HEAD|OPTIONS)$/.test(method);
   if (changes && !isOwnOrigin(headers)) {
-    const refusal = { error: "forbidden", message: "Cross-site requests are not allowed" };
-    return NextResponse.json(refusal, { status: 403 });
+    const errorResponse = { error: "forbidden", message: "Cross-site requests are not allowed" };
+    return NextResponse.json(errorResponse, { status: 403 });
   }
   // Only a no-JavaScript form post to a server action looks like this. We have none, and Next crashes on a malformed
   // one, whatever its path.
   if (/^multipart\//i.test(headers.get("content-type") ?? "") && !headers.has("next-action")) {
-    const refusal = { error: "unsupported_media_type", message: "multipart/form-data is not supported" };
-    return NextResponse.json(refusal, { status: 415 });
+    const errorResponse = {
+      error: "unsupported_media_type",
+      message: "multipart/form-data is not supported",
+    };
+    return NextResponse.json(errorResponse, { status: 415 });
   }
   const policy = contentPolicy(randomBytes(18).toString("base64"));
   const known = new Headers(headers);

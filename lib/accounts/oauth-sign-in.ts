@@ -29,7 +29,7 @@ export async function signInWithOAuth(
   if (known !== undefined) return user && user.userId !== known ? "IdentityTaken" : undefined;
   if (user) return link(profile, user.userId, now);
   const { data: address } = email().safeParse(profile.email);
-  if (!address || !profile.verified) return "EmailUnproven";
+  if (!address || !profile.verified) return "EmailUnverified";
   const found = await db.user.findUnique({ where: { email: address } });
   if (found) return found.verifiedAt ? link(profile, found.id, now) : "EmailTaken";
   if (!open) return "SignupClosed";

@@ -6,6 +6,7 @@ const TAG_BYTES = 16;
 
 // The purpose is part of the key, so a value encrypted for one purpose cannot be used for another.
 const keyFor = (purpose: string) =>
+  // Part of the key: changing it makes stored secrets unreadable.
   Buffer.from(hkdfSync("sha256", authSecret(), "waypost", `seal:${purpose}`, 32));
 
 /** Encrypts a text for storage: AES-256-GCM with a key derived from NEXTAUTH_SECRET by HKDF. */

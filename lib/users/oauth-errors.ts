@@ -1,6 +1,6 @@
 /** Why signing in with GitHub or Google failed, as messages. */
 const MESSAGES = {
-  EmailUnproven:
+  EmailUnverified:
     "Your GitHub or Google account has no verified email. Verify it and try again, or use a password.",
   EmailTaken:
     "An account with this email already exists. Sign in with its password, then connect it on the account page.",

@@ -7,13 +7,13 @@ import type { SignedInUser } from "@/lib/users/signed-in-user";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 /** Sets a password. Ends all sessions of the user and revokes their password reset links. */
-export async function setPassword(userId: number, text: string, proven: { verifiedAt?: Date } = {}) {
+export async function setPassword(userId: number, text: string, verified: { verifiedAt?: Date } = {}) {
   const passwordHash = await hashPassword(text);
   await transaction(async () => {
     await db.passwordReset.deleteMany({ where: { userId } });
     await db.user.update({
       where: { id: userId },
-      data: { ...proven, passwordHash, sessionVersion: { increment: 1 } },
+      data: { ...verified, passwordHash, sessionVersion: { increment: 1 } },
     });
   });
 }

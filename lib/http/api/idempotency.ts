@@ -22,14 +22,14 @@ export async function withIdempotency(
   if (!/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key))
     throw invalidKey("must be 1 to 255 printable ASCII characters");
   const endpoint = `${context.request.method} ${new URL(context.request.url).pathname}`;
-  const session = { apiKeyId: context.key.id, endpoint, key };
+  const keyId: KeyId = { apiKeyId: context.key.id, endpoint, key };
   const bodyHash = sha256(bytes);
   return transaction(async () => {
-    if (!(await claim(session, bodyHash, context.now))) return replay(session, bodyHash);
+    if (!(await claim(keyId, bodyHash, context.now))) return replay(keyId, bodyHash);
     const response = await responseOf(run);
     const responseBody = await response.clone().text();
     await db.idempotencyKey.update({
-      where: { apiKeyId_endpoint_key: session },
+      where: { apiKeyId_endpoint_key: keyId },
       data: { status: response.status, responseBody },
     });
     return response;

@@ -44,7 +44,7 @@ export const unknownPath = authenticated(() => {
 /** An endpoint without authentication or rate limit. */
 export function openRoute(get: (request: Request) => Promise<Response>): Record<Method, Endpoint> {
   const choose = byMethod({ GET: get });
-  return exposeRateLimit(({ request }) => choose(request)(request));
+  return withErrorHandling(({ request }) => choose(request)(request));
 }
 
 /** Finds the handler for the request's method; throws 405 with `Allow`. */
@@ -60,11 +60,11 @@ function byMethod<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (re
 }
 
 function authenticated(choose: (request: Request) => Handler): Record<Method, Endpoint> {
-  return exposeRateLimit(async (call, segment) => {
+  return withErrorHandling(async (call, segment) => {
     const { request, now } = call;
     const { owner, key } = await authenticate(request, now);
     call.accountId = owner.accountId;
-    rateHeaders(call.headers, await rateLimit(`key:${key.id}`, requestRule(key.plan), now));
+    applyRateLimit(call.headers, await rateLimit(`key:${key.id}`, requestRule(key.plan), now));
     const handler = choose(request);
     const at = idsOf(await segment.params);
     return handler({ request, owner, key, at, query: readQuery(request.url), now });
@@ -74,7 +74,7 @@ function authenticated(choose: (request: Request) => Handler): Record<Method, En
 /** State of a request: its response headers, and the account once known. */
 type Call = { readonly request: Request; readonly now: Date; readonly headers: Headers; accountId?: number };
 
-function exposeRateLimit(
+function withErrorHandling(
   work: (call: Call, segment: Segment) => Promise<Response>,
 ): Record<Method, Endpoint> {
   const endpoint: Endpoint = async (request, segment) => {
@@ -101,7 +101,7 @@ function exposeRateLimit(
   };
 }
 
-function rateHeaders(headers: Headers, result: RateLimitResult): void {
+function applyRateLimit(headers: Headers, result: RateLimitResult): void {
   headers.set("X-RateLimit-Limit", String(result.limit));
   headers.set("X-RateLimit-Remaining", String(result.remaining));
   headers.set("X-RateLimit-Reset", String(Math.ceil(result.reset.getTime() / 1000)));

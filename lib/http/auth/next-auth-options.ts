@@ -21,7 +21,7 @@ const password = Credentials({
         throw new Error(message);
       },
     );
-    return session ? { id: String(session.userId), number: session.version } : null;
+    return session ? { id: String(session.userId), sessionVersion: session.version } : null;
   },
 });
 
@@ -39,12 +39,12 @@ export const authOptions = (): AuthOptions => ({
   callbacks: {
     signIn: async ({ account, profile }) => {
       if (account?.type !== "oauth") return true;
-      const refusal = await signInWithProvider(account, profile);
-      return refusal ? `/login?error=${refusal}` : true;
+      const oauthError = await signInWithProvider(account, profile);
+      return oauthError ? `/login?error=${oauthError}` : true;
     },
     // The session token holds only the user and their session version; name and email are read from the database.
     jwt: async ({ token, user, account }) => {
-      if (account?.type !== "oauth") return user ? { sub: user.id, number: user.number } : token;
+      if (account?.type !== "oauth") return user ? { sub: user.id, number: user.sessionVersion } : token;
       const { provider, providerAccountId: subject } = account;
       const session = await sessionOfIdentity({ provider, subject });
       return session ? { sub: String(session.userId), number: session.version } : {};

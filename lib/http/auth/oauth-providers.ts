@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 
 declare module "next-auth" {
   interface User {
-    number?: number;
+    sessionVersion?: number;
   }
   interface Profile {
     email_verified?: boolean;
@@ -15,6 +15,7 @@ declare module "next-auth" {
 
 declare module "next-auth/jwt" {
   interface JWT {
+    // Named `number` since the first version: renaming it would sign everybody out.
     number?: number;
   }
 }

@@ -75,7 +75,7 @@ test("rejects an unverified email, and creates nothing", async ({ account, doors
   for (const email of [newEmail(), account.email]) {
     doors.github.person = newPerson(email, false);
     await comeFromGitHub(page, doors.server.url);
-    await expect(page).toHaveURL(/\/login\?error=EmailUnproven/);
+    await expect(page).toHaveURL(/\/login\?error=EmailUnverified/);
     await expect(page.getByRole("alert").filter({ hasText: "no verified email" })).toBeVisible();
     expect((await userOf(email))?.identities ?? []).toEqual([]);
   }

@@ -64,7 +64,7 @@ test("rejects an email that Google hasn't verified, and creates nothing", async 
   for (const email of [newEmail(), account.email]) {
     doors.google.person = newPerson(email, false);
     await comeFromGoogle(page, doors.server.url);
-    await expect(page).toHaveURL(/\/login\?error=EmailUnproven/);
+    await expect(page).toHaveURL(/\/login\?error=EmailUnverified/);
     expect((await userOf(email))?.identities ?? []).toEqual([]);
   }
 });
