@@ -1,19 +1,19 @@
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import type { operations, paths } from "./schema.js";
 
-type RefusalOf<Answer> = Answer extends {
+type ErrorCodeOf<Response> = Response extends {
   content: { "application/json": { error: infer Code; message: string } };
 }
   ? Code
   : never;
-type RefusalsOf<Operation extends { responses: object }> = RefusalOf<
+type ErrorCodesOf<Operation extends { responses: object }> = ErrorCodeOf<
   Operation["responses"][keyof Operation["responses"]]
 >;
 
 /** Error codes by operation, like `ErrorCodes["createLink"]`. */
-export type ErrorCodes = { [Id in keyof operations]: RefusalsOf<operations[Id]> };
+export type ErrorCodes = { [Id in keyof operations]: ErrorCodesOf<operations[Id]> };
 
-/** Every error code of the API; `unknown` when something in between responded instead. */
+/** Every error code of the API; `unknown` when a proxy responded instead of Waypost. */
 export type ErrorCode = ErrorCodes[keyof ErrorCodes] | "unknown";
 
 /** An error response of the API: a code for programs, a message for people. */
@@ -48,7 +48,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * a 429 is retried after the time that the server names.
  */
 export function createClient({ url, key, retries = 3, fetch: send = fetch, wait = sleep }: Options) {
-  const patient = async (request: Request): Promise<Response> => {
+  const fetchWithRetry = async (request: Request): Promise<Response> => {
     for (let left = retries; ; left--) {
       const response = await send(request.clone());
       const seconds = Number(response.headers.get("Retry-After"));
@@ -56,8 +56,8 @@ export function createClient({ url, key, retries = 3, fetch: send = fetch, wait 
       await wait(seconds * 1000);
     }
   };
-  const client = createFetchClient<paths>({ baseUrl: `${url}/api/v1`, fetch: patient });
-  client.use(authorize(key), refuse);
+  const client = createFetchClient<paths>({ baseUrl: `${url}/api/v1`, fetch: fetchWithRetry });
+  client.use(authorize(key), throwOnError);
   return client;
 }
 
@@ -70,7 +70,7 @@ const authorize = (key: Options["key"]): Middleware => ({
   },
 });
 
-const refuse: Middleware = {
+const throwOnError: Middleware = {
   async onResponse({ response }) {
     if (response.ok || response.status === 304) return;
     const { error = "unknown", message = response.statusText }: { error?: ErrorCode; message?: string } =
