@@ -45,8 +45,8 @@ export function exportLinks(owner: Owner, now: Date): ReadableStream<Uint8Array>
       now,
     );
     const { short_url, state, clicks, last_clicked_at, created_at } = rest;
-    const again = [long_url, slug, title, starts_at, expires_at, click_limit, String(paused)];
-    return [...again, short_url, state, clicks, last_clicked_at, created_at];
+    const importable = [long_url, slug, title, starts_at, expires_at, click_limit, String(paused)];
+    return [...importable, short_url, state, clicks, last_clicked_at, created_at];
   };
   async function* batches() {
     for await (const links of allLinks(owner)) yield links.map(row);

@@ -18,11 +18,9 @@ export const resolveName: Resolve = async (name) => {
     resolver().resolve4(name).then(of(4)),
     resolver().resolve6(name).then(of(6)),
   ]);
-  const found = results.flatMap((response) => (response.status === "fulfilled" ? response.value : []));
+  const found = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
   if (found.length) return found;
-  const codes = results.map((response) =>
-    response.status === "rejected" ? String(response.reason?.code) : "",
-  );
+  const codes = results.map((result) => (result.status === "rejected" ? String(result.reason?.code) : ""));
   const missing = codes.every((code) => ["ENOTFOUND", "ENODATA"].includes(code));
   throw Object.assign(new Error(`${name} could not be resolved`), {
     code: missing ? "ENOTFOUND" : "EAI_AGAIN",

@@ -24,7 +24,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /** The HTTP server: visitor requests are handled here, everything else is passed to Next. */
 export function createHttpServer(next: Handle): Server {
-  const answerAll = (request: IncomingMessage, response: ServerResponse) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     const { httpVersion, headers, socket } = request;
     if (httpVersion === "1.1" && headers.host === undefined)
       return rejectMalformedRequest(missingHostError, socket);
@@ -35,8 +35,8 @@ export function createHttpServer(next: Handle): Server {
     }
   };
   // Node's defaults would reject a missing Host or an unknown Expect with an empty response.
-  const server = createServer({ requireHostHeader: false }, answerAll);
-  return server.on("checkExpectation", answerAll).on("clientError", rejectMalformedRequest);
+  const server = createServer({ requireHostHeader: false }, onRequest);
+  return server.on("checkExpectation", onRequest).on("clientError", rejectMalformedRequest);
 }
 
 function handleRequest(next: Handle, request: IncomingMessage, response: ServerResponse): void {
@@ -48,9 +48,9 @@ function handleRequest(next: Handle, request: IncomingMessage, response: ServerR
     handleLinkVisit(visit, slug, send.bind(undefined, request, response));
     return;
   }
-  const answering = otherVisitorResponse(visit, queryOf(target));
-  if (answering) {
-    send(request, response, answering);
+  const visitorResponse = otherVisitorResponse(visit, queryOf(target));
+  if (visitorResponse) {
+    send(request, response, visitorResponse);
     return;
   }
   withRemoteAddress(visit.address, () => forwardToNext(next, request, response, target)).catch(
@@ -136,15 +136,15 @@ const LISTEN_ERRORS: Record<string, string> = {
 };
 
 /**
- * Stops accepting connections and waits for requests in flight, at most `patience` ms. A kept-alive connection whose
+ * Stops accepting connections and waits for requests in flight, at most `timeoutMs`. A kept-alive connection whose
  * next request is already on its way gets one last response.
  */
-export async function drain(server: Server, patience: number): Promise<void> {
+export async function drain(server: Server, timeoutMs: number): Promise<void> {
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
   // Not http.Server's own `close`, which cuts idle connections at once, and with them requests already on their way.
   const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS);
-  const late = setTimeout(() => server.closeAllConnections(), patience);
+  const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   clearInterval(idle);
   clearTimeout(late);

@@ -10,7 +10,7 @@ export type Batches<T = unknown> = AsyncIterable<readonly T[]>;
 export const jsonStream = (document: object): ReadableStream<Uint8Array> => textStream(pieces(document));
 
 async function* pieces(value: object): AsyncGenerator<string> {
-  if (isComing(value)) {
+  if (isStreamed(value)) {
     yield "[";
     yield* members(value);
     yield "]";
@@ -20,7 +20,7 @@ async function* pieces(value: object): AsyncGenerator<string> {
   for (const [name, member] of Object.entries(value)) {
     if (member === undefined) continue;
     yield `${before}${JSON.stringify(name)}:`;
-    if (isObject(member) && holdsComing(member)) yield* pieces(member);
+    if (isObject(member) && containsStream(member)) yield* pieces(member);
     else yield JSON.stringify(member);
     before = ",\n";
   }
@@ -34,7 +34,7 @@ async function* members(batches: Batches): AsyncGenerator<string> {
     for (const member of batch) {
       ready += before;
       before = ",\n";
-      if (isObject(member) && holdsComing(member)) {
+      if (isObject(member) && containsStream(member)) {
         yield ready;
         yield* pieces(member);
         ready = "";
@@ -46,7 +46,7 @@ async function* members(batches: Batches): AsyncGenerator<string> {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const isComing = (value: object): value is Batches => Symbol.asyncIterator in value;
+const isStreamed = (value: object): value is Batches => Symbol.asyncIterator in value;
 
-const holdsComing = (value: object): boolean =>
-  isComing(value) || Object.values(value).some((member) => isObject(member) && holdsComing(member));
+const containsStream = (value: object): boolean =>
+  isStreamed(value) || Object.values(value).some((member) => isObject(member) && containsStream(member));
