@@ -8,8 +8,8 @@ import { MIGRATIONS } from "@/prisma/history";
 const USAGE = `Usage:
   npm run -s migration -- <name>
 
-Writes the next migration from what schema.prisma has and the migrations have not. <name> says what it does in
-lower case letters, digits and _, like add_webhooks.`;
+Writes a migration for the changes in schema.prisma. <name> describes it in lower-case letters, digits and _, like
+add_webhooks.`;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -17,7 +17,7 @@ async function write(name: string, now: Date): Promise<string> {
   const embedded = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, say);
   try {
     const sql = await pendingChanges(embedded?.url ?? env.DATABASE_URL ?? "");
-    if (!sql) return "No difference: the migrations make what schema.prisma says.";
+    if (!sql) return "No changes: the migrations match schema.prisma.";
     const time = now.toISOString().replace(/\D/g, "").slice(0, 14);
     const folder = join(MIGRATIONS, `${time}_${name}`);
     await mkdir(folder);

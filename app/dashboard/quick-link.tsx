@@ -37,8 +37,7 @@ export function QuickLink() {
           />
         </div>
         <Submit look="primary" disabled={form.saving} className="max-sm:w-full sm:mt-6.5">
-          {" "}
-          Create link{" "}
+          Create link
         </Submit>
         <Failure form={form} />
       </FormBox>

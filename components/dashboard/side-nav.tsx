@@ -6,7 +6,8 @@ import { usePathname } from "next/navigation";
 import { NAV_SECTIONS, navItemOf } from "./navigation";
 
 type Props = {
-  /** The number of items that need attention, by href. */ alerts: Record<string, number>;
+  /** The number of items that need attention, by href. */
+  alerts: Record<string, number>;
   onNavigate?(): void;
 };
 

@@ -10,8 +10,10 @@ export type Deletion = {
   title: string;
   /** The label of the confirming button, e.g. "Delete link". */
   action: string;
-  /** What is deleted with it. */ consequences: ReactNode;
-  /** The toast after it. */ success: string;
+  /** What is deleted with it. */
+  consequences: ReactNode;
+  /** The toast after it. */
+  success: string;
   run(): Promise<ActionResult<unknown>>;
 };
 

@@ -9,7 +9,7 @@ import { validate } from "@/lib/validation/validate";
 
 export type Account = { id: number; plan: Plan; createdAt: Date };
 
-/** The person who owns an account: the first of them. */
+/** The owner of an account; of several, the one with the lowest user id. */
 export type AccountOwner = { email: string; name: string };
 
 const select = { id: true, plan: true, createdAt: true } as const;

@@ -21,8 +21,8 @@ export type ApiKey = {
   lastUsedAt: Date | null;
 };
 
-const FORM = /^wp_[A-Za-z0-9]{40}$/;
-const USE_GRAIN_MS = 60_000;
+const KEY_FORMAT = /^wp_[A-Za-z0-9]{40}$/;
+const LAST_USED_PRECISION_MS = 60_000;
 
 /**
  * Creates a key. Its text, `wp_` and 40 letters or digits, is returned here and never again: only its SHA-256 is
@@ -46,15 +46,15 @@ export type VerifiedKey = ApiKey & { plan: Plan };
  * last use to the minute.
  */
 export async function verifyApiKey(text: string, now: Date): Promise<VerifiedKey | undefined> {
-  if (!FORM.test(text)) return undefined;
-  // By hand: every request of the API asks this, and Prisma would ask for the account by a second query.
+  if (!KEY_FORMAT.test(text)) return undefined;
+  // Raw SQL: runs on every API request, and Prisma would load the account with a second query.
   const [key] = await db.$queryRaw<VerifiedKey[]>`
     SELECT k.id, k.account_id AS "accountId", k.name, k.prefix, k.created_at AS "createdAt",
       k.last_used_at AS "lastUsedAt", a.plan
     FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.hash = ${sha256(text)}
       AND NOT EXISTS (SELECT FROM account_deletions d WHERE d.account_id = a.id)`;
   if (!key) return undefined;
-  if (key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < USE_GRAIN_MS) return key;
+  if (key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < LAST_USED_PRECISION_MS) return key;
   await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } });
   return { ...key, lastUsedAt: now };
 }

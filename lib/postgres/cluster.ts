@@ -63,7 +63,7 @@ const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && "code" in error && codes.includes(`${error.code}`);
 
 const foreignFolderError = (folder: string) =>
-  new Error(`${folder} is not a database of Waypost's: set DATA_DIR to another folder`);
+  new Error(`${folder} is not a Waypost database: set DATA_DIR to another folder`);
 
 async function initialise(location: DataLocation, folder: string, password: string): Promise<void> {
   const options = [

@@ -18,7 +18,7 @@ export type QrOptions = {
 
 /**
  * Draws the QR code of a text as an image of exactly size × size pixels; equal arguments give equal bytes (docs/contract.md
- * §3). Throws TooSmall, naming the smallest size that works; RangeError for an option out of bounds; Error when the
+ * §3). Throws SizeTooSmallError, naming the smallest size that works; RangeError for an option out of bounds; Error when the
  * text is empty or doesn't fit any QR code of this level.
  */
 export function renderQr(text: string, options: QrOptions): { body: Buffer; contentType: string } {

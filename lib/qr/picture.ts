@@ -24,7 +24,7 @@ export class SizeTooSmallError extends Error {
 
 /**
  * Lays out the QR code of a text on size × size pixels, centered, with modules as large as whole pixels allow; the
- * rest widens the quiet zone of `margin` modules (docs/contract.md §3). Throws TooSmall.
+ * rest widens the quiet zone of `margin` modules (docs/contract.md §3). Throws SizeTooSmallError.
  */
 export function layOut(text: string, size: number, margin: number, level: Level): Picture {
   const runs = darkRuns(text, level);

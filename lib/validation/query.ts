@@ -6,7 +6,7 @@ export type Query = Readonly<Record<string, string>>;
 export const readQuery = (url: string): Query =>
   Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
 
-/** The row that a page begins behind, in the order newest first. Rows that are made meanwhile do not move it. */
+/** Keyset cursor, newest first: the page starts after this row, so new rows don't shift it. */
 export type Cursor = { createdAt: Date; id: number };
 
 export type Paging = { limit: number; offset: number; after?: Cursor };

@@ -141,7 +141,7 @@ test("leaves an unrelated folder at the database's path alone", async () => {
   await mkdir(folder);
   await writeFile(join(folder, "theirs.txt"), "theirs");
   expect(await failure({ DATA_DIR: data.path })).toContain(
-    `${folder} is not a database of Waypost's: set DATA_DIR`,
+    `${folder} is not a Waypost database: set DATA_DIR`,
   );
   expect(await readdir(folder)).toEqual(["theirs.txt"]);
 });

@@ -59,10 +59,10 @@ export function FieldRow({ field, index, count, open, onToggle, onChange, onMove
           <FieldSettings field={field} onChange={onChange} />
           <div className="flex flex-wrap gap-1">
             <Button look="quiet" size="small" disabled={index === 0} onClick={() => onMove(-1)}>
-              <ArrowUp className="size-4" aria-hidden /> Move up{" "}
+              <ArrowUp className="size-4" aria-hidden /> Move up
             </Button>
             <Button look="quiet" size="small" disabled={index === count - 1} onClick={() => onMove(1)}>
-              <ArrowDown className="size-4" aria-hidden /> Move down{" "}
+              <ArrowDown className="size-4" aria-hidden /> Move down
             </Button>
             <Button look="quiet" size="small" onClick={onCopy}>
               <Copy className="size-4" aria-hidden />

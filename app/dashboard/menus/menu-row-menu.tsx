@@ -7,7 +7,7 @@ import { menuDeletion } from "./deletion";
 
 type Props = { menu: { id: number; name: string; published: boolean; page_url: string } };
 
-export function MenuMenu({ menu }: Props) {
+export function MenuRowMenu({ menu }: Props) {
   const { id, name, published, page_url } = menu;
   const publish = () =>
     toastResult(updateMenu(id, { published: !published }), published ? "Menu hidden" : "Menu published");

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { withoutScheme } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
 import type { menus } from "@/lib/menus";
-import { MenuMenu } from "./menu-row-menu";
+import { MenuRowMenu } from "./menu-row-menu";
 
 export type WireMenu = ReturnType<typeof menus.serialize>;
 
@@ -19,7 +19,7 @@ const COLUMNS: Column<WireMenu>[] = [
     name: "Actions",
     hideName: true,
     number: true,
-    cell: ({ id, name, published, page_url }) => <MenuMenu menu={{ id, name, published, page_url }} />,
+    cell: ({ id, name, published, page_url }) => <MenuRowMenu menu={{ id, name, published, page_url }} />,
   },
 ];
 

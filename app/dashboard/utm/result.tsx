@@ -45,7 +45,7 @@ export function Result({ url, warnings, form, created }: Props) {
             {created.reused ? "You already have a short link to this URL" : "Short link created"} ·{" "}
             <Link href={`/dashboard/links/${created.id}`} className="underline">
               View link
-            </Link>{" "}
+            </Link>
           </p>
           <CodeBlock value={created.short_url} label="short link" />
         </div>

@@ -139,8 +139,8 @@ export function programName(userAgent: string): string | null {
 }
 
 /**
- * Whether a user agent is a crawler or a link preview; in doubt it is a person. Generic HTTP programs, scripted
- * browsers and an empty user agent are not robots (docs/contract.md §3, Visitors).
+ * Whether a user agent is a crawler or a link preview; in doubt it is a person. Generic HTTP programs, headless
+ * Chrome and an empty user agent are not robots (docs/contract.md §3, Visitors).
  */
 export function isRobot(userAgent: string): boolean {
   if (programName(userAgent)) return false;

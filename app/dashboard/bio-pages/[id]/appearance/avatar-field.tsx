@@ -48,8 +48,7 @@ export function AvatarField({ id, avatar }: { id: number; avatar: string | null 
       )}
       <div className="space-y-1.5">
         <p className="font-medium text-sm" id="avatar-label">
-          {" "}
-          Profile picture{" "}
+          Profile picture
         </p>
         <div className="flex flex-wrap gap-2">
           <input
