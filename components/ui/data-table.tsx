@@ -7,7 +7,7 @@ export type Column<Row> = {
   /** Right-aligned with tabular figures. */
   number?: boolean;
   /** Hidden on screens narrower than this breakpoint. */
-  from?: "sm" | "md" | "lg" | "xl";
+  from?: "sm" | "md" | "lg";
   /** The header is read by screen readers only. */
   hideName?: boolean;
   /** Takes the remaining width and truncates its text; defaults to the first column. */
@@ -18,7 +18,6 @@ const FROM = {
   sm: "hidden sm:table-cell",
   md: "hidden md:table-cell",
   lg: "hidden lg:table-cell",
-  xl: "hidden xl:table-cell",
 } as const;
 
 type Props<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; rowKey(row: Row): string | number };

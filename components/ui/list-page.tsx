@@ -21,8 +21,6 @@ type Props = {
   searched: string;
   list: { page: number; size: number; q: string };
   total: number;
-  /** Further actions in the header. */
-  actions?: ReactNode;
   /** Whether the plan allows another one. */
   canCreate?: boolean;
   /** The rows. */
@@ -31,20 +29,7 @@ type Props = {
 
 /** A list page: search, rows, pager and the empty states. */
 export function ListPage(props: Props) {
-  const {
-    title,
-    text,
-    noun,
-    href,
-    icon,
-    purpose,
-    searched,
-    list,
-    total,
-    actions,
-    canCreate = true,
-    children,
-  } = props;
+  const { title, text, noun, href, icon, purpose, searched, list, total, canCreate = true, children } = props;
   const { page, size, q } = list;
   const query: Record<string, string> = q ? { q } : {};
   const empty = total === 0 && !q;
@@ -52,7 +37,6 @@ export function ListPage(props: Props) {
   return (
     <>
       <PageHeader title={title} text={text}>
-        {actions}
         {canCreate && !empty && (
           <LinkButton href={`${href}/new`} look="primary">
             <Plus className="size-4" aria-hidden />

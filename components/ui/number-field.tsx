@@ -4,10 +4,10 @@ import clsx from "clsx";
 import { useState } from "react";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
-type Props = FieldProps & { placeholder?: string; unit?: string };
+type Props = FieldProps & { unit?: string };
 
 /** A number, null when empty. Invalid input is kept as typed and rejected by the server. */
-export function NumberField({ form, name, label, help, required, placeholder, unit }: Props) {
+export function NumberField({ form, name, label, help, required, unit }: Props) {
   const field = { form, name, label, help, required };
   const [typed, setTyped] = useState<string>();
   const value = textOf(form, name);
@@ -19,7 +19,6 @@ export function NumberField({ form, name, label, help, required, placeholder, un
         <input
           {...described(field)}
           inputMode="decimal"
-          placeholder={placeholder}
           value={shown}
           onChange={(event) => {
             setTyped(event.target.value);

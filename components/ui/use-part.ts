@@ -1,12 +1,10 @@
 "use client";
 
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { UNREACHABLE } from "./call-action";
 import { toast } from "./toast";
 
 const PRELOAD_AFTER_MS = 2_000;
-
-/** The message when a part of the interface cannot be loaded. */
-const CANNOT_LOAD = "Can't reach Waypost. Check your connection and try again.";
 
 /**
  * Lazily loads a part of the interface: when it is `wanted`, or before that once the page is idle. If loading fails,
@@ -19,7 +17,7 @@ export function usePart<Props>(
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const failed = useEffectEvent(() => {
-    toast.error(CANNOT_LOAD);
+    toast.error(UNREACHABLE);
     giveUp();
   });
   usePreload(load);
@@ -57,6 +55,6 @@ export function usePreload(load: () => Promise<unknown>): void {
 /** Loads a part; shows a toast and returns undefined when that fails. */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part | undefined> =>
   load().catch(() => {
-    toast.error(CANNOT_LOAD);
+    toast.error(UNREACHABLE);
     return undefined;
   });

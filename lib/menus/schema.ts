@@ -41,7 +41,7 @@ export type Allergen = (typeof ALLERGENS)[number];
 export const DIETARY = ["vegan", "vegetarian", "halal", "kosher", "gluten_free", "organic"] as const;
 export type Diet = (typeof DIETARY)[number];
 
-const MAX_TABLES = 300;
+export const MAX_TABLES = 300;
 
 /** Maximum items of a menu; past it `plan_limit_reached`. */
 export const MAX_ITEMS = 500;

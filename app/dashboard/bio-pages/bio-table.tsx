@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
+import { PublishedBadge } from "@/components/dashboard/published-badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { withoutScheme } from "@/components/ui/display-url";
@@ -25,10 +25,6 @@ const COLUMNS: Column<WireBioPage>[] = [
 
 export const BioTable = ({ rows }: { rows: WireBioPage[] }) => (
   <DataTable label="Bio pages" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
-);
-
-export const PublishedBadge = ({ published }: { published: boolean }) => (
-  <Badge tone={published ? "good" : "plain"}>{published ? "Published" : "Hidden"}</Badge>
 );
 
 function Name({ page: { id, title, page_url } }: { page: WireBioPage }) {

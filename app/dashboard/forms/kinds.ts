@@ -21,12 +21,11 @@ const LABELS: Partial<Record<Kind, string>> = {
 /** An id that no other field of the form has. */
 const newId = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
-export const newField = (kind: Kind, more: Partial<FormField> = {}): FormField => ({
+export const newField = (kind: Kind): FormField => ({
   id: newId(),
   kind,
   label: LABELS[kind] ?? "",
   help: "",
   required: kind === "consent",
   options: kind === "choice" || kind === "checkboxes" ? ["Option 1", "Option 2"] : [],
-  ...more,
 });

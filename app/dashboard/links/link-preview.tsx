@@ -1,8 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { DescriptionItem } from "@/components/ui/description-item";
 import { Time } from "@/components/ui/time";
 import type { Values } from "@/components/ui/use-form";
 
@@ -33,15 +33,15 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
           {paused === true && <Badge tone="plain">Paused</Badge>}
         </div>
         <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-4 text-sm">
-          <Fact name="Starts">
+          <DescriptionItem name="Starts">
             {typeof starts_at === "string" ? <Time value={starts_at} /> : "Immediately"}
-          </Fact>
-          <Fact name="Expires">
+          </DescriptionItem>
+          <DescriptionItem name="Expires">
             {typeof expires_at === "string" ? <Time value={expires_at} /> : "In one year"}
-          </Fact>
-          <Fact name="Click limit">
+          </DescriptionItem>
+          <DescriptionItem name="Click limit">
             {typeof click_limit === "number" ? number.format(click_limit) : "None"}
-          </Fact>
+          </DescriptionItem>
         </dl>
         {stored && <Code stored={stored} changed={Boolean(alias) && alias !== stored.slug} />}
       </Card>
@@ -49,13 +49,6 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
     </figure>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-quiet text-xs">{name}</dt>
-    <dd className="mt-0.5">{children}</dd>
-  </div>
-);
 
 const Code = ({
   stored: { id, slug },

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
+import { PublishedBadge } from "@/components/dashboard/published-badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { withoutScheme } from "@/components/ui/display-url";
@@ -11,7 +11,7 @@ export type WireMenu = ReturnType<typeof menus.serialize>;
 
 const COLUMNS: Column<WireMenu>[] = [
   { name: "Menu", cell: (menu) => <Name menu={menu} /> },
-  { name: "Status", from: "sm", cell: ({ published }) => <Published published={published} /> },
+  { name: "Status", from: "sm", cell: ({ published }) => <PublishedBadge published={published} /> },
   { name: "Tables", from: "md", number: true, cell: ({ tables }) => tables.length },
   { name: "Scans", number: true, cell: ({ scans }) => new Intl.NumberFormat("en").format(scans) },
   { name: "Created", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" relative /> },
@@ -25,10 +25,6 @@ const COLUMNS: Column<WireMenu>[] = [
 
 export const MenuTable = ({ rows }: { rows: WireMenu[] }) => (
   <DataTable label="Menus" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
-);
-
-export const Published = ({ published }: { published: boolean }) => (
-  <Badge tone={published ? "good" : "plain"}>{published ? "Published" : "Hidden"}</Badge>
 );
 
 function Name({ menu: { id, name, page_url } }: { menu: WireMenu }) {

@@ -1,5 +1,6 @@
+import { MAX_TABLES } from "@/lib/menus/schema";
+
 const RANGE = /^(\D{0,16}?)(\d{1,4})\s*[-–]\s*(\d{1,4})$/;
-const MOST = 300;
 
 /**
  * Parses table labels, separated by lines or commas; `1-20` and `T1-12` are ranges. Returns each once, in order.
@@ -12,7 +13,7 @@ export function readTables(text: string): string[] {
 function expand(part: string): string[] {
   const [, start = "", first = "", last = ""] = RANGE.exec(part) ?? [];
   const count = Number(last) - Number(first) + 1;
-  if (first === "" || count < 1 || count > MOST) return [part];
+  if (first === "" || count < 1 || count > MAX_TABLES) return [part];
   return Array.from({ length: count }, (_, index) => `${start}${Number(first) + index}`);
 }
 

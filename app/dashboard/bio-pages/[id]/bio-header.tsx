@@ -1,8 +1,9 @@
+import { PublishedBadge } from "@/components/dashboard/published-badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { withoutScheme } from "@/components/ui/display-url";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
-import { PublishedBadge, type WireBioPage } from "../bio-table";
+import type { WireBioPage } from "../bio-table";
 import { BioActions } from "./bio-actions";
 
 type Props = { page: WireBioPage; tab: "Links" | "Appearance" | "Statistics" };

@@ -14,13 +14,12 @@ import type { BioLink } from "./bio-link";
 import { LinkForm } from "./link-form";
 import { LinkRow } from "./link-row";
 
-const MAX_LINKS = 100;
 const NEW = 0;
 
-type Props = { id: number; links: BioLink[]; stored: Values };
+type Props = { id: number; links: BioLink[]; stored: Values; maxLinks: number };
 
 /** The sortable links of a page, edited inline. Every change is saved immediately. */
-export function LinkEditor({ id, links, stored }: Props) {
+export function LinkEditor({ id, links, stored, maxLinks }: Props) {
   const [known, setKnown] = useState(links);
   const [rows, setRows] = useState(links);
   const [open, setOpen] = useState<number>();
@@ -109,14 +108,14 @@ export function LinkEditor({ id, links, stored }: Props) {
             />
           </div>
         )}
-        {open !== NEW && rows.length < MAX_LINKS && (
+        {open !== NEW && rows.length < maxLinks && (
           <Button look="primary" onClick={() => setOpen(NEW)}>
             <Plus className="size-4" aria-hidden />
             Add link
           </Button>
         )}
-        {rows.length >= MAX_LINKS && (
-          <p className="text-quiet text-sm">You've reached the limit of 100 links.</p>
+        {rows.length >= maxLinks && (
+          <p className="text-quiet text-sm">You've reached the limit of {maxLinks} links.</p>
         )}
       </div>
       <div className="lg:sticky lg:top-6 lg:self-start">

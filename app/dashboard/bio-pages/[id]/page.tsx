@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { bioPages } from "@/lib/bio-pages";
+import { MAX_LINKS } from "@/lib/bio-pages/schema";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "./bio-header";
@@ -14,7 +15,7 @@ export default async function BioPagePage({ params }: { params: Promise<{ id: st
   return (
     <>
       <BioHeader page={page} tab="Links" />
-      <LinkEditor id={id} links={links} stored={stored} />
+      <LinkEditor id={id} links={links} stored={stored} maxLinks={MAX_LINKS} />
     </>
   );
 }

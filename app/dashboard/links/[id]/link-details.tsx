@@ -1,4 +1,5 @@
 import { Card } from "@/components/ui/card";
+import { DescriptionItem } from "@/components/ui/description-item";
 import { Time } from "@/components/ui/time";
 import type { WireLink } from "../link-table";
 import { ExtendLink } from "./extend-link";
@@ -19,7 +20,7 @@ export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
     <Card title="Details">
       <p className="mb-4 text-quiet text-sm">{REASONS[link.state]}</p>
       <dl className="space-y-3 text-sm">
-        <Fact name="Destination">
+        <DescriptionItem name="Destination">
           <a
             href={link.long_url}
             rel="noreferrer noopener"
@@ -29,38 +30,33 @@ export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
           >
             {link.long_url}
           </a>
-        </Fact>
-        <Fact name="Clicks">
+        </DescriptionItem>
+        <DescriptionItem name="Clicks">
           <span className="tabular-nums">
             {number.format(link.clicks)}
             {limit}
           </span>
-        </Fact>
+        </DescriptionItem>
         {link.last_clicked_at && (
-          <Fact name="Last click">
+          <DescriptionItem name="Last click">
             <Time value={link.last_clicked_at} relative />
-          </Fact>
+          </DescriptionItem>
         )}
         {link.starts_at && (
-          <Fact name={new Date(`${link.starts_at.replace(" ", "T")}Z`) > now ? "Starts" : "Started"}>
+          <DescriptionItem
+            name={new Date(`${link.starts_at.replace(" ", "T")}Z`) > now ? "Starts" : "Started"}
+          >
             <Time value={link.starts_at} />
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact name={link.state === "expired" ? "Expired" : "Expires"}>
+        <DescriptionItem name={link.state === "expired" ? "Expired" : "Expires"}>
           <Time value={link.expires_at} />
           <ExtendLink id={link.id} expiresAt={link.expires_at} />
-        </Fact>
-        <Fact name="Created">
+        </DescriptionItem>
+        <DescriptionItem name="Created">
           <Time value={link.created_at} relative />
-        </Fact>
+        </DescriptionItem>
       </dl>
     </Card>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt className="text-quiet text-xs">{name}</dt>
-    <dd className="mt-0.5">{children}</dd>
-  </div>
-);

@@ -3,6 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { UNREACHABLE } from "@/components/ui/call-action";
 import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
 import { Submit } from "@/components/ui/submit";
 
@@ -18,9 +19,7 @@ export function UploadForm() {
     if (!file) return setError("Choose a file first.");
     setBusy(true);
     setError(undefined);
-    const outcome = await send(file).catch(() => ({
-      message: "Can't reach Waypost. Check your connection and try again.",
-    }));
+    const outcome = await send(file).catch(() => ({ message: UNREACHABLE }));
     if ("id" in outcome) return router.push(`/dashboard/links/import/${outcome.id}`);
     setBusy(false);
     setError(outcome.message);

@@ -1,11 +1,12 @@
 import { Printer } from "lucide-react";
+import { PublishedBadge } from "@/components/dashboard/published-badge";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { withoutScheme } from "@/components/ui/display-url";
 import { ExternalLinkButton } from "@/components/ui/external-link-button";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
-import { Published, type WireMenu } from "../menu-table";
+import type { WireMenu } from "../menu-table";
 
 type Props = { menu: WireMenu; part: "Dishes" | "Settings" | "Statistics" };
 
@@ -23,7 +24,7 @@ export function MenuHeader({ menu: { id, name, page_url, published, tables }, pa
       <PageHeader
         title={name}
         back={{ href: "/dashboard/menus", name: "Menus" }}
-        badge={<Published published={published} />}
+        badge={<PublishedBadge published={published} />}
         text={
           <span className="flex items-center gap-1">
             <span className="truncate">{url}</span>
