@@ -6,8 +6,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
+import { DIGEST_FILE, digestSources, isBuilt } from "@/lib/cli/build-digest";
 import { withBuildLock } from "@/lib/cli/build-lock";
-import { DIGEST_FILE, digestSources, isBuilt } from "@/lib/cli/built";
 
 const LOCK = "node_modules/.building";
 
@@ -16,7 +16,7 @@ const PROGRAMS = {
   server: "server.ts",
   account: "lib/cli/account.ts",
   job: "lib/cli/job.ts",
-  built: "lib/cli/built.ts",
+  "build-digest": "lib/cli/build-digest.ts",
   env: "lib/env.ts",
   "worker-thread-entry": "lib/jobs/worker-thread-program.ts",
 };

@@ -15,11 +15,11 @@ const compiled = (name) => pathToFileURL(join(root, `.next/programs/${name}.mjs`
 
 async function isBuilt() {
   // A build removes the digest first and writes it last: without it, the programs may be incomplete.
-  if (![".next/sources", ".next/programs/built.mjs"].every((file) => existsSync(join(root, file))))
+  if (![".next/sources", ".next/programs/build-digest.mjs"].every((file) => existsSync(join(root, file))))
     return false;
   try {
     // A new query for every call, so that the module of a build is read and not the one of the build before.
-    const { isBuilt } = await import(`${compiled("built")}?${performance.now()}`);
+    const { isBuilt } = await import(`${compiled("build-digest")}?${performance.now()}`);
     return isBuilt(root);
   } catch {
     return false;
