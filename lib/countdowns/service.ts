@@ -5,10 +5,10 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { lockRow } from "@/lib/db/row-lock";
-import { endsAtFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedWithAlias, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
+import { futureFault } from "@/lib/validation/future";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 import type { Countdown } from "@/prisma/client/client";
 
@@ -27,7 +27,7 @@ const withViews = async (row: Countdown): Promise<CountdownRow> => ({
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(countdownShape, fields, function* (values) {
     yield* aliasFaults(values);
-    yield* endsAtFaults(values, now);
+    yield* futureFault("ends_at", values.ends_at, now);
     const { expired_action = "message", redirect_url = null } = values;
     const slug = values.alias ?? values.slug;
     yield* redirectFaults({ expired_action, redirect_url, page_url: slug ? pageUrl(slug) : null });
@@ -51,7 +51,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const sent = changedWithAlias(fields, serialize(stored, now));
     const input = validateSent(countdownShape, sent, function* (values) {
       yield* aliasFaults(values);
-      yield* endsAtFaults(values, now);
+      yield* futureFault("ends_at", values.ends_at, now);
       const slug = values.alias ?? values.slug ?? stored.slug;
       yield* redirectFaults({ ...valuesOf(stored), ...values, page_url: pageUrl(slug) });
     });

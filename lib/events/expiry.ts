@@ -1,18 +1,6 @@
-import { formatDateTime } from "@/lib/dates";
 import { db, Prisma, transaction } from "@/lib/db/client";
-import type { FieldError } from "@/lib/validation/validate";
 
 const BATCH = 500;
-
-/** A new end must lie in the future (docs/contract.md §2). */
-export function* endsAtFaults({ ends_at }: { ends_at?: Date }, now: Date): Iterable<FieldError<"ends_at">> {
-  if (ends_at && ends_at <= now)
-    yield [
-      "ends_at",
-      `must be in the future, later than ${formatDateTime(now)} UTC`,
-      "Choose a time in the future",
-    ];
-}
 
 /**
  * Calls `notify`, once per end, with the rows of a table that have ended, in the transaction that marks them as

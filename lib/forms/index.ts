@@ -1,8 +1,9 @@
 import { MAX_BODY_BYTES, parseBody } from "@/lib/forms/body";
 import { exportSubmissions, textOf } from "@/lib/forms/export";
 import { notify } from "@/lib/forms/notify";
+import { preview } from "@/lib/forms/preview";
 import { allFieldsOf, fieldsOf, publicForm, serialize } from "@/lib/forms/serialize";
-import { create, draft, get, list, remove, update } from "@/lib/forms/service";
+import { create, get, list, remove, update } from "@/lib/forms/service";
 import { everySubmission, getSubmission, listSubmissions, removeSubmission } from "@/lib/forms/submissions";
 import { submit } from "@/lib/forms/submit";
 
@@ -23,7 +24,7 @@ export const forms = {
   everySubmission,
   serialize,
   publicForm,
-  sample: draft,
+  preview,
   fieldsOf,
   allFieldsOf,
   answerText: textOf,

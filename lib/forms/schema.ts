@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { formatDateTime } from "@/lib/dates";
 import { email } from "@/lib/validation/contact";
 import { alias, color, dateTime, flag, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { check, MISSING, ownMessage, ruleIssue } from "@/lib/validation/form-messages";
-import type { FieldError } from "@/lib/validation/validate";
 
 /** The kinds of form fields (docs/contract.md §11, forms). */
 export const KINDS = [
@@ -118,9 +116,3 @@ export const formShape = {
   notify_email: orNull(email()),
   published: optional(flag(), true),
 };
-
-/** A form's closing time must be in the future. */
-export function* endFaults(closes_at: Date | null | undefined, now: Date): Iterable<FieldError<"closes_at">> {
-  if (closes_at && closes_at <= now)
-    yield ["closes_at", `must be in the future, after ${formatDateTime(now)}`, "Choose a time in the future"];
-}

@@ -5,12 +5,12 @@ import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { newestFirst, searchPage } from "@/lib/db/pagination";
 import { lockRow } from "@/lib/db/row-lock";
-import { endFaults, type FormField, formShape } from "@/lib/forms/schema";
+import { type FormField, formShape } from "@/lib/forms/schema";
 import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
-import type { PublicForm } from "@/lib/forms/view";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedWithAlias, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
+import { futureFault } from "@/lib/validation/future";
 import type { Paging, Query } from "@/lib/validation/query";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
@@ -42,7 +42,7 @@ export async function get({ accountId }: Owner, { id = 0 }: At): Promise<FormRow
 export async function create({ accountId }: Owner, _at: At, fields: Fields, now: Date) {
   const input = validate(formShape, fields, function* (values) {
     yield* aliasFaults(values);
-    yield* endFaults(values.closes_at, now);
+    yield* futureFault("closes_at", values.closes_at, now);
   });
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const data = { ...columns(input), ...times, accountId, key: Uint8Array.from(randomBytes(KEY_BYTES)) };
@@ -56,13 +56,6 @@ export async function create({ accountId }: Owner, _at: At, fields: Fields, now:
   return { row: { ...row, _count: { submissions: 0 }, views: 0 } };
 }
 
-/** The form that unsaved fields would make. Throws `invalid_<field>`. */
-export function draft(fields: Fields): PublicForm {
-  const values = validate(formShape, { ...fields, closes_at: null });
-  const { submit_label: submitLabel, redirect_url: redirectUrl, ...same } = values;
-  return { ...same, submitLabel, redirectUrl, slug: values.alias ?? values.slug ?? "preview" };
-}
-
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<FormRow> {
   return transaction(async () => {
@@ -71,7 +64,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const sent = changedWithAlias(fields, serialize(stored, now));
     const input = validateSent(formShape, sent, function* (values) {
       yield* aliasFaults(values);
-      yield* endFaults(values.closes_at, now);
+      yield* futureFault("closes_at", values.closes_at, now);
     });
     if (Object.keys(input).length === 0) return stored;
     const slug = input.alias ?? input.slug ?? stored.slug;

@@ -1,6 +1,6 @@
 import { list } from "@/lib/timers/list";
-import { draft } from "@/lib/timers/sample";
+import { preview } from "@/lib/timers/preview";
 import { serialize } from "@/lib/timers/serialize";
 import { create, get, remove, update } from "@/lib/timers/service";
 
-export const timers = { list, get, create, update, remove, serialize, sample: draft };
+export const timers = { list, get, create, update, remove, serialize, preview };

@@ -6,7 +6,7 @@ import { DEFAULT_LABELS, mergeLabels, timerShape } from "@/lib/timers/schema";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 /** Images of an unsaved timer: running, and after its end. Throws `invalid_<field>` for invalid fields. */
-export function draft(fields: Fields, now: Date) {
+export function preview(fields: Fields, now: Date) {
   const soon = { ...fields, ends_at: fields.ends_at ?? "2999-12-31 23:59:59" };
   const values = validate(timerShape, soon);
   const style = styleOf({

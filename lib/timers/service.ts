@@ -2,12 +2,12 @@ import { purgeViews, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/row-lock";
-import { endsAtFaults } from "@/lib/events/expiry";
 import type { Owner } from "@/lib/owner";
 import { randomSlug } from "@/lib/slugs/slugs";
 import { labelsOf } from "@/lib/timers/design";
 import { DEFAULT_LABELS, mergeLabels, timerShape } from "@/lib/timers/schema";
 import { serialize, type TimerRow } from "@/lib/timers/serialize";
+import { futureFault } from "@/lib/validation/future";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 import type { Timer } from "@/prisma/client/client";
 
@@ -24,7 +24,7 @@ export async function get({ accountId }: Owner, { id = 0 }: At): Promise<TimerRo
 
 /** Creates an email timer. Rules and errors: docs/contract.md §4. */
 export async function create({ accountId }: Owner, _at: At, fields: Fields, now: Date) {
-  const input = validate(timerShape, fields, (values) => endsAtFaults(values, now));
+  const input = validate(timerShape, fields, (values) => futureFault("ends_at", values.ends_at, now));
   const labels = mergeLabels(input.labels, DEFAULT_LABELS);
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const row = await db.timer.create({
@@ -40,7 +40,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     const stored = await getLocked(owner, at);
     const sent = changed(fields, serialize(stored, now));
-    const input = validateSent(timerShape, sent, (values) => endsAtFaults(values, now));
+    const input = validateSent(timerShape, sent, (values) => futureFault("ends_at", values.ends_at, now));
     if (Object.keys(input).length === 0) return stored;
     const labels = mergeLabels(input.labels, labelsOf(stored));
     const next = columns({ ...valuesOf(stored), ...input, labels });

@@ -5,7 +5,7 @@ import { countdownDocument } from "@/lib/visitors/pages/countdown-page";
 
 /** Renders an unsaved countdown page, before or after it expires. */
 export const POST = previewRoute(async (fields, { now }) => {
-  const { redirectUrl, ...view } = countdowns.sample(fields, now);
+  const { redirectUrl, ...view } = countdowns.preview(fields, now);
   const ended = fields.preview_ended === true;
   const expiredMessage = redirectUrl === null ? view.expiredMessage : `Redirects to ${redirectUrl || "…"}`;
   const address = `${env.SHORT_URL}/c/preview`;

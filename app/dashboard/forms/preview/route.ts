@@ -4,5 +4,5 @@ import { drawForm } from "@/lib/visitors/pages/form-page";
 
 /** Renders an unsaved form, which can't be submitted. */
 export const POST = previewRoute(async (fields) =>
-  drawForm(forms.sample(fields), "preview", { framed: true }),
+  drawForm(forms.preview(fields), "preview", { framed: true }),
 );

@@ -8,7 +8,7 @@ const dataUrl = (gif: Buffer) => `data:image/gif;base64,${gif.toString("base64")
 
 /** Renders the images of an unsaved email timer. */
 export const POST = previewRoute(async (fields, { now }) => {
-  const { width, height, counting, ended } = timers.sample(fields, now);
+  const { width, height, counting, ended } = timers.preview(fields, now);
   const view = {
     counting: { width, height, src: dataUrl(counting), alt: "Email timer" },
     ended: { width, height, src: dataUrl(ended), alt: "Expired email timer" },
