@@ -1,5 +1,5 @@
 import { inngest } from "@/lib/events/inngest-client";
-import { dueDeliveries } from "@/lib/webhooks/sweep";
+import { dueDeliveries } from "@/lib/webhooks/recover-deliveries";
 
 const RESEND_INTERVAL_MS = 600_000;
 

@@ -13,7 +13,7 @@ import { deleteIdleLogs } from "@/lib/rate-limit/postgres";
 import { expireTimers } from "@/lib/timers/expire";
 import { deleteExpiredResets } from "@/lib/users/password-reset";
 import { notifyOwners } from "@/lib/webhooks/notify-owners";
-import { deleteOldDeliveries, recoverDeliveries } from "@/lib/webhooks/sweep";
+import { deleteOldDeliveries, recoverDeliveries } from "@/lib/webhooks/recover-deliveries";
 
 export type Job = (now: Date) => Promise<Record<string, unknown>>;
 

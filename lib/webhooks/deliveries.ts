@@ -6,7 +6,7 @@ import { rateLimit } from "@/lib/rate-limit";
 import type { Paging, Query } from "@/lib/validation/query";
 import { attemptClaim } from "@/lib/webhooks/attempt";
 import { claimNew } from "@/lib/webhooks/claim";
-import type { DeliveryRow } from "@/lib/webhooks/delivery-request";
+import type { DeliveryRow } from "@/lib/webhooks/serialize-delivery";
 import { get } from "@/lib/webhooks/service";
 import type { DeliveryStatus } from "@/prisma/client/enums";
 

@@ -1,6 +1,6 @@
 import { getDelivery, listDeliveries, ping, redeliver, redeliverFailed } from "@/lib/webhooks/deliveries";
-import { serializeDelivery } from "@/lib/webhooks/delivery-request";
 import { serialize } from "@/lib/webhooks/serialize";
+import { serializeDelivery } from "@/lib/webhooks/serialize-delivery";
 import {
   create,
   disabledWebhooks,
@@ -19,7 +19,7 @@ export const webhooks = {
   create,
   update,
   remove,
-  rotate: rotateSecret,
+  rotateSecret,
   enable,
   ping,
   listDeliveries,
@@ -27,7 +27,7 @@ export const webhooks = {
   redeliver,
   redeliverFailed,
   disabledWebhooks,
-  lastWeek: weeklyStats,
+  weeklyStats,
   serialize,
   serializeDelivery,
 };

@@ -35,7 +35,7 @@ export const enableWebhook = async (id: unknown) =>
 
 export const rotateSecret = async (id: unknown) =>
   action(async ({ owner, now }) => {
-    const { row, secret } = await webhooks.rotate(owner, { id: idOf(id) }, now);
+    const { row, secret } = await webhooks.rotateSecret(owner, { id: idOf(id) }, now);
     revalidatePath("/dashboard/webhooks", "layout");
     return { ...webhooks.serialize(row, now), secret };
   });

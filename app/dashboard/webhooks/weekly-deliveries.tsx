@@ -1,6 +1,6 @@
 import type { webhooks } from "@/lib/webhooks";
 
-export type Tally = ReturnType<Awaited<ReturnType<typeof webhooks.lastWeek>>>;
+export type Tally = ReturnType<Awaited<ReturnType<typeof webhooks.weeklyStats>>>;
 
 const format = new Intl.NumberFormat("en");
 

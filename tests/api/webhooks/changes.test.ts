@@ -18,7 +18,7 @@ test("pending deliveries go to the edited URL, signed with the current and the p
   await account.api.post("/links", { url: "https://example.com/" });
   expect(await logOf(account, id)).toMatchObject([{ event: "link.created", status: "waiting", attempts: 0 }]);
   const next = await Receiver.open();
-  const { secret } = await webhooks.rotate(account.owner, { id }, now());
+  const { secret } = await webhooks.rotateSecret(account.owner, { id }, now());
   next.secret = secret;
   await webhooks.update(account.owner, { id }, { url: next.url, paused: false }, now());
   await expect.poll(() => next.received.length).toBe(1);

@@ -2,7 +2,7 @@ import { setPlan } from "@/lib/accounts/service";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { webhooks } from "@/lib/webhooks";
-import { deleteOldDeliveries } from "@/lib/webhooks/sweep";
+import { deleteOldDeliveries } from "@/lib/webhooks/recover-deliveries";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
 import { newAccount, type TestAccount } from "@/tests/support/fixtures";
 import { logOf, register } from "@/tests/support/rows/webhooks";
@@ -74,7 +74,7 @@ test("the secret is returned once; stored rows and lists don't contain it", asyn
 test("a rotated secret signs at once, and the old one too for 24 hours", async ({ account, receiver }) => {
   const id = await register(account, receiver);
   const old = receiver.secret;
-  const { row, secret } = await webhooks.rotate(account.owner, { id }, now());
+  const { row, secret } = await webhooks.rotateSecret(account.owner, { id }, now());
   expect(secret).not.toBe(old);
   expect(webhooks.serialize(row, now()).previous_secret_until).not.toBeNull();
   receiver.secret = secret;
@@ -112,7 +112,7 @@ test("returns 404 for another account's webhook and deliveries", async ({ accoun
     () => webhooks.get(owner, at),
     () => webhooks.update(owner, at, { paused: true }, now()),
     () => webhooks.remove(owner, at),
-    () => webhooks.rotate(owner, at, now()),
+    () => webhooks.rotateSecret(owner, at, now()),
     () => webhooks.enable(owner, at, now()),
     () => webhooks.ping(owner, at, now()),
     () => webhooks.listDeliveries(owner, at, firstPage, {}),

@@ -18,7 +18,7 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Sea
   const [{ rows, total }, { usage }, week] = await Promise.all([
     webhooks.list(owner, {}, list.paging, list.query),
     readAccount(owner),
-    webhooks.lastWeek(owner, now),
+    webhooks.weeklyStats(owner, now),
   ]);
   const cap = LIMITS[account.plan].webhooks;
   return (

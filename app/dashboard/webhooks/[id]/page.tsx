@@ -34,7 +34,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const [{ rows, total }, failed, week] = await Promise.all([
     webhooks.listDeliveries(owner, { id }, paging, status),
     webhooks.listDeliveries(owner, { id }, { limit: 1, offset: 0 }, { status: "failed" }),
-    webhooks.lastWeek(owner, now),
+    webhooks.weeklyStats(owner, now),
   ]);
   const deliveries = rows.map((row) => webhooks.serializeDelivery(row));
   const hasPending = deliveries.some((delivery) => ["waiting", "sending"].includes(delivery.status));
