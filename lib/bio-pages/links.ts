@@ -81,7 +81,8 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
       ...input,
       startsAt: starts_at === undefined ? stored.startsAt : starts_at,
       endsAt: ends_at === undefined ? stored.endsAt : ends_at,
-      position: wanted === undefined ? stored.position : await move(stored, wanted),
+      position:
+        wanted === undefined ? stored.position : await positions.move(stored.pageId, stored.position, wanted),
       updatedAt: toSecond(now),
     };
     const row = await db.bioLink.update({ where: { id: stored.id }, data });
@@ -102,11 +103,6 @@ export const remove = (owner: Owner, at: At): Promise<LinkRow> =>
   });
 
 const positions = orderedList("bio_links", "page_id");
-
-async function move({ pageId, position }: BioLink, wanted: number | null): Promise<number> {
-  const count = await db.bioLink.count({ where: { pageId } });
-  return positions.move(pageId, count, position, wanted);
-}
 
 /** Changes the version of the public page. */
 const bumpRevision = (id: number) =>

@@ -26,7 +26,7 @@ const completeSocials = (sent: unknown) =>
  * that was stored meanwhile is still `link`. `link` is a stored or new link being edited. Incomplete parts, like a
  * social icon without a URL, are left out.
  */
-export async function draft(owner: Owner, { id, rows, link, ...fields }: Fields, now: Date) {
+export async function preview(owner: Owner, { id, rows, link, ...fields }: Fields, now: Date) {
   const finished = { ...fields, title: fields.title || UNNAMED, socials: completeSocials(fields.socials) };
   const isRight = ([name, value]: [string, unknown]) =>
     name in shape && shape[name]?.safeParse(value).success;

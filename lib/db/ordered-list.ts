@@ -16,9 +16,12 @@ export function orderedList(table: "bio_links" | "menu_items", parent: "page_id"
       await shift(parentId, position, count, 1);
       return position;
     },
-    /** Moves a row of `count` from one position to another: `wanted`, or last when that is null or past the end. */
-    async move(parentId: number, count: number, from: number, wanted: number | null): Promise<number> {
-      const to = Math.min(wanted ?? count, count);
+    /** Moves a row from one position to another: `wanted`, or last when that is null or past the end. */
+    async move(parentId: number, from: number, wanted: number | null): Promise<number> {
+      const [row] = await db.$queryRaw<{ last: number }[]>`
+        SELECT count(*)::int AS last FROM ${rows} WHERE ${column} = ${parentId}`;
+      const last = row?.last ?? from;
+      const to = Math.min(wanted ?? last, last);
       if (from < to) await shift(parentId, from + 1, to, -1);
       else await shift(parentId, to, from - 1, 1);
       return to;

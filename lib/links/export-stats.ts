@@ -26,7 +26,7 @@ export function exportClicks(owner: Owner, now: Date): ReadableStream<Uint8Array
  * Clicks of all the account's links over the last 365 days as CSV, a row per link and each country, referrer, device
  * and browser. An empty value is unknown, or no referrer.
  */
-export function exportSources(owner: Owner, now: Date): ReadableStream<Uint8Array> {
+export function exportOrigins(owner: Owner, now: Date): ReadableStream<Uint8Array> {
   async function* batches() {
     for await (const slugs of allSlugs(owner)) {
       for await (const rows of origins([...slugs.keys()], formatDay(firstDay(now))))

@@ -1,6 +1,6 @@
 import { create, createAll } from "@/lib/links/create";
 import { allLinks, exportLinks } from "@/lib/links/export";
-import { exportClicks, exportSources } from "@/lib/links/export-stats";
+import { exportClicks, exportOrigins } from "@/lib/links/export-stats";
 import { list } from "@/lib/links/list";
 import { accountClicks, overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";
@@ -23,6 +23,6 @@ export const links = {
   accountClicks,
   exportLinks,
   exportClicks,
-  exportOrigins: exportSources,
-  everyLink: allLinks,
+  exportOrigins,
+  allLinks,
 };

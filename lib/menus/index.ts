@@ -1,7 +1,7 @@
-import { reorderItems } from "@/lib/menus/arrange";
-import { draft, draftWithItem } from "@/lib/menus/draft";
 import * as items from "@/lib/menus/items";
 import { list } from "@/lib/menus/list";
+import { preview, previewItem } from "@/lib/menus/preview";
+import { reorderItems } from "@/lib/menus/reorder";
 import { serialize, serializeItem } from "@/lib/menus/serialize";
 import { create, get, remove, update } from "@/lib/menus/service";
 import { stats } from "@/lib/menus/stats";
@@ -13,9 +13,9 @@ export const menus = {
   update,
   remove,
   stats,
-  arrange: reorderItems,
-  draft,
-  draftItem: draftWithItem,
+  reorderItems,
+  preview,
+  previewItem,
   serialize,
 };
 

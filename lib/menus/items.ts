@@ -65,7 +65,8 @@ export const update = (owner: Owner, at: At, fields: Fields, now: Date): Promise
     const values = validateSent(itemShape, changed(fields, serializeItem(stored)));
     if (Object.keys(values).length === 0) return undefined;
     const { position: wanted, ...input } = values;
-    const position = wanted === undefined ? stored.position : await move(stored, wanted);
+    const { menuId, position: from } = stored;
+    const position = wanted === undefined ? from : await positions.move(menuId, from, wanted);
     return { ...input, position };
   });
 
@@ -105,11 +106,6 @@ function change(
 }
 
 const positions = orderedList("menu_items", "menu_id");
-
-async function move({ menuId, position }: ItemRow, wanted: number | null): Promise<number> {
-  const count = await db.menuItem.count({ where: { menuId } });
-  return positions.move(menuId, count, position, wanted);
-}
 
 /** Changes the version of the public page. */
 const bumpRevision = (id: number) => db.menu.update({ where: { id }, data: { revision: { increment: 1 } } });

@@ -1,4 +1,5 @@
+import { preview } from "@/lib/signatures/preview";
 import { serialize, serializeListed } from "@/lib/signatures/serialize";
-import { create, draft, get, list, remove, update } from "@/lib/signatures/service";
+import { create, get, list, remove, update } from "@/lib/signatures/service";
 
-export const signatures = { list, get, create, update, remove, sample: draft, serialize, serializeListed };
+export const signatures = { list, get, create, update, remove, preview, serialize, serializeListed };

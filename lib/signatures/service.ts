@@ -3,11 +3,9 @@ import { db, transaction } from "@/lib/db/client";
 import { newestFirst, searchPage } from "@/lib/db/pagination";
 import { lockRow } from "@/lib/db/row-lock";
 import type { Owner } from "@/lib/owner";
-import { type Card, type SignatureFields, signatureShape } from "@/lib/signatures/schema";
+import { type SignatureFields, signatureShape } from "@/lib/signatures/schema";
 import { cardOf, type SignatureRow, serializeListed } from "@/lib/signatures/serialize";
-import { sizeFault } from "@/lib/signatures/size";
-import { signatureHtml } from "@/lib/signatures/templates";
-import { signatureText } from "@/lib/signatures/text";
+import { checkSize } from "@/lib/signatures/size";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 
@@ -40,13 +38,6 @@ export async function create({ accountId }: Owner, _at: At, fields: Fields, now:
   return { row: await db.signature.create({ data: { ...data, accountId, updatedAt: toSecond(now) } }) };
 }
 
-/** The signature that unsaved fields would make. Throws as `create` does. */
-export function draft(fields: Fields) {
-  const { name: _name, ...card } = validate(signatureShape, fields);
-  checkSize(card);
-  return { card, html: signatureHtml(card), text: signatureText(card) };
-}
-
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<SignatureRow> {
   return transaction(async () => {
@@ -70,10 +61,6 @@ async function getLocked(owner: Owner, at: At): Promise<SignatureRow> {
 }
 
 /** Throws `invalid_<field>` for the field that adds most when the rendered signature is too long. */
-function checkSize(card: Card): void {
-  validateSent(signatureShape, {}, () => sizeFault(card));
-}
-
 const columns = (fields: SignatureFields) => ({
   name: fields.name,
   fullName: fields.full_name,

@@ -1,6 +1,6 @@
-import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
+import { type Card, HTML_LIMIT, signatureShape } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
-import type { FieldError } from "@/lib/validation/validate";
+import { type FieldError, validateSent } from "@/lib/validation/validate";
 
 const WITHOUT = {
   full_name: "",
@@ -19,8 +19,12 @@ const WITHOUT = {
   disclaimer: "",
 } satisfies Partial<Card>;
 
-/** A signature whose HTML would be too long is rejected, naming the field that adds most to it (docs/contract.md §8). */
-export function* sizeFault(card: Card): Iterable<FieldError<keyof Card>> {
+/** Rejects a signature whose HTML would be too long, naming the field that adds most to it (docs/contract.md §8). */
+export function checkSize(card: Card): void {
+  validateSent(signatureShape, {}, () => sizeFault(card));
+}
+
+function* sizeFault(card: Card): Iterable<FieldError<keyof Card>> {
   const { length } = signatureHtml(card);
   if (length < HTML_LIMIT) return;
   const without = Object.entries(WITHOUT).map(([field, value]) => ({

@@ -29,9 +29,9 @@ export const deleteMenu = async (id: unknown) =>
   });
 
 /** Sets the order and the categories of all items at once. */
-export const arrangeMenu = async (id: unknown, sections: unknown) =>
+export const reorderItems = async (id: unknown, sections: unknown) =>
   action(async ({ owner, now }) => {
-    const row = await menus.arrange(owner, { id: idOf(id) }, { sections }, now);
+    const row = await menus.reorderItems(owner, { id: idOf(id) }, { sections }, now);
     refresh();
     return { id: row.id };
   });

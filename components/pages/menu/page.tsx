@@ -30,7 +30,7 @@ export const menuStyle = (view: MenuView): string =>
 export function MenuPage({ view }: { view: MenuView }) {
   const words = translationsFor(view.language);
   const sections = sectionsOf(view.items).map((section, index) => ({ ...section, id: `c${index + 1}` }));
-  const named = sections.filter(({ name }) => name !== "");
+  const named = sections.filter(({ category }) => category !== "");
   const eager = new Set(view.items.filter(({ photo }) => photo).slice(0, EAGER));
   return (
     <Document
@@ -55,9 +55,9 @@ export function MenuPage({ view }: { view: MenuView }) {
       {named.length > 1 && (
         <nav className="bar" aria-label={words.categories}>
           <ul>
-            {named.map(({ id, name }) => (
+            {named.map(({ id, category }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#${id}`}>{category}</a>
               </li>
             ))}
           </ul>
@@ -66,9 +66,9 @@ export function MenuPage({ view }: { view: MenuView }) {
       <main>
         <Filter choices={choicesOf(view.items)} words={words} />
         <p className="none" id="none" role="status" data-text={words.none} lang={words.lang} />
-        {sections.map(({ id, name, items }) => (
-          <section key={id} id={id} aria-label={name || words.menu}>
-            {name && <h2>{name}</h2>}
+        {sections.map(({ id, category, items }) => (
+          <section key={id} id={id} aria-label={category || words.menu}>
+            {category && <h2>{category}</h2>}
             <ul className="items">
               {items.map((item) => (
                 <Item
@@ -76,7 +76,7 @@ export function MenuPage({ view }: { view: MenuView }) {
                   item={item}
                   menu={view}
                   words={words}
-                  heading={name ? "h3" : "h2"}
+                  heading={category ? "h3" : "h2"}
                   first={eager.has(item)}
                 />
               ))}

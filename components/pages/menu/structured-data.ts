@@ -29,9 +29,9 @@ export function structuredData(view: MenuView): string {
       ...(view.phone && { telephone: view.phone }),
       menu: view.url,
     },
-    hasMenuSection: sectionsOf(view.items).map(({ name, items }) => ({
+    hasMenuSection: sectionsOf(view.items).map(({ category, items }) => ({
       "@type": "MenuSection",
-      name: name || view.name,
+      name: category || view.name,
       hasMenuItem: items.map((item) => itemOf(item, view.currency, origin)),
     })),
   };

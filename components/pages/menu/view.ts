@@ -34,17 +34,17 @@ export type ItemView = {
 };
 
 /** The items of one category; "" for those without. */
-export type Section = { name: string; items: ItemView[] };
+export type Section<Item> = { category: string; items: Item[] };
 
 /** Groups items by category, in the order of each category's first item; items without one come first. */
-export function sectionsOf(items: readonly ItemView[]): Section[] {
-  const sections = new Map<string, ItemView[]>([["", []]]);
+export function sectionsOf<Item extends { category: string }>(items: readonly Item[]): Section<Item>[] {
+  const sections = new Map<string, Item[]>([["", []]]);
   for (const item of items) {
     const section = sections.get(item.category);
     if (section) section.push(item);
     else sections.set(item.category, [item]);
   }
   return [...sections]
-    .map(([name, inside]) => ({ name, items: inside }))
+    .map(([category, inside]) => ({ category, items: inside }))
     .filter((section) => section.items.length > 0);
 }

@@ -10,7 +10,7 @@ test.describe("the preview of the link editor", () => {
     const link = { title: "Shop", url: "https://example.com/shop" };
     const { body: stored } = await api.post(`/bio-pages/${page.id}/links`, link);
     const titles = async (fields: object) => {
-      const { links } = await bioPages.sample(account.owner, { id: page.id, ...fields }, new Date());
+      const { links } = await bioPages.preview(account.owner, { id: page.id, ...fields }, new Date());
       return links.map(({ title }) => title);
     };
     expect(await titles({ rows: [], link })).toEqual(["Shop"]);
@@ -25,13 +25,13 @@ test.describe("the preview of the link editor", () => {
       rows.push((await api.post(`/bio-pages/${page.id}/links`, { title, url: "https://example.com/" })).body);
     const [one, two, three] = rows;
     const changed = { id: page.id, rows: [three, { ...one, active: false }, two] };
-    const { links } = await bioPages.sample(account.owner, changed, new Date());
+    const { links } = await bioPages.preview(account.owner, changed, new Date());
     expect(links.map(({ title }) => title)).toEqual(["Three", "Two"]);
   });
 
   test("shows nothing of another account's page", async ({ account, stranger }) => {
     const { body: page } = await stranger.post("/bio-pages", { title: "Ada" });
-    const sample = bioPages.sample(account.owner, { id: page.id, rows: [] }, new Date());
+    const sample = bioPages.preview(account.owner, { id: page.id, rows: [] }, new Date());
     await expect(sample).rejects.toMatchObject({ code: "P2025" });
   });
 });

@@ -13,7 +13,7 @@ test("reorders all items and sets their categories at once", async ({ account: {
     { category: " Mains ", items: [a] },
     { category: "", items: [c] },
   ];
-  await menus.arrange(owner, at, { sections }, now);
+  await menus.reorderItems(owner, at, { sections }, now);
   expect((await itemsOf(api, menu)).map(({ name, position }) => `${name}${position}`)).toEqual([
     ...["d1", "b2", "a3", "c4"],
   ]);
@@ -45,13 +45,15 @@ test("an order without every item exactly once changes nothing", async ({
     ["b", a],
     "ab",
   ]) {
-    const refused = menus.arrange(owner, at, { sections: [{ category: "X", items }] }, now);
+    const refused = menus.reorderItems(owner, at, { sections: [{ category: "X", items }] }, now);
     await expect(refused, JSON.stringify(items)).rejects.toMatchObject({ code: "invalid_sections" });
   }
   const long = { sections: [{ category: "x".repeat(141), items: [b, a] }] };
-  await expect(menus.arrange(owner, at, long, now)).rejects.toMatchObject({ code: "invalid_sections" });
+  await expect(menus.reorderItems(owner, at, long, now)).rejects.toMatchObject({ code: "invalid_sections" });
   const other = { id: Number(foreign.menu.split("/")[2]) };
-  await expect(menus.arrange(owner, other, { sections: [] }, now)).rejects.toMatchObject({ code: "P2025" });
+  await expect(menus.reorderItems(owner, other, { sections: [] }, now)).rejects.toMatchObject({
+    code: "P2025",
+  });
   expect(await names(api, menu)).toBe("ab");
   expect(await names(stranger, foreign.menu)).toBe("x");
 });
@@ -62,7 +64,7 @@ test("twenty concurrent reorderings leave one of them", async ({ account: { api,
   const turned = (by: number) => [...ids.slice(by), ...ids.slice(0, by)];
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      menus.arrange(owner, at, { sections: [{ category: String(n), items: turned(n % 5) }] }, now),
+      menus.reorderItems(owner, at, { sections: [{ category: String(n), items: turned(n % 5) }] }, now),
     ),
   );
   const left = (await api.get(menu)).body.items;

@@ -40,7 +40,7 @@ export async function accountJson(owner: Owner, now: Date) {
     each(allAtOnce(owner, resource, at), (row) => resource.serialize(row, now));
   return jsonStream({
     account: { ...person, plan: account.plan, created_at: formatDateTime(account.createdAt) },
-    links: each(links.everyLink(owner), (row) => links.serialize(row, now)),
+    links: each(links.allLinks(owner), (row) => links.serialize(row, now)),
     timers: serialized(timers),
     countdowns: serialized(countdowns),
     bio_pages: each(every(owner, bioPages), (row) => ({
@@ -64,7 +64,7 @@ export async function accountJson(owner: Owner, now: Date) {
     api_keys: (await listApiKeys(owner)).map(serializeKey),
     imports: each(linkImports.all(owner), linkImports.serialize),
     statistics: {
-      link_clicks: byDay("link", links.everyLink(owner)),
+      link_clicks: byDay("link", links.allLinks(owner)),
       timer_views: byDay("timer", every(owner, timers)),
       countdown_views: byDay("countdown", every(owner, countdowns)),
       bio_page_views: byDay("bio_page", every(owner, bioPages)),

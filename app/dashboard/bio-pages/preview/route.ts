@@ -5,7 +5,7 @@ import { drawBioPage } from "@/lib/visitors/pages/bio-page";
 
 /** Renders an unsaved bio page with its stored links and picture. */
 export const POST = previewRoute(async (fields, { owner, now }) => {
-  const { avatarHash, links, ...view } = await bioPages.sample(owner, fields, now);
+  const { avatarHash, links, ...view } = await bioPages.preview(owner, fields, now);
   return drawBioPage(
     {
       ...view,

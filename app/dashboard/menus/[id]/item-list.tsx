@@ -3,12 +3,13 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import { Fragment, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
+import { sectionsOf } from "@/components/pages/menu/view";
 import { callAction } from "@/components/ui/call-action";
 import { toast } from "@/components/ui/toast";
-import { arrangeMenu } from "../actions";
+import { reorderItems } from "../actions";
 import { CategoryHeader } from "./category-header";
 import { handleId, ItemRow } from "./item-row";
-import { moved, movedPart, partsOf, renamed, sectionsOf, type WireItem } from "./order";
+import { itemIdsByCategory, moved, movedSection, renamed, type WireItem } from "./order";
 
 type Props = { menu: { id: number; currency: string; language: string }; items: WireItem[] };
 
@@ -19,24 +20,24 @@ export function ItemList({ menu, items: stored }: Props) {
   const [drops, setDrops] = useState(0);
   const [announcement, setAnnouncement] = useState("");
   const dropped = useRef<number>(undefined);
-  const parts = partsOf(shown);
-  const items = parts.flatMap((part) => part.items);
+  const sections = sectionsOf(shown);
+  const items = sections.flatMap((section) => section.items);
 
   useEffect(() => {
     if (drops > 0 && dropped.current) document.getElementById(handleId(dropped.current))?.focus();
   }, [drops]);
 
-  const arrange = (next: WireItem[], message: string) =>
+  const reorder = (next: WireItem[], message: string) =>
     startTransition(async () => {
       show(next);
-      const result = await callAction(arrangeMenu(menu.id, sectionsOf(next)));
+      const result = await callAction(reorderItems(menu.id, itemIdsByCategory(next)));
       if (result.ok) setAnnouncement(message);
       else toast.error(result.message);
     });
   const move = (item: WireItem, to: number) => {
     const from = items.findIndex(({ id }) => id === item.id);
     if (from === to || to < 0 || to >= items.length) return;
-    arrange(moved(items, from, to), `${item.name} moved to position ${to + 1} of ${items.length}`);
+    reorder(moved(items, from, to), `${item.name} moved to position ${to + 1} of ${items.length}`);
   };
 
   return (
@@ -51,16 +52,16 @@ export function ItemList({ menu, items: stored }: Props) {
       }}
     >
       <ol key={drops} aria-label="Dishes" className="rounded-card border border-line bg-surface">
-        {parts.map(({ category, items: inside }, part) => (
+        {sections.map(({ category, items: inside }, position) => (
           <Fragment key={category}>
             {category && (
               <CategoryHeader
                 name={category}
                 count={inside.length}
-                first={part === 0 || parts[part - 1]?.category === ""}
-                last={part === parts.length - 1}
-                onMove={(step) => arrange(movedPart(items, category, step), `${category} moved`)}
-                onRename={(to) => arrange(renamed(items, category, to), `${category} renamed to ${to}`)}
+                first={position === 0 || sections[position - 1]?.category === ""}
+                last={position === sections.length - 1}
+                onMove={(step) => reorder(movedSection(items, category, step), `${category} moved`)}
+                onRename={(to) => reorder(renamed(items, category, to), `${category} renamed to ${to}`)}
               />
             )}
             {inside.map((item) => {

@@ -8,7 +8,7 @@ import { checks } from "./checks";
 
 /** Renders the HTML of an unsaved signature with its checks. */
 export const POST = previewRoute(async (fields) => {
-  const { card, html, text } = signatures.sample(fields);
+  const { card, html, text } = signatures.preview(fields);
   return drawDocument(createElement(SignaturePreview, { html, text, checks: checks(card, html) }), {
     styles: [signaturePreviewStyle],
     scripts: [signaturePreviewScript],
