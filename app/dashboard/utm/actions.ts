@@ -3,7 +3,16 @@
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
+import { links } from "@/lib/links";
 import { utmTemplates } from "@/lib/utm";
+
+export const shorten = async (url: unknown) =>
+  action(async ({ owner, now }) => {
+    const { row, reused = false } = await links.create(owner, {}, { url }, now);
+    revalidatePath("/dashboard", "layout");
+    const { id, short_url } = links.serialize(row, now);
+    return { id, short_url, reused };
+  });
 
 export const saveTemplate = async (fields: unknown) =>
   action(async ({ owner, now }) => {

@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useForm, type Values } from "@/components/ui/use-form";
 import type { Template } from "@/lib/utm";
 import { tagUrl } from "@/lib/utm/build";
-import { shortenUrl } from "../actions";
+import { shorten } from "./actions";
 import { Result } from "./result";
 import { Templates } from "./templates";
 
@@ -46,7 +46,7 @@ export function Builder({ templates }: { templates: Template[] }) {
   const form = useForm({
     initial: EMPTY,
     whole: true,
-    save: (values: Values) => shortenUrl({ url: tagged(values).url ?? values.url }),
+    save: (values: Values) => shorten(tagged(values).url ?? values.url),
     onSaved: (link) => setCreated({ ...link, for: tagged(form.values).url ?? "" }),
   });
   const { url, warnings } = tagged(form.values);
