@@ -4,7 +4,7 @@ import { newDatabase, type TestDatabase } from "@/tests/support/servers/database
 import { startServer } from "@/tests/support/servers/server";
 import { firstAccount } from "./first-account";
 
-const TOLD = "SELECT data->'link'->>'slug' AS slug FROM events WHERE name = 'link.expired' ORDER BY id";
+const EXPIRED = "SELECT data->'link'->>'slug' AS slug FROM events WHERE name = 'link.expired' ORDER BY id";
 
 let database: TestDatabase;
 test.beforeEach(async () => {
@@ -30,11 +30,20 @@ test("a daily job that was missed while the server was down runs once at the nex
     SET known_since = now() - interval '9 days', last_execution = date_trunc('day', now()) - interval '3 days'
     WHERE identifier = 'expire-links'`);
   const after = await start();
-  await expect.poll(() => database.query(TOLD), { timeout: 30_000 }).toEqual([{ slug: link.slug }]);
+  await expect.poll(() => database.query(EXPIRED), { timeout: 30_000 }).toEqual([{ slug: link.slug }]);
   await after.stop();
+  // Both would be found again by the next start: the links by a second run, and the hourly cleanup.
+  await database.query(`
+    UPDATE links SET expiry_notified = false;
+    UPDATE graphile_worker._private_known_crontabs
+    SET known_since = now() - interval '9 days', last_execution = now() - interval '1 day'
+    WHERE identifier = 'cleanup'`);
   const again = await start();
-  const DONE = "SELECT 1 FROM graphile_worker._private_jobs WHERE key = 'expire-links'";
-  await expect.poll(() => database.query(DONE)).toEqual([]);
-  expect(await database.query(TOLD)).toEqual([{ slug: link.slug }]);
+  const CLEANED = `SELECT 1 FROM graphile_worker._private_known_crontabs
+    WHERE identifier = 'cleanup' AND last_execution > now() - interval '3 hours'`;
+  await expect.poll(() => database.query(CLEANED), { timeout: 30_000 }).toHaveLength(1);
+  const DUE = "SELECT key FROM graphile_worker._private_jobs WHERE key IN ('cleanup', 'expire-links')";
+  await expect.poll(() => database.query(DUE), { timeout: 30_000 }).toEqual([]);
+  expect(await database.query(EXPIRED)).toEqual([{ slug: link.slug }]);
   await again.stop();
 });

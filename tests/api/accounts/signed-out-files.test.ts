@@ -1,23 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { env } from "@/lib/env";
 import { expect, test } from "@/tests/support/fixtures";
+import { ROOT } from "@/tests/support/root";
 
-const FILES = [
-  ["GET", "/links/1/qr"],
-  ["GET", "/links/x/qr"],
-  ["GET", "/menus/1/sheet"],
-  ["GET", "/forms/1/export"],
-  ["GET", "/links/export"],
-  ["GET", "/links/statistics"],
-  ["GET", "/account/export"],
-  ["GET", "/links/import/1/report"],
-  ["POST", "/menus/1/items/1/photo"],
-  ["POST", "/bio-pages/1/avatar"],
-  ["POST", "/links/import/upload"],
-  ["POST", "/menus/preview"],
-  ["POST", "/countdowns/preview"],
-] as const;
+const DASHBOARD = join(ROOT, "app/dashboard");
 
-for (const [method, path] of FILES)
+/** Every route handler of the dashboard, so that none is missed, with its methods. */
+const HANDLERS = readdirSync(DASHBOARD, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("route.ts"))
+  .flatMap((file) => {
+    const exported = /^export (?:const|(?:async )?function) (GET|POST|PUT|PATCH|DELETE)\b/gm;
+    const methods = readFileSync(join(DASHBOARD, file), "utf8").matchAll(exported);
+    const path = `/${file.replace("/route.ts", "").replace(/\[[^/]+\]/g, "1")}`;
+    return [...methods].map(([, method = ""]) => ({ method, path }));
+  });
+
+test("the list of route handlers is complete", () => expect(HANDLERS.length).toBeGreaterThanOrEqual(18));
+
+for (const { method, path } of [...HANDLERS, { method: "GET", path: "/links/x/qr" }])
   test(`returns 401 for ${method} /dashboard${path} without a session`, async () => {
     const response = await fetch(`${env.APP_URL}/dashboard${path}`, {
       method,

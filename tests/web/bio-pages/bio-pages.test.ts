@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomSlug } from "@/lib/slugs/slugs";
 import type { Client } from "@/tests/support/clients/api-client";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { LIST, openEditor, preview } from "./editor";
@@ -55,6 +56,7 @@ test("creates a page with a live preview, adds links, and shows it to a visitor"
 test("reorders links by mouse, keyboard and menu", async ({ page, api }) => {
   const bio = await openEditor(api, page, ["One", "Two", "Three"]);
   const grip = (name: string) => page.getByRole("button", { name: `Reorder ${name}`, exact: true });
+  await untilHydrated(grip("Three"));
   const [from, to] = [await grip("Three").boundingBox(), await grip("One").boundingBox()];
   if (!from || !to) throw new Error("no grips");
   await page.mouse.move(from.x + 10, from.y + 10);

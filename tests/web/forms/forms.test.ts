@@ -2,10 +2,11 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { randomSlug } from "@/lib/slugs/slugs";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 import { expectClean } from "@/tests/support/readers/axe";
-import { field, formUrl, newForm, submissionsOf } from "@/tests/support/rows/forms";
+import { field, formUrl, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
 
 const stored = async ({ owner }: TestAccount) => {
   const { rows } = await forms.list(owner, {}, { limit: 25, offset: 0 }, {});
@@ -59,7 +60,7 @@ test("builds a form, collects a submission, and reads, downloads and deletes it"
   expect(await submissionsOf({ id: form?.id ?? 0 })).toHaveLength(1);
 
   await page.getByRole("link", { name: /submission/ }).click();
-  await page.goto(`${env.APP_URL}/dashboard/forms/${form?.id}/submissions`);
+  await expect(page).toHaveURL(`${env.APP_URL}/dashboard/forms/${form?.id}/submissions`);
   await expect(page.getByRole("row").nth(1)).toContainText("Ada");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
@@ -94,9 +95,9 @@ test("reorders fields by dragging", async ({ account, page }) => {
   const form = await newForm(account, [field("a", { label: "First" }), field("b", { label: "Second" })]);
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/forms/${form.id}`);
-  await page
-    .getByRole("button", { name: "Reorder Second" })
-    .dragTo(page.getByRole("button", { name: "Reorder First" }));
+  const grip = page.getByRole("button", { name: "Reorder Second" });
+  await untilHydrated(grip);
+  await grip.dragTo(page.getByRole("button", { name: "Reorder First" }));
   await expect(page.getByRole("region", { name: "Fields" }).getByRole("listitem").first()).toContainText(
     "Second",
   );
@@ -162,5 +163,33 @@ test("a field that is being edited is accessible in both themes, on a phone and 
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard/forms/${form.id}`);
   await page.getByRole("button", { name: /^Choice/ }).click();
+  await expectClean(page);
+});
+
+test("submissions with all kinds of fields are accessible in both themes, on a phone and on a desktop", async ({
+  account,
+  page,
+}) => {
+  const form = await newForm(account, all);
+  const sent = await sendForm(form, {
+    f_a: "Ada",
+    f_b: "ada@example.com",
+    f_c: "7",
+    f_d: "Two\nlines",
+    f_e: "One",
+    f_f: "Option 3",
+    f_g: ["One", "Two"],
+    f_h: "2030-02-03",
+    f_i: "yes",
+  });
+  expect(sent.status).toBe(303);
+  await signIn(page, account);
+  const list = `${env.APP_URL}/dashboard/forms/${form.id}/submissions`;
+  await page.goto(list);
+  await expect(page.getByRole("table", { name: "Submissions" })).toContainText("Ada");
+  await expectClean(page);
+  const [submission] = await db.submission.findMany({ where: { formId: form.id } });
+  await page.goto(`${list}/${submission?.id}`);
+  await expect(page.getByText("Option 3")).toBeVisible();
   await expectClean(page);
 });

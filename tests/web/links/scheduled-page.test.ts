@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
 import { formatDateTime } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import type { Client } from "@/tests/support/clients/api-client";
 import { test } from "@/tests/support/fakes/website";
 import { expect } from "@/tests/support/fixtures";
+import { secondsLeft } from "@/tests/support/readers/timer";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -26,14 +26,6 @@ async function scheduled(
 const begin = (id: number, ahead = -1) =>
   db.link.update({ where: { id }, data: { startsAt: new Date(Date.now() + ahead) } });
 
-/** The total seconds left on the page. */
-async function left(page: Page): Promise<number> {
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = (
-    await page.getByRole("timer").locator("b").allTextContents()
-  ).map(Number);
-  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
-}
-
 const clicksOf = async (api: Client, id: number) => (await api.get(`/links/${id}`)).body.clicks;
 
 test("a link that starts in a few seconds opens by itself and counts once", async ({ api, page, site }) => {
@@ -42,8 +34,12 @@ test("a link that starts in a few seconds opens by itself and counts once", asyn
   page.on("response", (response) => {
     if (response.url() === link.short_url) responses.push(response.status());
   });
-  await begin(link.id, 4 * SECOND);
+  await page.clock.install();
+  await begin(link.id, 60 * SECOND);
   await page.goto(link.short_url);
+  await expect(page.getByRole("timer")).toBeVisible();
+  await begin(link.id);
+  await page.clock.fastForward(60 * SECOND);
   await expect(page).toHaveURL(`${site.url}/open`, { timeout: 30_000 });
   expect(responses[0]).toBe(200);
   expect(responses.at(-1)).toBe(302);
@@ -70,7 +66,7 @@ test("keeps waiting on its own address when the start is moved later", async ({ 
   await page.clock.fastForward(HOUR);
   expect((await again).status()).toBe(200);
   await expect(page.getByRole("timer").getByText("days")).toBeVisible();
-  expect(await left(page)).toBeGreaterThan((2 * DAY - HOUR) / SECOND);
+  expect(await secondsLeft(page)).toBeGreaterThan((2 * DAY - HOUR) / SECOND);
   await expect(page).toHaveURL(link.short_url);
   expect(site.requests).toEqual([]);
   expect(await clicksOf(api, link.id)).toBe(0);
@@ -84,10 +80,10 @@ test("shows days, hours, minutes and seconds, and ticks once a second", async ({
     /^02\s*days\s*03\s*hours\s*0[34]\s*minutes\s*\d\d\s*seconds$/,
   );
   await page.clock.pauseAt(Date.now() + 30 * SECOND);
-  const before = await left(page);
+  const before = await secondsLeft(page);
   for (let ticks = 1; ticks <= 65; ticks += 8) {
     await page.clock.runFor(8 * SECOND);
-    expect(await left(page)).toBe(before - ticks - 7);
+    expect(await secondsLeft(page)).toBe(before - ticks - 7);
   }
   const title = await page.title();
   expect(title).toMatch(/^2d 0[23]:\d\d:\d\d until this link opens$/);
@@ -98,7 +94,7 @@ test("shows no days when less than one is left", async ({ api, page, site }) => 
   await page.goto(link.short_url);
   await expect(page.getByRole("timer").getByText("days")).toBeHidden();
   await expect(page.getByRole("timer").getByText("hours")).toBeVisible();
-  expect(await left(page)).toBeGreaterThan((5 * HOUR) / SECOND - 60);
+  expect(await secondsLeft(page)).toBeGreaterThan((5 * HOUR) / SECOND - 60);
 });
 
 for (const [name, clock] of [
@@ -109,7 +105,7 @@ for (const [name, clock] of [
     await page.clock.install({ time: clock });
     const link = await scheduled(api, `${site.url}/open`, HOUR);
     await page.goto(link.short_url);
-    const shown = await left(page);
+    const shown = await secondsLeft(page);
     expect(shown).toBeGreaterThan(HOUR / SECOND - 60);
     expect(shown).toBeLessThanOrEqual(HOUR / SECOND);
     await begin(link.id);
@@ -134,13 +130,13 @@ test("shows the right time after a sleep, and keeps counting when the clock is s
       Date.now = () => now() + shift;
       document.dispatchEvent(new Event("visibilitychange"));
     }, by);
-  const before = await left(page);
+  const before = await secondsLeft(page);
   await turnClock(HOUR);
-  expect(await left(page)).toBe(before - HOUR / SECOND);
+  expect(await secondsLeft(page)).toBe(before - HOUR / SECOND);
   await turnClock(-5 * HOUR);
-  expect(await left(page)).toBe(before - HOUR / SECOND);
+  expect(await secondsLeft(page)).toBe(before - HOUR / SECOND);
   await page.clock.runFor(10 * SECOND);
-  expect(await left(page)).toBe(before - HOUR / SECOND - 10);
+  expect(await secondsLeft(page)).toBe(before - HOUR / SECOND - 10);
   await begin(link.id);
   await turnClock(3 * HOUR);
   await expect(page).toHaveURL(`${site.url}/open`);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { itemsOf, menuOf, names } from "@/tests/support/rows/menus";
@@ -140,7 +141,9 @@ test("drags an item into another category", async ({ account, page }) => {
     await api.patch(`${menu}/items/${ids[index]}`, { category });
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard${menu}`);
-  const from = await page.getByRole("button", { name: "Reorder a", exact: true }).boundingBox();
+  const grip = page.getByRole("button", { name: "Reorder a", exact: true });
+  await untilHydrated(grip);
+  const from = await grip.boundingBox();
   const to = await page.getByRole("button", { name: "Reorder c", exact: true }).boundingBox();
   if (!from || !to) throw new Error("the handles are not there");
   await page.mouse.move(from.x + 18, from.y + 18);

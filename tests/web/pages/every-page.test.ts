@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";
-import { expectAccessible, expectNoFaults, expectNoSideways } from "@/tests/support/readers/axe";
+import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
 import type { Texts } from "@/tests/support/rows/full-account";
 import { addressOf, isOwners, ROUTES } from "./routes";
 
@@ -19,7 +19,12 @@ const LONGEST: Texts = {
 };
 
 /** Every page of app/, and what some of them show when there is nothing, or no match. */
-const PAGES = [...ROUTES, "/dashboard/links?q=nothing-is-called-that", "/dashboard/menus?page=7"];
+const PAGES = [
+  ...ROUTES,
+  "/reset?token=x",
+  "/dashboard/links?q=nothing-is-called-that",
+  "/dashboard/menus?page=7",
+];
 
 async function open(page: Page, path: string, account: TestAccount, texts: Texts) {
   if (isOwners(path)) await signIn(page, account);
@@ -28,19 +33,16 @@ async function open(page: Page, path: string, account: TestAccount, texts: Texts
 }
 
 for (const path of PAGES) {
-  test(`${path} is accessible in both themes, fits every width with the longest texts, and is light`, async ({
+  test(`${path} is accessible in both themes, fits every width with the longest texts, is light, and runs only its own scripts`, async ({
     account,
     page,
   }) => {
     const { complaints, foreign } = await watch(page, env.APP_URL);
     const weights = await watchScripts(page);
     const response = await open(page, path, account, LONGEST);
-    // The browser reports the 404 of a page that does not exist.
-    const isMissing = path.includes("[...path]");
-    expect(complaints.filter((text) => !isMissing || !text.includes("404"))).toEqual([]);
-    expect(foreign).toEqual([]);
-    // Only what the page itself loads, not what is loaded on demand.
     const html = (await response?.text()) ?? "";
+    expectOwnScripts(response?.headers() ?? {}, html);
+    // Only what the page itself loads, not what is loaded on demand.
     const first = [...weights].filter(([name]) => html.includes(name));
     expect(first.length).toBeGreaterThan(3);
     expect(first.reduce((sum, [, weight]) => sum + weight, 0)).toBeLessThan(200 * KB);
@@ -49,8 +51,31 @@ for (const path of PAGES) {
     // 640 is 1280 at 200 % zoom.
     for (const width of [1440, 1024, 768, 640, 360]) await expectNoSideways(page, width);
     // Other parts are shown on a phone.
-    await expectNoFaults(page, { without: ["iframe"], shown: "at 360 px" });
+    await expectAccessible(page, { without: ["iframe"], shown: "at 360 px" });
+    // The browser reports the 404 of a page that does not exist.
+    const isMissing = path.includes("[...path]");
+    expect(complaints.filter((text) => !isMissing || !text.includes("404"))).toEqual([]);
+    expect(foreign).toEqual([]);
   });
+}
+
+/** The page's security headers, and its policy: only scripts with the nonce of this response may run. */
+function expectOwnScripts(headers: Record<string, string>, html: string): void {
+  const policy = headers["content-security-policy"] ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+  expect(nonce).toMatch(/^[\w+/=]{20,}$/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  for (const part of ["default-src 'self'", "frame-ancestors 'self'", "object-src 'none'"])
+    expect(policy).toContain(part);
+  const scripts = html.match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  expect(headers).toMatchObject({
+    "x-frame-options": "SAMEORIGIN",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+  });
+  expect(headers["strict-transport-security"]).toBeUndefined();
 }
 
 /** The size in bytes of every script that the page loads from now on, by path. */

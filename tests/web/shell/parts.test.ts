@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
 import { webhooks } from "@/lib/webhooks";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { Receiver } from "@/tests/support/fakes/webhook-receiver";
 import { newAccount } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
@@ -18,6 +19,8 @@ test("a pending search doesn't navigate back to the list after leaving it", asyn
   await owner.goto(`${HOME}/links`);
   const searched: string[] = [];
   owner.on("request", (request) => request.url().includes("q=typed") && searched.push(request.url()));
+  // Before hydration the search would ignore what is typed, and nothing would be pending.
+  await untilHydrated(owner.getByRole("searchbox"));
   const row = await owner.getByRole("link", { name: link.slug }).first().elementHandle();
   // All at once, faster than any person: the search must still be pending when the row is clicked.
   await owner.getByRole("searchbox").evaluate((box: HTMLInputElement, row) => {
