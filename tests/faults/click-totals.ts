@@ -2,7 +2,7 @@ import pg from "pg";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 
 /** The database's totals of one link's clicks, read in one snapshot. */
-export type Book = {
+export type ClickTotals = {
   slug: string;
   clicks: number;
   limit: number | null;
@@ -29,11 +29,11 @@ const SQL = `
   FROM links JOIN link_counters ON link_id = id ORDER BY id`;
 
 /** The totals of all links, in order of creation. */
-export async function readBooks(databaseUrl: string): Promise<Book[]> {
+export async function readClickTotals(databaseUrl: string): Promise<ClickTotals[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    return (await client.query<Book>(SQL, [Object.values(DIMENSIONS)])).rows;
+    return (await client.query<ClickTotals>(SQL, [Object.values(DIMENSIONS)])).rows;
   } finally {
     await client.end();
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { type Answer, Client } from "@/tests/support/clients/api-client";
+import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { readBooks } from "./click-totals";
+import { readClickTotals } from "./click-totals";
 import { firstAccount, makeLinks } from "./first-account";
 import { OwnPostgres } from "./own-postgres";
-import { Crowd } from "./visitors";
+import { VisitorLoad } from "./visitors";
 
 test.setTimeout(300_000);
 
@@ -33,7 +33,7 @@ for (const mode of ["fast", "immediate"] as const) {
     expect((await open(`/${link?.slug}`)).status).toBe(302);
     await postgres.stop(mode);
 
-    const responses: Answer[] = [
+    const responses: ApiResponse[] = [
       await api.get("/links"),
       await api.get("/me"),
       await api.get(`${at}/stats`),
@@ -103,7 +103,7 @@ async function createStubbornly(api: Client, statuses: Set<number>): Promise<voi
 test("under load, while PostgreSQL stops and starts, clients get their link once or a 503, never a 500, and nothing is lost", async () => {
   const links = await makeLinks(server, [null, null, null, 300]);
   const keys = await postgres.makeKeys(12);
-  const crowd = new Crowd(server.port, links, 16);
+  const load = new VisitorLoad(server.port, links, 16);
   const statuses = new Set<number>();
   let made = 0;
   let working = true;
@@ -122,20 +122,23 @@ test("under load, while PostgreSQL stops and starts, clients get their link once
     await postgres.start();
   }
   await expect.poll(ready, { timeout: 60_000 }).toBe(200);
-  const enough = crowd.redirected + 100;
-  await expect.poll(() => crowd.redirected, { timeout: 60_000 }).toBeGreaterThan(enough);
+  const enough = load.redirected + 100;
+  await expect.poll(() => load.redirected, { timeout: 60_000 }).toBeGreaterThan(enough);
   working = false;
-  await Promise.all([...writers, crowd.leave()]);
+  await Promise.all([...writers, load.leave()]);
 
   expect([...statuses].sort()).toEqual([201, 503]);
-  expect(crowd.otherAnswers.filter((response) => !["410", "503"].includes(response))).toEqual([]);
-  expect(crowd.otherAnswers).toContain("503");
-  expect(crowd.broken + crowd.refused).toBe(0);
+  expect(load.otherStatuses.filter((response) => !["410", "503"].includes(response))).toEqual([]);
+  expect(load.otherStatuses).toContain("503");
+  expect(load.broken + load.refused).toBe(0);
   const [stored] = await postgres.ask<{ links: number }>("SELECT count(*)::int AS links FROM links");
   expect(stored?.links).toBe(links.length + made);
-  for (const { slug, clicks, journal, limit } of (await readBooks(postgres.url)).slice(0, links.length)) {
-    expect(clicks).toBeGreaterThanOrEqual(crowd.of(slug).redirected);
-    expect(clicks).toBeLessThanOrEqual(Math.min(crowd.of(slug).sent, limit ?? Number.POSITIVE_INFINITY));
+  for (const { slug, clicks, journal, limit } of (await readClickTotals(postgres.url)).slice(
+    0,
+    links.length,
+  )) {
+    expect(clicks).toBeGreaterThanOrEqual(load.of(slug).redirected);
+    expect(clicks).toBeLessThanOrEqual(Math.min(load.of(slug).sent, limit ?? Number.POSITIVE_INFINITY));
     expect(journal).toBe(clicks);
   }
 });

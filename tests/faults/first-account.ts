@@ -1,6 +1,6 @@
 import { Client } from "@/tests/support/clients/api-client";
 import type { RunningServer } from "@/tests/support/servers/server";
-import type { Sight } from "./visitors";
+import type { Target } from "./visitors";
 
 /** The API as the first account of a server that was just started for the first time. */
 export function firstAccount(server: RunningServer): Client {
@@ -9,9 +9,9 @@ export function firstAccount(server: RunningServer): Client {
 }
 
 /** Creates a link for each click limit. */
-export async function makeLinks(server: RunningServer, limits: (number | null)[]): Promise<Sight[]> {
+export async function makeLinks(server: RunningServer, limits: (number | null)[]): Promise<Target[]> {
   const api = firstAccount(server);
-  const links: Sight[] = [];
+  const links: Target[] = [];
   for (const [n, click_limit] of limits.entries()) {
     const { body } = await api.post("/links", { url: `https://example.com/${n}`, click_limit });
     links.push({ slug: body.slug, url: body.long_url });

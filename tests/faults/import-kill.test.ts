@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
 import { session } from "@/tests/support/clients/session";
-import { MortalServer } from "./killable-server";
+import { KillableServer } from "./killable-server";
 
 const ROWS = 8_000;
 const TWINS = 40;
 
 test.setTimeout(180_000);
 
-const server = MortalServer.forEachTest();
+const server = KillableServer.forEachTest();
 
 /** Runs a query on a new connection: the previous one may have died with the server. */
 async function ask<Row>(sql: string): Promise<Row[]> {
@@ -50,7 +50,9 @@ test("an import resumes after repeated kills and creates exactly one link per ro
   let before = 0;
   for (const powerCut of [false, true, false]) {
     await server.running();
-    await expect.poll(async () => (await progress()).created, { intervals: [5] }).toBeGreaterThan(before);
+    await expect
+      .poll(async () => (await progress()).created, { intervals: [5], timeout: 60_000 })
+      .toBeGreaterThan(before);
     await server.kill(powerCut);
     const now = await progress();
     expect(now).toMatchObject({ state: "running" });
@@ -60,11 +62,11 @@ test("an import resumes after repeated kills and creates exactly one link per ro
   await server.start();
   await expect.poll(async () => (await progress()).state, { timeout: 60_000 }).toBe("done");
   expect(await progress()).toEqual({ state: "done", created: ROWS, reused: TWINS });
-  const [books] = await ask(`
+  const [totals] = await ask(`
     SELECT count(*)::int AS links, count(DISTINCT url)::int AS urls, count(c.link_id)::int AS counters,
       (SELECT count(*)::int FROM events WHERE name = 'link.created') AS events,
       (SELECT count(DISTINCT data -> 'link' ->> 'id')::int FROM events) AS told,
       (SELECT count(*)::int FROM link_import_rows) AS waiting
     FROM links LEFT JOIN link_counters c ON c.link_id = id`);
-  expect(books).toEqual({ links: ROWS, urls: ROWS, counters: ROWS, events: ROWS, told: ROWS, waiting: 0 });
+  expect(totals).toEqual({ links: ROWS, urls: ROWS, counters: ROWS, events: ROWS, told: ROWS, waiting: 0 });
 });

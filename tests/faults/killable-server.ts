@@ -3,13 +3,13 @@ import { DataFolder } from "@/tests/faults/postgres/folders";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
 /** A server with its own data folder, which a test kills and restarts. Both are removed after the test. */
-export class MortalServer {
+export class KillableServer {
   #data: DataFolder | undefined;
   #running: RunningServer | undefined;
 
   /** One for each test of the calling file. */
-  static forEachTest(): MortalServer {
-    const server = new MortalServer();
+  static forEachTest(): KillableServer {
+    const server = new KillableServer();
     test.beforeEach(async () => {
       server.#data = await DataFolder.make();
     });

@@ -3,12 +3,12 @@ import { connect, type Socket } from "node:net";
 
 /** A connection for writing a request piece by piece, with everything the server sent on it. */
 export class Conversation {
-  #heard = "";
+  #received = "";
   readonly #closed: Promise<void>;
 
   private constructor(private readonly socket: Socket) {
     socket.on("data", (chunk: Buffer) => {
-      this.#heard += chunk;
+      this.#received += chunk;
     });
     socket.on("error", () => undefined);
     this.#closed = new Promise((done) => socket.once("close", () => done()));
@@ -27,11 +27,11 @@ export class Conversation {
     });
   }
 
-  heard = (): string => this.#heard;
+  received = (): string => this.#received;
 
   /** Everything received by the time the server closed the connection. */
   async end(): Promise<string> {
     await this.#closed;
-    return this.#heard;
+    return this.#received;
   }
 }

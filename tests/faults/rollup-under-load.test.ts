@@ -5,9 +5,9 @@ import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
 import { ROOT } from "@/tests/support/root";
 import { startServer } from "@/tests/support/servers/server";
-import { type Book, readBooks } from "./click-totals";
+import { type ClickTotals, readClickTotals } from "./click-totals";
 import { makeLinks } from "./first-account";
-import { Crowd } from "./visitors";
+import { VisitorLoad } from "./visitors";
 
 test.setTimeout(300_000);
 
@@ -45,9 +45,9 @@ async function killAndWait(child: ChildProcess): Promise<void> {
 }
 
 /** Every counted visit is in the days or in the tail, once, under every dimension. */
-function expectExact(books: Book[]): void {
-  expect(books).toHaveLength(4);
-  for (const { slug, clicks, journal, tail, days } of books) {
+function expectExact(totals: ClickTotals[]): void {
+  expect(totals).toHaveLength(4);
+  for (const { slug, clicks, journal, tail, days } of totals) {
     expect({ slug, journal, counted: days.map((sum) => sum + tail) }).toEqual({
       slug,
       journal: clicks,
@@ -72,36 +72,36 @@ test("rolled-up days plus the tail equal the counters at all times, while rollup
   ends.push(() => server.kill());
   const links = await makeLinks(server, [null, null, null, 500]);
   const { url } = await data.start();
-  const crowds: Crowd[] = [];
+  const loads: VisitorLoad[] = [];
   for (const killsServer of [false, true, false]) {
-    const crowd = new Crowd(server.port, links);
-    crowds.push(crowd);
+    const load = new VisitorLoad(server.port, links);
+    loads.push(load);
     const rollups = [startRollup(url), startRollup(url)];
     await expect
       .poll(
         async () => {
-          expectExact(await readBooks(url));
+          expectExact(await readClickTotals(url));
           return rollups.every((one) => one.rolledUp() > 100);
         },
         { timeout: 60_000, intervals: [50] },
       )
       .toBe(true);
     await Promise.all(rollups.map((one) => one.kill()));
-    expectExact(await readBooks(url));
+    expectExact(await readClickTotals(url));
     if (killsServer) await server.kill();
-    await crowd.leave();
+    await load.leave();
     if (killsServer) server = await start();
-    expectExact(await readBooks(url));
+    expectExact(await readClickTotals(url));
   }
-  const received = (slug: string) => crowds.reduce((sum, crowd) => sum + crowd.of(slug).redirected, 0);
-  for (const { slug, clicks } of await readBooks(url)) {
+  const received = (slug: string) => loads.reduce((sum, load) => sum + load.of(slug).redirected, 0);
+  for (const { slug, clicks } of await readClickTotals(url)) {
     expect(clicks).toBeGreaterThanOrEqual(received(slug));
   }
 
   await server.kill();
   await runRollupJob(url);
   expect(await runRollupJob(url)).toEqual({ job: "roll-up-visits", visits: 0 });
-  const books = await readBooks(url);
-  expectExact(books);
-  expect(books.map(({ tail }) => tail)).toEqual([0, 0, 0, 0]);
+  const totals = await readClickTotals(url);
+  expectExact(totals);
+  expect(totals.map(({ tail }) => tail)).toEqual([0, 0, 0, 0]);
 });

@@ -3,10 +3,10 @@ import { expect, test } from "@playwright/test";
 import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
 import { Client } from "@/tests/support/clients/api-client";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { readBooks } from "./click-totals";
+import { readClickTotals } from "./click-totals";
 import { firstAccount, makeLinks } from "./first-account";
 import { Conversation } from "./raw-conversation";
-import { Crowd } from "./visitors";
+import { VisitorLoad } from "./visitors";
 
 let data: DataFolder;
 let server: RunningServer;
@@ -32,20 +32,20 @@ async function ask(signal: NodeJS.Signals): Promise<{ code: Promise<number | nul
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   test(`${signal} under load: every accepted visit is answered and counted, and no process is left running`, async () => {
     const links = await makeLinks(server, [null, null, 300]);
-    const crowd = new Crowd(server.port, links);
-    await expect.poll(() => crowd.redirected, { intervals: [10], timeout: 60_000 }).toBeGreaterThan(1_000);
+    const load = new VisitorLoad(server.port, links);
+    await expect.poll(() => load.redirected, { intervals: [10], timeout: 60_000 }).toBeGreaterThan(1_000);
     const pid = await data.pid();
     const { code } = await ask(signal);
-    await crowd.gone();
+    await load.gone();
     expect(await code).toBe(0);
 
     await expect.poll(() => isRunning(pid)).toBe(false);
 
     const { url } = await data.start();
-    const books = await readBooks(url);
-    expect(books.map(({ clicks }) => clicks)).toEqual(links.map(({ slug }) => crowd.of(slug).redirected));
-    expect(books.map(({ journal }) => journal)).toEqual(books.map(({ clicks }) => clicks));
-    expect(crowd.otherAnswers.filter((response) => response !== "410")).toEqual([]);
+    const totals = await readClickTotals(url);
+    expect(totals.map(({ clicks }) => clicks)).toEqual(links.map(({ slug }) => load.of(slug).redirected));
+    expect(totals.map(({ journal }) => journal)).toEqual(totals.map(({ clicks }) => clicks));
+    expect(load.otherStatuses.filter((response) => response !== "410")).toEqual([]);
   });
 }
 
@@ -59,7 +59,7 @@ test("finishes a slow request while /readyz fails and new connections are reject
     `POST /api/v1/links HTTP/1.1\r\nHost: localhost:${server.port}\r\nAuthorization: Bearer ${key}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  await expect.poll(slow.heard).toContain("100 Continue");
+  await expect.poll(slow.received).toContain("100 Continue");
 
   const { code } = await ask("SIGTERM");
   await probe.say("\r\n");

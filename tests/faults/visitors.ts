@@ -3,14 +3,14 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { BROWSER } from "@/tests/support/fixtures";
 
 /** A link as visitors see it. */
-export type Sight = { slug: string; url: string };
+export type Target = { slug: string; url: string };
 
 /** Requests and responses of one link's visitors. `responses` counts complete responses other than the redirect by status. */
-export type Tally = { sent: number; redirected: number; responses: Record<string, number> };
+export type Counts = { sent: number; redirected: number; responses: Record<string, number> };
 
 /** Visitors on keep-alive connections, one request at a time each, until `leave` or until their connection breaks. */
-export class Crowd {
-  readonly #tallies = new Map<string, Tally>();
+export class VisitorLoad {
+  readonly #counts = new Map<string, Counts>();
   readonly #visitors: Promise<void>[];
   #leaving = false;
   /** Visitors who sent a request and lost the connection before the response was complete. */
@@ -20,26 +20,26 @@ export class Crowd {
 
   constructor(
     private readonly port: number,
-    private readonly links: readonly Sight[],
+    private readonly links: readonly Target[],
     size = 64,
   ) {
-    for (const { slug } of links) this.#tallies.set(slug, { sent: 0, redirected: 0, responses: {} });
-    this.#visitors = Array.from({ length: size }, (_, number) => this.#wander(number));
+    for (const { slug } of links) this.#counts.set(slug, { sent: 0, redirected: 0, responses: {} });
+    this.#visitors = Array.from({ length: size }, (_, number) => this.#visitRepeatedly(number));
   }
 
-  of(slug: string): Tally {
-    const tally = this.#tallies.get(slug);
-    if (!tally) throw new Error(`nobody visits ${slug}`);
-    return tally;
+  of(slug: string): Counts {
+    const counts = this.#counts.get(slug);
+    if (!counts) throw new Error(`nobody visits ${slug}`);
+    return counts;
   }
 
   get redirected(): number {
-    return [...this.#tallies.values()].reduce((sum, tally) => sum + tally.redirected, 0);
+    return [...this.#counts.values()].reduce((sum, counts) => sum + counts.redirected, 0);
   }
 
   /** Every status that a visitor got instead of the redirect. */
-  get otherAnswers(): string[] {
-    return [...new Set([...this.#tallies.values()].flatMap(({ responses }) => Object.keys(responses)))];
+  get otherStatuses(): string[] {
+    return [...new Set([...this.#counts.values()].flatMap(({ responses }) => Object.keys(responses)))];
   }
 
   /** All visitors finish their current request and leave. */
@@ -53,7 +53,7 @@ export class Crowd {
     await Promise.all(this.#visitors);
   }
 
-  async #wander(number: number): Promise<void> {
+  async #visitRepeatedly(number: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
       for (let turn = number; !this.#leaving; turn++) {
@@ -68,14 +68,14 @@ export class Crowd {
     }
   }
 
-  async #visit(agent: Agent, { slug, url }: Sight): Promise<void> {
-    const tally = this.of(slug);
-    tally.sent++;
+  async #visit(agent: Agent, { slug, url }: Target): Promise<void> {
+    const counts = this.of(slug);
+    counts.sent++;
     const { status, location } = await this.#open(agent, `/${slug}`);
-    if (status === 302 && location === url) tally.redirected++;
+    if (status === 302 && location === url) counts.redirected++;
     else {
       const response = status === 302 ? `302 to ${location}` : `${status}`;
-      tally.responses[response] = (tally.responses[response] ?? 0) + 1;
+      counts.responses[response] = (counts.responses[response] ?? 0) + 1;
     }
   }
 

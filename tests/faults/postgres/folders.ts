@@ -113,6 +113,6 @@ export async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Stores a value that `recall` reads. */
-export const remember = (url: string) => ask(url, "CREATE TABLE kept AS SELECT 42 AS answer");
-export const recall = (url: string) => ask(url, "SELECT answer FROM kept");
+/** Stores a value that `readRow` reads. */
+export const writeRow = (url: string) => ask(url, "CREATE TABLE kept AS SELECT 42 AS value");
+export const readRow = (url: string) => ask(url, "SELECT value FROM kept");

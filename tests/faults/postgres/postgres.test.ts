@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ask, DataFolder, isRunning, recall, remember } from "./folders";
+import { ask, DataFolder, isRunning, readRow, writeRow } from "./folders";
 
 test.setTimeout(120_000);
 
@@ -15,13 +15,13 @@ test.afterEach(() => data.clear());
 
 test("the first start creates the database, the last stop ends it, and the next start finds the committed data", async () => {
   const first = await data.start();
-  await remember(first.url);
+  await writeRow(first.url);
   const pid = await first.pid();
   await first.stop();
   expect(isRunning(pid)).toBe(false);
 
   const second = await data.start();
-  expect(await recall(second.url)).toEqual([42]);
+  expect(await readRow(second.url)).toEqual([42]);
   expect(await ask(second.url, "SHOW listen_addresses")).toEqual(["127.0.0.1"]);
 });
 

@@ -4,7 +4,7 @@ import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ask, DataFolder, isRunning, recall, remember } from "./folders";
+import { ask, DataFolder, isRunning, readRow, writeRow } from "./folders";
 
 test.setTimeout(120_000);
 
@@ -25,13 +25,13 @@ test("the claim of a killed web server is released at once", async () => {
 test("the next start takes over the server of a killed process", async () => {
   const killed = data.user();
   const { url, pid } = await killed.ready;
-  await remember(url);
+  await writeRow(url);
   await killed.kill();
   expect(isRunning(pid)).toBe(true);
 
   const next = await data.start();
   expect([next.url, await next.pid()]).toEqual([url, pid]);
-  expect(await recall(next.url)).toEqual([42]);
+  expect(await readRow(next.url)).toEqual([42]);
   await next.stop();
   expect(isRunning(pid)).toBe(false);
 });
@@ -39,11 +39,11 @@ test("the next start takes over the server of a killed process", async () => {
 test("a killed server restarts on the same port with all committed data", async () => {
   const postgres = await data.start();
   await postgres.claimServer("http://localhost:3000");
-  await remember(postgres.url);
+  await writeRow(postgres.url);
   for (const _ of [1, 2]) {
     process.kill((await postgres.pid()) ?? 0, "SIGKILL");
-    await expect(() => recall(postgres.url)).rejects.toThrow();
-    await expect.poll(() => recall(postgres.url).catch(String), { timeout: 30_000 }).toEqual([42]);
+    await expect(() => readRow(postgres.url)).rejects.toThrow();
+    await expect.poll(() => readRow(postgres.url).catch(String), { timeout: 30_000 }).toEqual([42]);
   }
   const second = data.user(undefined, "stop", "http://localhost:4000");
   await expect(second.ready).rejects.toThrow("Another Waypost already runs");
@@ -54,7 +54,7 @@ test("a killed server restarts on the same port with all committed data", async 
 
 test("retries less and less often while another program holds its port, and comes back once the port is free", async () => {
   const postgres = await data.start();
-  await remember(postgres.url);
+  await writeRow(postgres.url);
   const folder = join(data.path, "postgres");
   // Without its folder the server cannot come back before the port is taken.
   const pid = (await postgres.pid()) ?? 0;
@@ -70,7 +70,7 @@ test("retries less and less often while another program holds its port, and come
   const log = await readFile(join(data.path, "postgres.log"), "utf8");
   expect(log.split("could not create any TCP/IP sockets").length).toBeLessThan(20);
   squatter.close();
-  await expect.poll(() => recall(postgres.url).catch(String), { timeout: 30_000 }).toEqual([42]);
+  await expect.poll(() => readRow(postgres.url).catch(String), { timeout: 30_000 }).toEqual([42]);
 });
 
 test("a crash inside the server keeps its users and the web server's claim", async () => {
@@ -90,26 +90,26 @@ test("a server that was taken over restarts too, once for all its users", async 
   const { url, pid } = await starter.ready;
   const joined = [data.user(), await data.start()] as const;
   await joined[0].ready;
-  await remember(url);
+  await writeRow(url);
   await starter.kill();
 
   process.kill(pid, "SIGKILL");
   const backHere = () => data.lines.join("\n");
   await expect.poll(backHere, { timeout: 30_000 }).toContain("PostgreSQL is back");
-  expect(await recall(url)).toEqual([42]);
+  expect(await readRow(url)).toEqual([42]);
   await expect.poll(() => joined[0].said(), { timeout: 30_000 }).toContain("PostgreSQL is back");
   expect(await joined[0].leave()).toBe(0);
-  expect(await recall(url)).toEqual([42]);
+  expect(await readRow(url)).toEqual([42]);
 });
 
 test("finds the committed data after a power cut", async () => {
   const user = data.user();
   const { url, pid } = await user.ready;
-  await remember(url);
+  await writeRow(url);
   await user.kill();
   process.kill(pid, "SIGKILL");
   const next = await data.start();
-  expect(await recall(next.url)).toEqual([42]);
+  expect(await readRow(next.url)).toEqual([42]);
 });
 
 test("a killed first start doesn't block the next one", async () => {
@@ -119,7 +119,7 @@ test("a killed first start doesn't block the next one", async () => {
   await user.kill();
 
   const { url } = await data.start();
-  await remember(url);
+  await writeRow(url);
   expect(await readdir(join(data.path, "postgres"))).toContain("PG_VERSION");
   expect(await halfMade()).toEqual([]);
 });
