@@ -34,8 +34,8 @@ test("concurrent callers share one call; after a failure the next caller tries a
 
 test("compresses a body once and sends it compressed", async () => {
   const body = Buffer.from("x".repeat(2_000));
-  const answer = { status: 200, headers: {}, body, encodings: compressed(body) };
-  const [one, other] = [await encodeResponse(answer, "br"), await encodeResponse(answer, "br")];
+  const response = { status: 200, headers: {}, body, encodings: compressed(body) };
+  const [one, other] = [await encodeResponse(response, "br"), await encodeResponse(response, "br")];
   expect(one.headers["Content-Encoding"]).toBe("br");
   expect(one.body).toBe(other.body);
 });

@@ -10,10 +10,10 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(
 /** The lowest contrast of any text of a theme with this accent. */
 function lowest(theme: Theme, accent: string): number {
   const { paper, glow, tile, ink, soft, accent: text, button, onButton } = colorsOf(theme, accent);
-  const onGrounds = [paper, glow, tile].flatMap((ground) =>
-    [ink, soft, text].map((color) => contrast(color, ground)),
+  const onBackgrounds = [paper, glow, tile].flatMap((background) =>
+    [ink, soft, text].map((color) => contrast(color, background)),
   );
-  return Math.min(...onGrounds, contrast(onButton, button));
+  return Math.min(...onBackgrounds, contrast(onButton, button));
 }
 
 test("computes contrast as WCAG 2 does", () => {

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { curlOf } from "@/app/dashboard/links/[id]/curl";
 import { curlCommand } from "@/lib/openapi/curl";
 import { welcomeMessage } from "@/lib/server/first-account";
 import { cases } from "@/tests/support/property-cases";
-import { expectPastable } from "@/tests/support/readers/shell-lines";
+import { expectPastable, unquoted } from "@/tests/support/readers/shell-lines";
+import { ROOT } from "@/tests/support/root";
 
 const link = {
   long_url: "https://example.com/?a=1&b=[2]#c",
@@ -49,4 +52,24 @@ test("any title can be pasted", () => {
 test("detects an unquoted address with a query or a comment", () => {
   for (const line of ["curl http://localhost/links?limit=1", "curl http://[::1]/", "curl -s x # comment"])
     expect(() => expectPastable(line), line).toThrow();
+});
+
+/** The lines of README.md for a shell, with continued lines joined. */
+const README_LINES = [...readFileSync(join(ROOT, "README.md"), "utf8").matchAll(/```sh\n([\s\S]*?)```/g)]
+  .flatMap(([, block = ""]) => block.replaceAll("\\\n", " ").split("\n"))
+  .filter(Boolean);
+
+test("the curl lines of the README work in any shell", () => {
+  const lines = README_LINES.filter((line) => line.startsWith("curl "));
+  expect(lines.length).toBeGreaterThanOrEqual(4);
+  for (const line of lines) {
+    const sent = expectPastable(line);
+    expect(sent).toContain("Authorization: Bearer wp_key");
+    expect(sent.find((part) => part.startsWith("http"))).not.toContain("$");
+  }
+});
+
+test("no line of the README has a comment, which zsh would run", () => {
+  expect(README_LINES.length).toBeGreaterThan(15);
+  for (const line of README_LINES) expect(unquoted(line), line).not.toContain("#");
 });

@@ -37,13 +37,13 @@ test("every theme is readable with any accent, in light and dark", () => {
   );
   for (const [theme, pair] of Object.entries(PALETTES)) {
     for (const { paper, tile, ink, soft, line } of Object.values(pair)) {
-      for (const ground of [paper, tile]) {
-        expect(contrast(ink, ground), theme).toBeGreaterThanOrEqual(7);
-        expect(contrast(soft, ground), theme).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(line, ground), theme).toBeLessThan(contrast(soft, ground));
+      for (const background of [paper, tile]) {
+        expect(contrast(ink, background), theme).toBeGreaterThanOrEqual(7);
+        expect(contrast(soft, background), theme).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(line, background), theme).toBeLessThan(contrast(soft, background));
         for (const accent of accents) {
           const text = readable(accent, [paper, tile]);
-          expect(contrast(text, ground), `${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(text, background), `${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
           expect(contrast(inkOn(text), text), `${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
         }
       }
