@@ -1,7 +1,7 @@
 import { sha256 } from "@/lib/crypto/secrets";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { type Answer, Client } from "@/tests/support/clients/api-client";
+import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
@@ -10,13 +10,13 @@ import { usedUpKey } from "@/tests/support/rows/used-up-key";
 /** A client that keeps using one key. */
 const clientOf = (key: string) => new Client(env.APP_URL, async () => key);
 
-const numberIn = (response: Answer, name: string) => {
+const numberIn = (response: ApiResponse, name: string) => {
   const value = response.headers.get(name);
   expect(value, name).toMatch(/^\d+$/);
   return Number(value);
 };
 
-const remaining = (response: Answer) => numberIn(response, "X-RateLimit-Remaining");
+const remaining = (response: ApiResponse) => numberIn(response, "X-RateLimit-Remaining");
 
 /** Moves the counted requests of a key into the past. */
 async function age(key: string, seconds: number): Promise<void> {
@@ -41,7 +41,7 @@ test("every authenticated response has the three headers, also errors and repeat
       target: `/api/v1${path}`,
       headers: { Authorization: `Bearer ${await api.key()}` },
     });
-  const responses: [status: number, Answer][] = [
+  const responses: [status: number, ApiResponse][] = [
     [200, await api.get("/me")],
     [200, await head("/me")],
     [200, qr],

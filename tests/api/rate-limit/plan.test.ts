@@ -15,9 +15,9 @@ test("the limit per minute is that of the account's plan", async ({ account }) =
   try {
     expect((await ask()).headers.get("x-ratelimit-limit")).toBe(String(LIMITS.free.requests_per_minute));
     await setPlan(account.email, "pro");
-    const answers = [await ask(), await ask(), await ask()];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-    expect(answers.map((answer) => answer.headers.get("x-ratelimit-limit"))).toEqual(["3", "3", "3"]);
+    const responses = [await ask(), await ask(), await ask()];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(responses.map((response) => response.headers.get("x-ratelimit-limit"))).toEqual(["3", "3", "3"]);
   } finally {
     LIMITS.pro.requests_per_minute = usual;
   }

@@ -74,21 +74,21 @@ test("the library's getRemaining counts nothing, and its reset clears the count"
 
 test("a request whose response was lost counts once, also when it took the last slot", async () => {
   let lost = 0;
-  const road = createHttpServer(async (request, response) => {
+  const proxy = createHttpServer(async (request, response) => {
     const body = await buffer(request);
     const { authorization = "" } = request.headers;
-    const answer = await fetch(`${bridge.url}${request.url}`, {
+    const forwarded = await fetch(`${bridge.url}${request.url}`, {
       method: "POST",
       headers: { authorization, "Content-Type": "application/json" },
       body,
     });
-    const text = await answer.text();
+    const text = await forwarded.text();
     if (lost++ % 2 === 0) request.socket.destroy();
-    else response.writeHead(answer.status, { "Content-Type": "application/json" }).end(text);
+    else response.writeHead(forwarded.status, { "Content-Type": "application/json" }).end(text);
   });
-  await once(road.listen(0, "127.0.0.1"), "listening");
-  const address = road.address();
-  if (!address || typeof address === "string") throw new Error("The road has no port");
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  const address = proxy.address();
+  if (!address || typeof address === "string") throw new Error("The proxy has no port");
   const [rule, subject] = [{ requests: 2, seconds: 60 }, newSubject()];
   await upstashLimiter(bridge.url, bridge.token)(newSubject(), single, now);
   const limit = upstashLimiter(`http://127.0.0.1:${address.port}`, bridge.token);
@@ -96,7 +96,7 @@ test("a request whose response was lost counts once, also when it took the last 
   expect(await limit(subject, rule, now)).toMatchObject({ allowed: true, remaining: 0 });
   expect((await limit(subject, rule, now)).allowed).toBe(false);
   expect(lost).toBe(6);
-  road.close();
+  proxy.close();
 });
 
 test("without Redis, each process still rejects requests after 60", async () => {
