@@ -6,8 +6,7 @@ import { db } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { JOBS } from "@/lib/jobs/catalogue";
 import { withConnection } from "@/prisma/connection";
-import { session } from "@/tests/support/clients/session";
-import { trySignIn } from "@/tests/support/clients/sign-in";
+import { sessionCookie, trySignIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { field, formUrl, newForm, sendForm } from "@/tests/support/rows/forms";
@@ -91,7 +90,7 @@ test("a deleted account is unusable at once, while most of its data is still the
   const { accountId } = account.owner;
   const { addresses, form, image } = await fill(account);
   await addLinks(accountId, LARGE);
-  const cookie = await session(env.APP_URL, account.email, account.password);
+  const cookie = await sessionCookie(account);
   const dashboard = () => fetch(`${env.APP_URL}/dashboard`, { headers: { cookie }, redirect: "manual" });
   const statuses = () => Promise.all(addresses.map(async (address) => (await visit(address)).status));
   expect(await statuses()).toEqual([302, 200, 302, 200, 200, 200]);

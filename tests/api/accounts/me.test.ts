@@ -5,10 +5,9 @@ import { env } from "@/lib/env";
 import { EVENT_NAMES } from "@/lib/events/names";
 import { webhooks } from "@/lib/webhooks";
 import { Client } from "@/tests/support/clients/api-client";
-import { inDays } from "@/tests/support/dates";
+import { DATE_TIME, inDays } from "@/tests/support/dates";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
 
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const ZERO = { links: 0, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signatures: 0, webhooks: 0 };
 
 const readWith = (key: string) => new Client(env.APP_URL, async () => key).get("/me");

@@ -4,7 +4,6 @@ import { sha256 } from "@/lib/crypto/secrets";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { JOBS } from "@/lib/jobs/catalogue";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { addVisits } from "@/tests/support/rows/links";
@@ -193,9 +192,3 @@ test("job cleanup deletes a deleted account's visits from the journal, and nothi
   expect(readLine(await npmScript("job", ["cleanup"]))).toMatchObject({ visits: expect.any(Number) });
   expect(await left()).toEqual([{ id: other.id }]);
 });
-
-for (const name of Object.keys(JOBS)) {
-  test(`job ${name} prints one JSON line with its name`, async () => {
-    expect(readLine(await npmScript("job", [name]))).toMatchObject({ job: name });
-  });
-}

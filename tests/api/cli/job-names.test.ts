@@ -1,7 +1,7 @@
 import { JOBS } from "@/lib/jobs/catalogue";
 import { runJob } from "@/lib/jobs/cron";
 import { expect, test } from "@/tests/support/fixtures";
-import { npmScript } from "@/tests/support/servers/npm";
+import { npmScript, readLine } from "@/tests/support/servers/npm";
 
 test("a misspelled job fails on the command line with a list of the jobs", async () => {
   for (const name of ["expire-link", "constructor", "EXPIRE-LINKS"]) {
@@ -16,3 +16,15 @@ test("a scheduler gets an error for an unknown job", async () => {
   for (const name of ["expire-link", "constructor", ""])
     await expect(runJob(name, new Date())).rejects.toThrow(`There is no job named "${name}"`);
 });
+
+test("a job prints one JSON line with its name", async () => {
+  expect(readLine(await npmScript("job", ["expire-timers"]))).toMatchObject({ job: "expire-timers" });
+});
+
+for (const name of Object.keys(JOBS)) {
+  test(`job ${name} runs beside the server and returns what can be printed`, async () => {
+    const result = await runJob(name, new Date());
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    expect(Object.keys(result)).not.toEqual([]);
+  });
+}

@@ -22,9 +22,9 @@ for (const kind of KINDS)
   test(`shows an error beside an invalid ${kind} field and stores nothing`, async ({ account }) => {
     const { typed, fault, more } = CASES[kind];
     const form = await newForm(account, [field("a"), { ...field("x"), ...more, kind }]);
-    const answer = await sendForm(form, { f_a: "right", f_x: typed });
-    const html = await answer.text();
-    expect(answer.status).toBe(422);
+    const response = await sendForm(form, { f_a: "right", f_x: typed });
+    const html = await response.text();
+    expect(response.status).toBe(422);
     expect(/id="e_x"[^>]*>([^<]*)/.exec(html)?.[1]).toContain(fault);
     expect(html).not.toContain('id="e_a"');
     expect(html).toContain('value="right"');

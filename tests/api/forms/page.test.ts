@@ -15,16 +15,16 @@ test.describe("a form's page", () => {
       description: HOSTILE,
       submit_label: `"><b>`,
     });
-    const answer = await visit(formUrl(form));
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await visit(formUrl(form));
+    const html = await response.text();
+    expect(response.status).toBe(200);
     expect(html).not.toContain("<img");
     expect(html.match(/<script/g)).toHaveLength(1);
-    const policy = answer.headers.get("content-security-policy");
+    const policy = response.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self'");
     expect(policy).not.toContain("unsafe");
-    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
 
@@ -72,14 +72,14 @@ test.describe("a form's page", () => {
 test.describe("a submission", () => {
   test("is stored and redirects to the thank-you page or the owner's URL", async ({ account }) => {
     const form = await newForm(account, [field("a"), field("n", { kind: "number" })], { thanks: "Danke <3" });
-    const answer = await sendForm(form, { f_a: " Ada ", f_n: "3,5", other: "x" });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`/f/${form.slug}?thanks`);
+    const response = await sendForm(form, { f_a: " Ada ", f_n: "3,5", other: "x" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(`/f/${form.slug}?thanks`);
     expect(await submissionsOf(form)).toEqual([{ a: "Ada", n: 3.5 }]);
     expect(await (await visit(`${formUrl(form)}?thanks`)).text()).toContain("Danke &lt;3");
     await forms.update(account.owner, form, { redirect_url: "https://example.com/é" }, new Date());
-    const led = await sendForm(form, { f_a: "again" });
-    expect([led.status, led.headers.get("location")]).toEqual([303, "https://example.com/%C3%A9"]);
+    const redirect = await sendForm(form, { f_a: "again" });
+    expect([redirect.status, redirect.headers.get("location")]).toEqual([303, "https://example.com/%C3%A9"]);
     expect((await visit(formUrl(form))).headers.get("content-security-policy")).toContain(
       "form-action 'self' http: https:",
     );
@@ -91,9 +91,9 @@ test.describe("a submission", () => {
       field("e", { kind: "email", required: true }),
       field("c", { kind: "checkboxes", options: ["One", "Two"], required: true }),
     ]);
-    const answer = await sendForm(form, { f_a: `"><b>x`, f_e: "no address" });
-    const html = await answer.text();
-    expect(answer.status).toBe(422);
+    const response = await sendForm(form, { f_a: `"><b>x`, f_e: "no address" });
+    const html = await response.text();
+    expect(response.status).toBe(422);
     expect(html).toContain(`value="&quot;&gt;&lt;b&gt;x"`);
     expect(html).toContain(`value="no address"`);
     expect(html).toMatch(/aria-describedby="e_e"[^>]*aria-invalid="true"/);
@@ -104,8 +104,8 @@ test.describe("a submission", () => {
   test("sent twice from one page, even concurrently, is stored once", async ({ account }) => {
     const form = await newForm(account, [field("a")]);
     const body = { f_a: "once", [TOKEN]: tokenOf(form) };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendForm(form, body)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 303));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendForm(form, body)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 303));
     expect(await submissionsOf(form)).toEqual([{ a: "once" }]);
     const changed = await sendForm(form, { ...body, f_a: "twice" });
     expect(changed.status).toBe(409);
@@ -124,9 +124,9 @@ test.describe("a submission", () => {
       tokenOf(form, 0),
       tokenOf(form, 86_401),
     ]) {
-      const answer = await sendForm(form, { f_a: "x", [TOKEN]: token });
-      expect(answer.status, token).toBe(422);
-      expect(await answer.text()).toContain("Please send it again");
+      const response = await sendForm(form, { f_a: "x", [TOKEN]: token });
+      expect(response.status, token).toBe(422);
+      expect(await response.text()).toContain("Please send it again");
     }
     expect((await sendForm(form, {})).status).toBe(422);
     expect(await submissionsOf(form)).toEqual([]);
@@ -142,9 +142,9 @@ test.describe("a submission", () => {
     const form = await newForm(account, [field("a")]);
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) {
-      const answer = await sendForm(form, { f_a: `answer ${n}` });
-      statuses.push(answer.status);
-      if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      const response = await sendForm(form, { f_a: `answer ${n}` });
+      statuses.push(response.status);
+      if (response.status === 429) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 303), 429]);
     const kept = await db.$queryRaw<{ n: bigint }[]>`

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { MAX_FIELDS } from "@/lib/forms/schema";
-import { session } from "@/tests/support/clients/session";
+import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, newForm, sendForm } from "@/tests/support/rows/forms";
 
@@ -27,7 +27,7 @@ test("a form whose fields were replaced many times can be edited, read and expor
   expect(csv).toContain('"Round 0, 7"');
   expect(csv).toContain("the first answer");
 
-  const cookie = await session(env.APP_URL, account.email, account.password);
+  const cookie = await sessionCookie(account);
   for (const path of ["", "/submissions", "/export"]) {
     const response = await fetch(`${env.APP_URL}/dashboard/forms/${form.id}${path}`, { headers: { cookie } });
     expect(response.status, path).toBe(200);

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { session } from "@/tests/support/clients/session";
+import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { expectPastable } from "@/tests/support/readers/shell-lines";
 
@@ -20,7 +20,7 @@ test("every curl line of the API reference and of a link's page works as pasted"
 }) => {
   const title = 'Ada\'s "50%" & more?';
   const { body: link } = await api.post("/links", { url: "https://example.com/?q=1&r=2", title });
-  const cookie = await session(env.APP_URL, account.email, account.password);
+  const cookie = await sessionCookie(account);
   const [docs, page] = [await linesOn("/docs"), await linesOn(`/dashboard/links/${link.id}`, cookie)];
   expect([docs.length, page.length]).toEqual([1, 1]);
   for (const line of [...docs, ...page]) {

@@ -20,18 +20,24 @@ export async function trySignIn(
   return { status: response.status(), error: redirect.searchParams.get("error") };
 }
 
-/** The session cookie that the suite's own server would set for an account, without the slow password check. */
-async function sessionCookie({ user }: TestAccount): Promise<{ name: string; value: string }> {
+const SESSION_COOKIE = "next-auth.session-token";
+
+/** The session that the suite's own server would start for an account, without the slow password check. */
+async function sessionOf({ user }: TestAccount): Promise<string> {
   const { sessionVersion } = await db.user.findUniqueOrThrow({ where: { id: user.userId } });
-  const token = { sub: String(user.userId), number: sessionVersion };
-  return { name: "next-auth.session-token", value: await encode({ token, secret: authSecret() }) };
+  return encode({ token: { sub: String(user.userId), number: sessionVersion }, secret: authSecret() });
 }
+
+/** The `Cookie` header of a browser that is signed in as this account on the suite's own server. */
+export const sessionCookie = async (account: TestAccount): Promise<string> =>
+  `${SESSION_COOKIE}=${await sessionOf(account)}`;
 
 /** Signs a browser in as this account: with a session cookie, or by password on a server of its own. */
 export async function signIn(page: Page, account: TestAccount, url?: string): Promise<void> {
   if (url === undefined) {
     const cookie = {
-      ...(await sessionCookie(account)),
+      name: SESSION_COOKIE,
+      value: await sessionOf(account),
       url: env.APP_URL,
       httpOnly: true,
       sameSite: "Lax" as const,

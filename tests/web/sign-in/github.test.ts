@@ -10,8 +10,8 @@ import { expectAccessible } from "@/tests/support/readers/axe";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
 /** A copy of the app with GitHub sign-in, and its fake GitHub. */
-const test = base.extend<object, { doors: { github: FakeGitHub; server: RunningServer } }>({
-  doors: [
+const test = base.extend<object, { providers: { github: FakeGitHub; server: RunningServer } }>({
+  providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
     async ({}, use) => {
       const github = await openGitHub();
@@ -30,6 +30,9 @@ const test = base.extend<object, { doors: { github: FakeGitHub; server: RunningS
   ],
 });
 
+// In one worker, so that the copy starts once.
+test.describe.configure({ mode: "default" });
+
 const newEmail = () => `${randomUUID()}@example.com`;
 const userOf = (email: string) =>
   db.user.findUnique({
@@ -43,10 +46,10 @@ async function comeFromGitHub(page: Page, url: string): Promise<void> {
 }
 
 test("a verified email creates an account on the first sign-in and opens it on the next", async ({
-  doors,
+  providers,
   page,
 }) => {
-  const { github, server } = doors;
+  const { github, server } = providers;
   const email = newEmail();
   github.person = newPerson(email);
   await comeFromGitHub(page, server.url);
@@ -71,10 +74,10 @@ test("a verified email creates an account on the first sign-in and opens it on t
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test("rejects an unverified email, and creates nothing", async ({ account, doors, page }) => {
+test("rejects an unverified email, and creates nothing", async ({ account, providers, page }) => {
   for (const email of [newEmail(), account.email]) {
-    doors.github.person = newPerson(email, false);
-    await comeFromGitHub(page, doors.server.url);
+    providers.github.person = newPerson(email, false);
+    await comeFromGitHub(page, providers.server.url);
     await expect(page).toHaveURL(/\/login\?error=EmailUnverified/);
     await expect(page.getByRole("alert").filter({ hasText: "no verified email" })).toBeVisible();
     expect((await userOf(email))?.identities ?? []).toEqual([]);
@@ -83,10 +86,10 @@ test("rejects an unverified email, and creates nothing", async ({ account, doors
 
 test("doesn't open an account with an unverified email before GitHub is connected with its password", async ({
   account,
-  doors,
+  providers,
   page,
 }) => {
-  const { github, server } = doors;
+  const { github, server } = providers;
   github.person = newPerson(account.email);
   await comeFromGitHub(page, server.url);
   await expect(page).toHaveURL(/\/login\?error=EmailTaken/);
@@ -105,18 +108,18 @@ test("doesn't open an account with an unverified email before GitHub is connecte
 
 test("opens an account with a verified email by the same verified email at GitHub", async ({
   account,
-  doors,
+  providers,
   page,
 }) => {
   await db.user.update({ where: { id: account.user.userId }, data: { verifiedAt: new Date() } });
-  doors.github.person = newPerson(account.email.toUpperCase());
-  await comeFromGitHub(page, doors.server.url);
-  await expect(page).toHaveURL(`${doors.server.url}/dashboard/account`);
+  providers.github.person = newPerson(account.email.toUpperCase());
+  await comeFromGitHub(page, providers.server.url);
+  await expect(page).toHaveURL(`${providers.server.url}/dashboard/account`);
   expect((await userOf(account.email))?.identities).toHaveLength(1);
 });
 
-test("one identity opens one account", async ({ account, doors, page }) => {
-  const { github, server } = doors;
+test("one identity opens one account", async ({ account, providers, page }) => {
+  const { github, server } = providers;
   github.person = newPerson(newEmail());
   await comeFromGitHub(page, server.url);
   await expect(page.getByText("Connected")).toBeVisible();

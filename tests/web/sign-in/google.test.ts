@@ -7,8 +7,8 @@ import { test as base, expect } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
 /** A copy of the app with Google sign-in, and its fake Google. */
-const test = base.extend<object, { doors: { google: FakeGoogle; server: RunningServer } }>({
-  doors: [
+const test = base.extend<object, { providers: { google: FakeGoogle; server: RunningServer } }>({
+  providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
     async ({}, use) => {
       const google = await openGoogle();
@@ -27,6 +27,9 @@ const test = base.extend<object, { doors: { google: FakeGoogle; server: RunningS
   ],
 });
 
+// In one worker, so that the copy starts once.
+test.describe.configure({ mode: "default" });
+
 const newEmail = () => `${randomUUID()}@example.com`;
 const userOf = (email: string) => db.user.findUnique({ where: { email }, include: { identities: true } });
 
@@ -36,10 +39,10 @@ async function comeFromGoogle(page: Page, url: string): Promise<void> {
 }
 
 test("a verified email creates an account on the first sign-in and opens it on the next", async ({
-  doors,
+  providers,
   page,
 }) => {
-  const { google, server } = doors;
+  const { google, server } = providers;
   const email = newEmail();
   google.person = newPerson(email);
   await comeFromGoogle(page, server.url);
@@ -58,19 +61,19 @@ test("a verified email creates an account on the first sign-in and opens it on t
 
 test("rejects an email that Google hasn't verified, and creates nothing", async ({
   account,
-  doors,
+  providers,
   page,
 }) => {
   for (const email of [newEmail(), account.email]) {
-    doors.google.person = newPerson(email, false);
-    await comeFromGoogle(page, doors.server.url);
+    providers.google.person = newPerson(email, false);
+    await comeFromGoogle(page, providers.server.url);
     await expect(page).toHaveURL(/\/login\?error=EmailUnverified/);
     expect((await userOf(email))?.identities ?? []).toEqual([]);
   }
 });
 
-test("rejects a token that Google did not sign", async ({ doors, page }) => {
-  const { google, server } = doors;
+test("rejects a token that Google did not sign", async ({ providers, page }) => {
+  const { google, server } = providers;
   const email = newEmail();
   google.person = newPerson(email);
   const own = google.key;

@@ -27,6 +27,9 @@ const test = base.extend<object, { post: { mailbox: Mailbox; server: RunningServ
   ],
 });
 
+// In one worker, so that the copy starts once.
+test.describe.configure({ mode: "default" });
+
 const lettersTo = (mailbox: Mailbox, email: string) =>
   mailbox.letters.filter(({ to }) => to.includes(email)).map(({ body }) => body.replace(/=\r\n/g, ""));
 
