@@ -82,14 +82,17 @@ test("link.expired is sent again when a raised click limit is reached", async ({
 }) => {
   const id = await register(account, receiver, { events: ["link.expired"], paused: true });
   const { body: link } = await api.post("/links", { url: "https://example.com/", click_limit: 1 });
-  const told = async () => {
+  const expired = async () => {
     await expireLinks(now());
     return (await logOf(account, id)).length;
   };
   await visit(link.short_url);
-  expect([await told(), await told()]).toEqual([1, 1]);
+  // The server's own job may hold the row.
+  await expect.poll(expired).toBe(1);
+  expect(await expired()).toBe(1);
   await api.patch(`/links/${link.id}`, { click_limit: 2 });
-  expect(await told()).toBe(1);
+  expect(await expired()).toBe(1);
   await visit(link.short_url);
-  expect([await told(), await told()]).toEqual([2, 2]);
+  await expect.poll(expired).toBe(2);
+  expect(await expired()).toBe(2);
 });

@@ -4,7 +4,7 @@ import { expect, type Receiver, test } from "@/tests/support/fakes/webhook-recei
 import type { TestAccount } from "@/tests/support/fixtures";
 import { logOf, register } from "@/tests/support/rows/webhooks";
 
-const answer = (status: number) => (response: ServerResponse) =>
+const respondWith = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status).end(`${status}`);
 
 const makeLinks = async ({ api }: TestAccount, count: number) => {
@@ -27,7 +27,7 @@ const stateOf = async ({ owner }: TestAccount, id: number) =>
 const byAttempt =
   (...statuses: number[]): Receiver["respond"] =>
   (response, { attempt }) =>
-    answer(statuses[attempt - 1] ?? 200)(response);
+    respondWith(statuses[attempt - 1] ?? 200)(response);
 
 test("retries a failed attempt under the same id until one succeeds, and logs every attempt", async ({
   account,
@@ -60,13 +60,13 @@ test("a delivery fails after three retries, and can be resent under the same id"
   receiver,
 }) => {
   const id = await register(account, receiver);
-  receiver.respond = answer(500);
+  receiver.respond = respondWith(500);
   await makeLinks(account, 1);
   await settled(account, id, ["failed"]);
   expect(receiver.received).toHaveLength(4);
   expect(await stateOf(account, id)).toMatchObject({ state: "failing", failures: 1 });
 
-  receiver.respond = answer(200);
+  receiver.respond = respondWith(200);
   const [failed] = await logOf(account, id);
   await webhooks.redeliver(account.owner, { id }, failed?.id ?? "", new Date());
   await settled(account, id, ["delivered"]);
@@ -95,7 +95,7 @@ test("ten failed deliveries in a row disable the webhook and end pending ones; o
   receiver,
 }) => {
   const id = await register(account, receiver);
-  receiver.respond = answer(503);
+  receiver.respond = respondWith(503);
   await makeLinks(account, 9);
   await settled(account, id, Array(9).fill("failed"));
   expect(await stateOf(account, id)).toMatchObject({ failures: 9, disabled_at: null });
@@ -114,7 +114,7 @@ test("ten failed deliveries in a row disable the webhook and end pending ones; o
   await expect(webhooks.redeliverFailed(account.owner, { id }, new Date())).rejects.toThrow("disabled");
   expect(receiver.received).toHaveLength(sofar);
 
-  receiver.respond = answer(200);
+  receiver.respond = respondWith(200);
   await webhooks.enable(account.owner, { id }, new Date());
   expect(await stateOf(account, id)).toMatchObject({ state: "active", failures: 0 });
   expect(await webhooks.redeliverFailed(account.owner, { id }, new Date())).toBe(13);
@@ -125,13 +125,13 @@ test("ten failed deliveries in a row disable the webhook and end pending ones; o
 test("nine failures and a success don't disable it, nor do nine more", async ({ account, receiver }) => {
   const id = await register(account, receiver);
   const round = async (log: string[]) => {
-    receiver.respond = answer(500);
+    receiver.respond = respondWith(500);
     await makeLinks(account, 9);
     await settled(account, id, [...log, ...Array(9).fill("failed")]);
     expect(await stateOf(account, id)).toMatchObject({ failures: 9, disabled_at: null });
   };
   await round([]);
-  receiver.respond = answer(200);
+  receiver.respond = respondWith(200);
   await webhooks.ping(account.owner, { id }, new Date());
   expect(await stateOf(account, id)).toMatchObject({ failures: 0, state: "active" });
   await round([...Array(9).fill("failed"), "delivered"]);

@@ -44,10 +44,10 @@ async function open(port: number, text = ""): Promise<Socket> {
 /** Sends raw bytes and returns the status; undefined when the connection was closed without one. */
 async function statusOf(port: number, text: string): Promise<number | undefined> {
   const socket = await open(port, text);
-  let answer = "";
-  socket.on("data", (chunk) => (answer += chunk));
+  let response = "";
+  socket.on("data", (chunk) => (response += chunk));
   await once(socket, "close");
-  const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(answer) ?? [];
+  const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(response) ?? [];
   return status === undefined ? undefined : Number(status);
 }
 
