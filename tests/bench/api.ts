@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDays, formatDay } from "@/lib/dates";
 import { expireLinks } from "@/lib/links/expire";
 import { renderQr } from "@/lib/qr";
 import { newAccount } from "@/tests/support/fixtures";
@@ -20,7 +21,8 @@ export async function benchApi(bench: Bench): Promise<string> {
   const { api } = await newAccount("free", bench.url);
   const large = await accountWithLinks(bench, "s", 1_000_000);
   const popular = await linkWithClicks(bench, large, 10_000_000);
-  const year = "from=2025-11-22&to=2026-11-21";
+  const today = new Date();
+  const year = `from=${formatDay(addDays(today, -364))}&to=${formatDay(today)}`;
   const rows = [
     await time("POST /links, a new link", 300, () =>
       answered(api.post("/links", { url: `https://example.com/${randomUUID()}` })),

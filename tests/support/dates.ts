@@ -1,5 +1,8 @@
 import { DAY, formatDateTime } from "@/lib/dates";
 
+/** The form of every datetime in the API. */
+export const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+
 /** The Date of an API datetime. */
 export const moment = (text: string): Date => new Date(`${text.replace(" ", "T")}Z`);
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { test as base } from "@/tests/support/fakes/website";
 
@@ -16,16 +17,24 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from "./fixtures";
 
-/** Records a page's errors, and its requests to other hosts, from now on. */
-export async function watch(page: Page, own: string): Promise<{ complaints: string[]; foreign: string[] }> {
+type Watched = { complaints: string[]; loaded: string[]; foreign: string[] };
+
+/**
+ * Records a page's errors, what it loads, and its requests to other hosts, from now on. The status of the page itself is
+ * no error.
+ */
+export async function watch(page: Page, own = env.APP_URL): Promise<Watched> {
   const complaints: string[] = [];
+  const loaded: string[] = [];
   const foreign: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()}`);
+    if (!["error", "warning"].includes(message.type())) return;
+    const isStatus = message.location().url === page.url() && /Failed to load resource/.test(message.text());
+    if (!isStatus) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on("request", (request) => {
+    loaded.push(request.url());
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== own) foreign.push(request.url());
   });
@@ -34,5 +43,5 @@ export async function watch(page: Page, own: string): Promise<{ complaints: stri
       console.error(`policy: ${violatedDirective} ${blockedURI}`),
     ),
   );
-  return { complaints, foreign };
+  return { complaints, loaded, foreign };
 }

@@ -1,7 +1,7 @@
 import { sha256 } from "@/lib/crypto/secrets";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import type { Answer } from "@/tests/support/clients/api-client";
+import type { ApiResponse } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, test } from "@/tests/support/fixtures";
@@ -11,7 +11,7 @@ const ask = (headers: Record<string, string>, request: Partial<ExactRequest> = {
 
 const askWith = (key: string) => ask({ Authorization: `Bearer ${key}` });
 
-function expectUnauthorized(response: Answer, label?: string): void {
+function expectUnauthorized(response: ApiResponse, label?: string): void {
   expectRefusal(response, 401, "unauthorized", label);
   expect(response.headers.get("WWW-Authenticate"), label).toBe("Bearer");
 }

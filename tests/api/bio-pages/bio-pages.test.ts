@@ -1,9 +1,8 @@
 import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs/slugs";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { DATE_TIME } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
-
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 test.describe("POST /bio-pages", () => {
   test("needs only a title and fills in the defaults", async ({ api }) => {

@@ -1,9 +1,8 @@
 import type { Client } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
-import { inDays } from "@/tests/support/dates";
+import { DATE_TIME, inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const URL = "https://example.com/";
 
 const newPage = async (api: Client) => (await api.post("/bio-pages", { title: "page" })).body;

@@ -55,7 +55,7 @@ test("without the database the process is live but not ready, and recovers by it
     expect(await response.json()).toEqual({ error: "unavailable", message: expect.any(String) });
 
     await gate.open();
-    await expect.poll(() => status("/readyz")).toBe(200);
+    await expect.poll(() => status("/readyz"), { timeout: 60_000 }).toBe(200);
     expect((await visit(link.short_url)).status).toBe(302);
     const { clicks } = await (await fetch(`${links}/${link.id}`, { headers })).json();
     expect(clicks).toBe(2);

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { type Answer, Client } from "@/tests/support/clients/api-client";
+import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 
 const KEY = { "Idempotency-Key": "order-17" };
 
-const isReplay = (response: Answer) => response.headers.get("Idempotent-Replayed") === "true";
+const isReplay = (response: ApiResponse) => response.headers.get("Idempotent-Replayed") === "true";
 
 /** Many concurrent requests with one API key. */
-async function simultaneously(count: number, send: (api: Client) => Promise<Answer>) {
+async function simultaneously(count: number, send: (api: Client) => Promise<ApiResponse>) {
   const account = await newAccount();
   const key = account.newKey();
   const responses = await Promise.all(

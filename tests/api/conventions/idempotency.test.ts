@@ -3,7 +3,7 @@ import { sha256 } from "@/lib/crypto/secrets";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { type Answer, Client } from "@/tests/support/clients/api-client";
+import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
@@ -13,9 +13,9 @@ const url = "https://example.com/";
 const fresh = { url, on_duplicate: "create" };
 const KEY = { "Idempotency-Key": "order-17" };
 
-const isReplay = (response: Answer) => response.headers.get("Idempotent-Replayed") === "true";
+const isReplay = (response: ApiResponse) => response.headers.get("Idempotent-Replayed") === "true";
 
-function expectReplay(second: Answer, first: Answer): void {
+function expectReplay(second: ApiResponse, first: ApiResponse): void {
   expect(isReplay(first)).toBe(false);
   expect(first.headers.has("Idempotent-Replayed")).toBe(false);
   expect(isReplay(second)).toBe(true);
@@ -62,7 +62,7 @@ test("returns 422 for the same key with another body, and keeps the first respon
 });
 
 test("a key belongs to one API key, and is shared with no other one", async ({ account, stranger }) => {
-  const responses: Answer[] = [];
+  const responses: ApiResponse[] = [];
   for (const api of [await clientOf(account), await clientOf(account), stranger])
     responses.push(await api.post("/links", fresh, KEY));
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);

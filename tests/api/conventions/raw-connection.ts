@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
-import type { Answer } from "@/tests/support/clients/api-client";
+import type { ApiResponse } from "@/tests/support/clients/api-client";
 
 /**
  * Sends raw bytes and returns everything received until the server closes, one character per byte. For bytes that may
@@ -9,20 +9,20 @@ import type { Answer } from "@/tests/support/clients/api-client";
 export function exchange(base: string, bytes: string | Uint8Array, silence = 0): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((done) => {
-    let heard = "";
+    let received = "";
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.on("data", (chunk) => {
-      heard += chunk.toString("latin1");
+      received += chunk.toString("latin1");
     });
     socket.setTimeout(silence, () => (socket.writable ? socket.end() : socket.destroy()));
     socket.on("error", () => undefined);
-    socket.on("close", () => done(heard));
+    socket.on("close", () => done(received));
   });
 }
 
 /** The statuses of all responses. A body never contains a status line, so none is counted twice. */
-export const statuses = (heard: string): number[] =>
-  [...heard.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
+export const statuses = (received: string): number[] =>
+  [...received.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
 
 /** A request as text, one character per byte, on a connection that is closed afterwards. */
 export function request(base: string, line: string, headers: string[] = [], body = ""): Buffer {
@@ -34,13 +34,13 @@ export function request(base: string, line: string, headers: string[] = [], body
 }
 
 /** The single response to such a request. */
-export function parseResponse(heard: string): Answer {
-  const end = heard.indexOf("\r\n\r\n");
-  const [first = "", ...lines] = heard.slice(0, end).split("\r\n");
+export function parseResponse(received: string): ApiResponse {
+  const end = received.indexOf("\r\n\r\n");
+  const [first = "", ...lines] = received.slice(0, end).split("\r\n");
   const headers = new Headers();
   for (const line of lines)
     headers.append(line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim());
-  const sent = heard.slice(end + 4);
+  const sent = received.slice(end + 4);
   const whole = Buffer.from(headers.has("transfer-encoding") ? joined(sent) : sent, "latin1");
   const unpack = UNPACK[headers.get("content-encoding") ?? ""];
   const text = (whole.length && unpack ? unpack(whole) : whole).toString();

@@ -1,4 +1,4 @@
-import type { Answer } from "@/tests/support/clients/api-client";
+import type { ApiResponse } from "@/tests/support/clients/api-client";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, test } from "@/tests/support/fixtures";
 import { dataFolder, type RunningServer, startServer } from "@/tests/support/servers/server";
@@ -37,7 +37,7 @@ const post = (body: string[], headers: Record<string, string> = {}) =>
     headers: { "Content-Type": "application/json", ...headers },
   });
 
-const idOf = (response: Answer) => response.headers.get("X-Request-Id") ?? "";
+const idOf = (response: ApiResponse) => response.headers.get("X-Request-Id") ?? "";
 
 const linesOf = (requestId: string): unknown[] =>
   server
@@ -49,7 +49,7 @@ const linesOf = (requestId: string): unknown[] =>
 
 test("every response has its own request id, logged with method, path and status", async () => {
   const unknown = { headers: { Authorization: "Bearer x" } };
-  const sent: [status: number, method: string, path: string, Answer][] = [
+  const sent: [status: number, method: string, path: string, ApiResponse][] = [
     [200, "GET", "/api/v1/me", await ask("/api/v1/me")],
     [200, "HEAD", "/api/v1/me", await ask("/api/v1/me", { method: "HEAD" })],
     [200, "GET", "/api/v1/links", await ask("/api/v1/links?q=secret-words")],

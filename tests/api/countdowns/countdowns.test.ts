@@ -1,9 +1,8 @@
 import { env } from "@/lib/env";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
-import { inDays } from "@/tests/support/dates";
+import { DATE_TIME, inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? "undefined";
 const LONG_URL = "https://example.com/".padEnd(2048, "é");
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { cases } from "@/tests/support/property-cases";
-import { expectSound } from "./answers";
+import { expectSound } from "./responses";
 import { anything, dateTime, text, words } from "./values";
 
 test.setTimeout(180_000);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { Answer, Client } from "@/tests/support/clients/api-client";
+import type { ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { cases } from "@/tests/support/property-cases";
-import { expectSound } from "./answers";
 import { extension, linkChange, newLink } from "./links";
+import { expectSound } from "./responses";
 
 test.setTimeout(180_000);
 
@@ -79,7 +79,7 @@ test("POST /links/{id}/extend rejects any body without side effects or moves the
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(extension, async (body) => {
-      const response: Answer = await api.post(`/links/${before.id}/extend`, body);
+      const response: ApiResponse = await api.post(`/links/${before.id}/extend`, body);
       expectSound(response);
       const after = await read(api, before.id);
       if (response.status >= 400) return void expect(after).toEqual(before);

@@ -89,8 +89,8 @@ test("no bytes on the wire cause a server error or stop the server", async ({ ap
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(fc.array(bytes, { minLength: 4, maxLength: 4 }), async (connections) => {
-      const heard = await Promise.all(connections.map((sent) => exchange(env.APP_URL, sent, 250)));
-      for (const status of heard.flatMap(statuses)) {
+      const received = await Promise.all(connections.map((sent) => exchange(env.APP_URL, sent, 250)));
+      for (const status of received.flatMap(statuses)) {
         expect(status).toBeLessThan(500);
         seen.add(status);
       }
@@ -109,9 +109,9 @@ test("rejects malformed requests in JSON with a request id", async () => {
     [`GET /api/v1/links HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${"x".repeat(20_000)}\r\n\r\n`, 431],
     ["POST /api/v1/links HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400],
   ] as const) {
-    const heard = await exchange(env.APP_URL, Buffer.from(sent, "latin1"));
-    expect(statuses(heard)).toEqual([status]);
-    const { headers, body } = parseResponse(heard);
+    const received = await exchange(env.APP_URL, Buffer.from(sent, "latin1"));
+    expect(statuses(received)).toEqual([status]);
+    const { headers, body } = parseResponse(received);
     expect(headers.get("content-type")).toBe("application/json");
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{16,64}$/);
     const error = status === 400 ? "invalid_json" : "headers_too_large";
@@ -124,8 +124,8 @@ test("ignores an unknown Expect header, and HTTP/1.0 without a Host", async () =
     "GET /api/v1/links HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n",
     "GET /api/v1/links HTTP/1.0\r\n\r\n",
   ]) {
-    const heard = await exchange(env.APP_URL, Buffer.from(sent, "latin1"));
-    expect(statuses(heard)).toEqual([401]);
-    expect(heard).toContain('"error":"unauthorized"');
+    const received = await exchange(env.APP_URL, Buffer.from(sent, "latin1"));
+    expect(statuses(received)).toEqual([401]);
+    expect(received).toContain('"error":"unauthorized"');
   }
 });

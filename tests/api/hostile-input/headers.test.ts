@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { env } from "@/lib/env";
 import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
-import type { Answer } from "@/tests/support/clients/api-client";
+import type { ApiResponse } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { cases } from "@/tests/support/property-cases";
-import { expectSound } from "./answers";
 import { authorization, contentType, headLines, host } from "./header-values";
+import { expectSound } from "./responses";
 
 test.setTimeout(180_000);
 
-const send = async (line: string, headers: string[], body = ""): Promise<Answer> =>
+const send = async (line: string, headers: string[], body = ""): Promise<ApiResponse> =>
   parseResponse(await exchange(env.APP_URL, request(env.APP_URL, line, headers, body)));
 
 const bodyHeaders = (body: string) => ["Content-Type: application/json", `Content-Length: ${body.length}`];

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
 import { cases } from "@/tests/support/property-cases";
-import { expectSound } from "./answers";
+import { expectSound } from "./responses";
 import { encoded, lines, text, words } from "./values";
 
 test.setTimeout(180_000);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type Field, RESOURCES } from "@/tests/api/conventions/resources";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { cases } from "@/tests/support/property-cases";
-import { expectSound } from "./answers";
+import { expectSound } from "./responses";
 import { anything, dateTime, text, words } from "./values";
 
 // Anything sent to any resource is rejected cleanly without side effects, or stored and returned unchanged from then on.

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Answer } from "@/tests/support/clients/api-client";
+import type { ApiResponse } from "@/tests/support/clients/api-client";
 
 const STATUS: Record<string, number> = {
   invalid_json: 400,
@@ -14,7 +14,7 @@ const STATUS: Record<string, number> = {
 };
 
 /** What holds for every API response (docs/contract.md §2): no 5xx; errors are two strings and fit their status. */
-export function expectSound({ status, headers, body }: Answer): void {
+export function expectSound({ status, headers, body }: ApiResponse): void {
   expect(status).toBeLessThan(500);
   expect(headers.get("x-request-id")).toMatch(/^[\w.-]{1,64}$/);
   if (status < 400) return;

@@ -158,11 +158,17 @@ test.describe("aliases", () => {
   test("every single character works as a short link unless it is reserved", async ({ api }) => {
     for (const alias of "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") {
       const response = await api.post("/links", { url: `${URL}${alias}`, alias });
-      if (/[BCFMST]/.test(alias)) expect(response, alias).toMatchObject(TAKEN);
-      else {
+      if (/[BCFMST]/.test(alias)) {
+        expect(response, alias).toMatchObject(TAKEN);
+        continue;
+      }
+      // All tests share the aliases of this length, and so do their retries.
+      try {
         expect(response, alias).toMatchObject({ status: 201, body: { slug: alias } });
         const visited = await visit(response.body.short_url.toLowerCase());
         expect(visited.headers.get("location"), alias).toBe(`${URL}${alias}`);
+      } finally {
+        await api.delete(`/links/${response.body.id}`);
       }
     }
   });

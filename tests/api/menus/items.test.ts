@@ -1,9 +1,9 @@
 import { db } from "@/lib/db/client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { DATE_TIME } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 import { itemsOf, newMenu } from "@/tests/support/rows/menus";
 
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? "undefined";
 
 const DEFAULTS = {

@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { DATE_TIME } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const labels = (count: number) => Array.from({ length: count }, (_, n) => `T${n + 1}`);
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? "undefined";
 

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { sheet } from "@/lib/menus/sheet";
 import { visualRuns } from "@/lib/menus/sheet-text";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
@@ -11,7 +10,7 @@ const ROWS = 3;
 
 test("has a card for every table, whose code opens the menu at that table, and one for the menu itself", async ({
   account: { api, owner },
-}, info) => {
+}) => {
   const tables = [
     "1",
     "2",
@@ -26,7 +25,6 @@ test("has a card for every table, whose code opens the menu at that table, and o
   ];
   const { id, url, at } = await publicMenu(api, { name: "Café Zoë", tables });
   const { body, contentType } = await sheet(owner, { id }, WORDS);
-  await writeFile(info.outputPath("sheet.pdf"), body);
   expect(contentType).toBe("application/pdf");
   const pages = await readPdf(body, COLUMNS, ROWS);
   expect(pages.map(({ size }) => size.map(Math.round))).toEqual([

@@ -1,8 +1,8 @@
 import { signatureShape, TEMPLATES } from "@/lib/signatures/schema";
+import { DATE_TIME } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 import { FULL } from "@/tests/support/rows/signatures";
 
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const NAMED = { full_name: "Ada Lovelace" };
 const error = (field: string) => ({
   status: 422,

@@ -81,8 +81,11 @@ test.describe("an active link", () => {
     test(`works under every accepted alias: ${alias}`, async ({ api }) => {
       const { body: link, status } = await api.post("/links", { url: "https://example.com/odd", alias });
       expect(status).toBe(201);
-      expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/odd");
-      await api.delete(`/links/${link.id}`);
+      try {
+        expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/odd");
+      } finally {
+        await api.delete(`/links/${link.id}`);
+      }
     });
   }
 });

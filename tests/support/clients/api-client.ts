@@ -1,6 +1,6 @@
 import { responseFaults } from "./openapi-conformance";
 
-export type Answer = {
+export type ApiResponse = {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: a test may ask for any field, and fails when it is not there
@@ -29,7 +29,7 @@ export class Client {
     path: string,
     body?: Body,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const json = body !== undefined && typeof body === "object" && !(body instanceof Uint8Array);
     const request: RequestInit = {
       method,
@@ -45,10 +45,10 @@ export class Client {
     const text = await response.text();
     const { status, headers: received } = response;
     const isJson = received.get("content-type")?.startsWith("application/json");
-    const answer = { status, headers: received, body: isJson ? JSON.parse(text) : text };
-    const faults = responseFaults(method, path, status, received, answer.body);
+    const result = { status, headers: received, body: isJson ? JSON.parse(text) : text };
+    const faults = responseFaults(method, path, status, received, result.body);
     if (faults) throw new Error(`not as the API describes itself: ${faults}`);
-    return answer;
+    return result;
   }
 
   get = (path: string, headers?: Record<string, string>) => this.send("GET", path, undefined, headers);

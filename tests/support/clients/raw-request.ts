@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { Answer } from "./api-client";
+import type { ApiResponse } from "./api-client";
 
 export type ExactRequest = {
   method?: string;
@@ -16,7 +16,7 @@ export function exactRequest(
   { method = "GET", target, headers = {}, body = [] }: ExactRequest,
 ) {
   const { hostname, port } = new URL(base);
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ApiResponse>((resolve, reject) => {
     const sent = request({ hostname, port, method, path: target, headers, agent: false }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (piece) => {

@@ -101,14 +101,14 @@ async function ready(server: ChildProcess): Promise<void> {
 
 type Send = (command: string[]) => Promise<Reply>;
 
-type Answer = { status: number; body: unknown };
+type BridgeResponse = { status: number; body: unknown };
 
 async function answer(
   request: IncomingMessage,
   token: string,
   seen: string[][],
   send: Send,
-): Promise<Answer> {
+): Promise<BridgeResponse> {
   if (request.headers.authorization !== `Bearer ${token}`)
     return { status: 401, body: { error: "WRONGPASS invalid or missing auth token" } };
   const show = request.headers["upstash-encoding"] === "base64" ? encode : (reply: Reply) => reply;

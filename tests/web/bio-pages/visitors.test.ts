@@ -1,11 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { devices, type Page } from "@playwright/test";
+import { devices } from "@playwright/test";
 import sharp from "sharp";
 import { bioPages } from "@/lib/bio-pages";
 import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
 import { env } from "@/lib/env";
 import { storeImage } from "@/lib/images";
 import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { watch } from "@/tests/support/owner-page";
 import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
 import { picture } from "@/tests/support/rows/pictures";
 
@@ -34,17 +35,6 @@ async function fullPage({ owner, api }: TestAccount, fields: object = {}) {
   return body;
 }
 
-/** The browser's errors, and its requests to other hosts. */
-function watch(page: Page) {
-  const complaints: string[] = [];
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(env.APP_URL)) complaints.push(request.url());
-  });
-  return complaints;
-}
-
 const ACCENTS = ["ffffff", "000000", "ffe600", "7f7f7f", null];
 
 for (const [index, theme] of THEMES.entries()) {
@@ -52,7 +42,7 @@ for (const [index, theme] of THEMES.entries()) {
     account,
     page,
   }) => {
-    const complaints = watch(page);
+    const { complaints, foreign } = await watch(page);
     const bio = await fullPage(account, { theme });
     for (const [turn, accent] of ACCENTS.entries()) {
       const button_style = BUTTON_STYLES[(index + turn) % BUTTON_STYLES.length];
@@ -62,6 +52,7 @@ for (const [index, theme] of THEMES.entries()) {
       for (const width of [320, 360, 412]) await expectNoSideways(page, width);
     }
     expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 }
 

@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe"
 const DOCS = `${env.APP_URL}/docs`;
 
 test("a reader can try an operation with their own key", async ({ page, account, api }) => {
-  const { complaints, foreign } = await watch(page, env.APP_URL);
+  const { complaints, foreign } = await watch(page);
   await page.goto(DOCS);
   await page.locator("#createLink > summary").click();
   const form = page.locator("#createLink form");

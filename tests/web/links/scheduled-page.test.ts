@@ -167,7 +167,8 @@ test.describe("without JavaScript", () => {
 
   test("still opens by itself and counts once", async ({ api, page, site }) => {
     const link = await scheduled(api, `${site.url}/open`, HOUR);
-    await begin(link.id, 4 * SECOND);
+    // The first response must come before the start.
+    await begin(link.id, 8 * SECOND);
     const first = await page.goto(link.short_url);
     expect(first?.status()).toBe(200);
     await expect(page).toHaveURL(`${site.url}/open`, { timeout: 30_000 });

@@ -4,6 +4,7 @@ import { menuScript } from "@/components/pages/menu/script";
 import { THEMES } from "@/lib/menus/schema";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
+import { watch } from "@/tests/support/owner-page";
 import { expectAccessible } from "@/tests/support/readers/axe";
 import { publicMenu } from "@/tests/support/rows/menus";
 
@@ -54,16 +55,6 @@ const ABOUT = {
 const newMenu = async (api: Client, fields: object = {}) =>
   (await publicMenu(api, { ...ABOUT, ...fields }, ITEMS)).url;
 
-/** The page's errors and everything it loads, from now on. */
-function watch(page: Page) {
-  const complaints: string[] = [];
-  const loaded: string[] = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => complaints.push(message.text()));
-  page.on("request", (request) => loaded.push(request.url()));
-  return { complaints, loaded };
-}
-
 const shown = (page: Page) => page.locator(".item:visible").getByRole("heading").allTextContents();
 const chip = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
@@ -73,7 +64,7 @@ for (const theme of THEMES) {
     page,
   }) => {
     const url = `${await newMenu(api, { theme, accent: "ffd500" })}?table=7`;
-    const { complaints, loaded } = watch(page);
+    const { complaints, loaded } = await watch(page);
     await page.goto(url);
     await page.getByText("Filter", { exact: true }).click();
     await chip(page, "Vegan").check({ force: true });

@@ -5,6 +5,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { watch } from "@/tests/support/owner-page";
 
 const DAYS_203 = 203 * 86_400_000;
 const longest = () => randomBytes(32).toString("hex");
@@ -41,24 +42,6 @@ const PAGES: [heading: string, status: number, make: (api: Client) => Promise<st
   ],
   ["This link is paused", 410, async (api) => (await newLink(api, { paused: true })).short_url],
 ];
-
-/** The page's errors and everything it loads, from now on. */
-async function watch(page: Page) {
-  const complaints: string[] = [];
-  const loaded: string[] = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => {
-    const own = message.location().url === page.url() && /Failed to load resource/.test(message.text());
-    if (!own) complaints.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on("request", (request) => loaded.push(request.url()));
-  await page.addInitScript(() =>
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      console.error(`policy: ${violatedDirective} ${blockedURI}`),
-    ),
-  );
-  return { complaints, loaded };
-}
 
 /** The lowest contrast of any text with the page's background, by WCAG 2; and the luminance of that background, 0 to 1. */
 const colors = (page: Page) =>

@@ -75,10 +75,10 @@ test("the theme is chosen in the account menu and persists", async ({ owner }) =
   await owner.goto(HOME);
   await owner.getByRole("button", { name: "Account menu" }).click();
   await owner.getByRole("menuitem", { name: "Dark theme" }).click();
-  const ground = () => owner.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await ground();
+  const background = () => owner.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
   await owner.reload();
-  expect(await ground()).toBe(dark);
+  expect(await background()).toBe(dark);
   await expect(owner.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 

@@ -142,10 +142,3 @@ test("breaks words wider than a phone, and keeps the dots of right-to-left text"
   });
   expect(places.mark).toBeLessThan(places.letter);
 });
-
-test("returns 404 for another account's signature", async ({ owner, stranger }) => {
-  const { body } = await stranger.post("/signatures", PLAIN);
-  await owner.goto(`${SIGNATURES}/${body.id}`);
-  await expect(owner.getByRole("heading", { level: 1 })).toContainText(/nothing|not found/i);
-  await expect(owner.getByText(PLAIN.full_name)).toHaveCount(0);
-});
