@@ -77,8 +77,11 @@ test("marks items as sold out, reorders them by keyboard and menu, and deletes t
   await expect(preview(page).getByText("Sold out")).toBeVisible();
 
   const choose = async (name: string, item: string) => {
-    await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
-    await page.getByRole("menuitem", { name: item, exact: true }).click();
+    // A list that is refreshed after an earlier change closes the menu.
+    await expect(async () => {
+      await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click({ timeout: 5_000 });
+      await page.getByRole("menuitem", { name: item, exact: true }).click({ timeout: 2_000 });
+    }).toPass();
   };
   await choose("a", "Move down");
   await expect.poll(() => names(api, menu)).toBe("bacd");
@@ -86,8 +89,10 @@ test("marks items as sold out, reorders them by keyboard and menu, and deletes t
   await expect.poll(() => names(api, menu)).toBe("cdba");
 
   const handle = page.getByRole("button", { name: "Reorder c", exact: true });
-  await handle.focus();
-  await page.keyboard.press("Space");
+  await expect(async () => {
+    await handle.press("Space");
+    await expect(handle).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   await expect.poll(() => names(api, menu)).toBe("dcba");
