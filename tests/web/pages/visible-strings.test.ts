@@ -11,7 +11,7 @@ import { addressOf, isOwners, ROUTES } from "./routes";
 
 const HINT =
   "To accept the new texts, review the diff after running this test with UPDATE_VISIBLE_STRINGS=true:\n" +
-  "UPDATE_VISIBLE_STRINGS=true npm test -- --project web tests/web/pages/visible-strings.test.ts";
+  "UPDATE_VISIBLE_STRINGS=true npm test -- tests/web/pages/visible-strings.test.ts --project web";
 
 // Dates and the hint "Time zone: …" depend on both.
 test.use({ timezoneId: "Europe/Berlin", locale: "en-GB" });
