@@ -63,7 +63,7 @@ async function launch(location: DataLocation, port: number, memory: string): Pro
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
     "-c unix_socket_directories=",
-    "-c max_connections=100",
+    "-c max_connections=200",
     `-c shared_buffers=${memory}`,
     `-c max_parallel_workers_per_gather=${Math.min(2, availableParallelism() - 1)}`,
     "-c min_wal_size=512MB",

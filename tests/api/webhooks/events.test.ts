@@ -111,7 +111,8 @@ test("a receiver built from the contract verifies every event", async ({ account
   expect(log.map(({ status, log }) => [status, log[0]?.status, log[0]?.response_body])).toEqual(
     Array(7).fill(["delivered", 200, "thank you"]),
   );
-  expect(log.map(({ body }) => body)).toEqual(receiver.received.map(({ raw }) => raw));
+  // The log has no order within a second.
+  expect(log.map(({ body }) => body).sort()).toEqual(receiver.received.map(({ raw }) => raw).sort());
 });
 
 test("reaching 100 clicks with 20 concurrent visitors is one delivery", async ({
