@@ -22,6 +22,8 @@ const test = base.extend<object, { providers: { github: FakeGitHub; server: Runn
         GITHUB_URL: github.url,
         LOG_LEVEL: "warn",
       });
+      // The first request to each loads its code, which takes seconds on a busy machine.
+      for (const path of ["/signup", "/api/auth/providers", "/dashboard"]) await fetch(server.url + path);
       await use({ github, server });
       await server.stop();
       await github.close();

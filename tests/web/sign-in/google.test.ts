@@ -19,6 +19,8 @@ const test = base.extend<object, { providers: { google: FakeGoogle; server: Runn
         GOOGLE_URL: google.url,
         LOG_LEVEL: "silent",
       });
+      // The first request to each loads its code, which takes seconds on a busy machine.
+      for (const path of ["/signup", "/api/auth/providers", "/dashboard"]) await fetch(server.url + path);
       await use({ google, server });
       await server.stop();
       await google.close();
