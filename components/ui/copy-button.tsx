@@ -11,7 +11,7 @@ const SHOWN_MS = 1_500;
 const fallbackOf = (value: string) =>
   value.length <= 100 && /^https?:/.test(value)
     ? `Select the text and copy it: ${value}`
-    : "Copying needs https. Select the text and copy it.";
+    : "Select the text and copy it.";
 
 /** Copies a text and confirms it. `label` names what is copied; `children` are shown beside the icon. */
 export function CopyButton({ value, label, children }: { value: string; label: string; children?: string }) {

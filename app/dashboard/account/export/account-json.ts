@@ -86,7 +86,7 @@ async function* every<Row extends Cursor>(owner: Owner, resource: Listed<Row>): 
   }
 }
 
-/** All rows of a short list at allAtOnce; none when their parent was deleted meanwhile. */
+/** All rows of a short list at once; none when their parent was deleted meanwhile. */
 async function* allAtOnce<Row>(owner: Owner, resource: Listed<Row>, at: At): Batches<Row> {
   try {
     yield (await resource.list(owner, at, ALL, {})).rows;
