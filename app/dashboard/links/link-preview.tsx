@@ -32,7 +32,7 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
           </div>
           {paused === true && <Badge tone="plain">Paused</Badge>}
         </div>
-        <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-4 text-sm">
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3 border-line border-t pt-4 text-sm">
           <DescriptionItem name="Starts">
             {typeof starts_at === "string" ? <Time value={starts_at} /> : "Immediately"}
           </DescriptionItem>

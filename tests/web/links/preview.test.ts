@@ -1,6 +1,7 @@
 import { PNG } from "pngjs";
 import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs/slugs";
+import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 import { readQr } from "@/tests/support/readers/qr";
 
@@ -53,4 +54,33 @@ test("previews a stored link with its QR code until its slug changes", async ({ 
   await owner.getByLabel("Slug").fill("");
   await expect(code).toBeVisible();
   await expect(preview).toContainText(`${HOST}/${link.slug}`);
+});
+
+test("the values of the preview don't overlap on a phone", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", {
+    url: "https://example.com/a",
+    starts_at: inDays(200),
+    click_limit: 1_000_000,
+  });
+  await owner.setViewportSize({ width: 360, height: 800 });
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  const values = owner.getByRole("figure").locator("dd");
+  await expect(values).toHaveCount(3);
+  // The texts, which may run over the boxes they are in.
+  const boxes = await values.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1))
+      expect(
+        one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top,
+      ).toBe(true);
 });
