@@ -48,6 +48,7 @@ const schema = z
     NEXTAUTH_SECRET: z.string().optional(),
     LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
     TRUST_PROXY: proxies.default(0),
+    JOURNAL_DAYS: z.coerce.number("must be a number of days").int().min(1).max(3650).default(35),
     UPSTASH_REDIS_REST_URL: z
       .url({ protocol: /^https?$/, error: "must be the https address of the Redis REST service" })
       .optional(),

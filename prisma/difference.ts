@@ -10,10 +10,11 @@ import { migrate } from "@/prisma/migrate";
 /** Tables created by hand-written migrations. Prisma doesn't know them and must not drop them. */
 const OWN_TABLES = [
   "public.link_texts",
-  "public.visits",
+  "public.visit_journal",
   "public.visit_days",
   "public.visit_rollup",
   "public.view_counters",
+  "public.click_limit_version",
   "public.rate_log",
 ];
 

@@ -6,37 +6,62 @@ const SUBJECTS = 50_000;
 const PAGES = 4_096;
 
 /**
- * Purges the visits of deleted subjects and returns how many journal rows were removed. The journal has no index for
- * this, so all of it is scanned, a range of pages per statement, but only when something was deleted. Daily counts
- * rolled up since the deletion are purged too.
+ * Purges the visits of deleted subjects from the journal and the daily counts; returns how many groups of visits the
+ * journal lost. It has no index for this, so all of it is scanned, a range of pages per statement, but only when
+ * something was deleted. `rollUp` must roll up everything that was journaled before it is called, which includes every
+ * visit of these subjects, so that none is added to the daily counts later.
  */
-export async function purgeVisits(): Promise<number> {
+export async function purgeVisits(rollUp: () => Promise<unknown>): Promise<number> {
   let purged = 0;
   for (;;) {
     const deleted = await db.deletedSubject.findMany({ take: SUBJECTS });
     if (!deleted.length) return purged;
+    await rollUp();
     const subjects = Prisma.sql`(SELECT * FROM unnest(${deleted.map((one) => one.kind)}::smallint[],
       ${deleted.map((one) => one.subjectId)}::int[]) AS deleted (kind, subject_id))`;
-    const purge = (table: string, part = Prisma.empty) =>
-      db.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE (kind, subject_id) IN ${subjects} ${part}`;
-    for (const { name, pages } of await months())
-      for (const part of partsOf(pages)) purged += await purge(name, part);
-    await purge("visit_days");
-    await purge("view_counters");
-    await purge("deleted_subjects");
+    for (const { name, pages } of await partitions())
+      for (const part of rangesOf(pages)) purged += await purgeJournal(name, part, subjects);
+    for (const table of ["visit_days", "view_counters", "deleted_subjects"])
+      await db.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE (kind, subject_id) IN ${subjects}`;
   }
 }
 
-const months = () => db.$queryRaw<{ name: string; pages: number }[]>`
+/** Removes visits from the arrays of a part of the journal. */
+async function purgeJournal(partition: string, part: Prisma.Sql, subjects: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ purged: bigint }[]>`
+    WITH deleted AS MATERIALIZED ${subjects}, visit AS MATERIALIZED (
+      SELECT j.ctid AS row, v.*, deleted.subject_id IS NOT NULL AS purged
+      FROM ${Prisma.raw(partition)} j
+      CROSS JOIN LATERAL unnest(j.subjects, j.segments, j.counts, j.facts) WITH ORDINALITY
+        AS v(subject_id, segment, n, fact, ord)
+      LEFT JOIN deleted ON deleted.kind = j.kind AND deleted.subject_id = v.subject_id
+      WHERE ${part}
+    ), rest AS MATERIALIZED (
+      SELECT row, count(*) FILTER (WHERE purged) AS purged,
+        coalesce(array_agg(subject_id ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS subjects,
+        coalesce(array_agg(segment ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS segments,
+        coalesce(array_agg(n ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS counts,
+        coalesce(array_agg(fact ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS facts
+      FROM visit GROUP BY row HAVING bool_or(purged)
+    ), changed AS (
+      UPDATE ${Prisma.raw(partition)} j
+      SET subjects = rest.subjects, segments = rest.segments, counts = rest.counts, facts = rest.facts
+      FROM rest WHERE j.ctid = rest.row
+    )
+    SELECT coalesce(sum(purged), 0)::bigint AS purged FROM rest`;
+  return Number(row?.purged ?? 0);
+}
+
+const partitions = () => db.$queryRaw<{ name: string; pages: number }[]>`
   SELECT inhrelid::regclass::text AS name,
     (pg_relation_size(inhrelid) / current_setting('block_size')::int)::int AS pages
-  FROM pg_inherits WHERE inhparent = 'visits'::regclass`;
+  FROM pg_inherits WHERE inhparent = 'visit_journal'::regclass`;
 
 /** Ranges of a table's pages. The last one is open-ended, because rows are added meanwhile. */
-function* partsOf(pages: number): Iterable<Prisma.Sql> {
+function* rangesOf(pages: number): Iterable<Prisma.Sql> {
   for (let first = 0; first === 0 || first < pages; first += PAGES) {
-    const from = Prisma.sql`AND ctid >= ${`(${first},0)`}::tid`;
+    const from = Prisma.sql`j.ctid >= ${`(${first},0)`}::tid`;
     const next = first + PAGES;
-    yield next < pages ? Prisma.sql`${from} AND ctid < ${`(${next},0)`}::tid` : from;
+    yield next < pages ? Prisma.sql`${from} AND j.ctid < ${`(${next},0)`}::tid` : from;
   }
 }

@@ -1,47 +1,98 @@
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
-import { visitorPool } from "@/lib/db/visitor-pools";
+import { db, Prisma, transaction } from "@/lib/db/client";
 
-// Batches per statement. A longer statement would let dead versions of the counter rows pile up.
-const BATCHES_PER_STATEMENT = 500;
+// Per statement: some tenths of a second. Counter rows stay locked until it ends, and a longer one would let dead
+// versions of them pile up.
+const MAX_BATCHES = 500;
+const MAX_GROUPS = 20_000;
 
-// Batches hold the shared lock, so once we hold the exclusive one, every batch up to the sequence's last value has
-// ended.
-const LAST_BATCH_SQL = `SELECT last_value FROM visit_batches, (SELECT pg_advisory_xact_lock(${LOCKS.journal}) OFFSET 0) AS locked`;
+/** A link whose counter was raised from `before` to `clicks`. */
+export type RaisedLink = { id: number; before: number; clicks: number };
 
-const ROLLUP_SQL = `
-WITH span AS MATERIALIZED (
-  SELECT batch AS after, least($1::bigint, batch + ${BATCHES_PER_STATEMENT}) AS upto FROM visit_rollup WHERE batch < $1 FOR UPDATE
-), fresh AS MATERIALIZED (
-  SELECT v.kind, v.subject_id, (v.at AT TIME ZONE 'UTC')::date AS day, v.n, v.country, v.referrer, v.device, v.browser, v.place
-  FROM visits v WHERE v.batch > (SELECT after FROM span) AND v.batch <= (SELECT upto FROM span)
-), rolled_up AS (
-  INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)
-  SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM fresh
-  CROSS JOIN LATERAL (VALUES (${DIMENSION.country}, country), (${DIMENSION.referrer}, referrer),
-    (${DIMENSION.device}, device), (${DIMENSION.browser}, browser), (${DIMENSION.segment}, place)) AS facts(dimension, value)
-  WHERE dimension <> ${DIMENSION.segment} OR value <> ''
-  GROUP BY kind, subject_id, dimension, day, coalesce(value, '')
-  ORDER BY 1, 2, 3, 4, 5
-  ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
-), accounts AS (
-  INSERT INTO account_days AS d (account_id, day, n)
-  SELECT l.account_id, f.day, sum(f.n) FROM fresh f JOIN links l ON l.id = f.subject_id
-  WHERE f.kind = ${KIND.link} GROUP BY l.account_id, f.day ORDER BY l.account_id, f.day
-  ON CONFLICT (account_id, day) DO UPDATE SET n = d.n + excluded.n
-), moved AS (
-  UPDATE visit_rollup SET batch = span.upto FROM span
-)
-SELECT (SELECT coalesce(sum(n), 0) FROM fresh)::int AS visits, upto < $1 AS more FROM span`;
+/** `visits` were rolled up, all of the batches up to `upto`; `last` was the newest one before. */
+export type Rollup = { visits: number; upto: number; last: number };
 
 /**
- * Adds new visits from the journal to the daily counts, exactly once: the counts and the last rolled-up batch change
- * in one statement. Handles a bounded number of batches; `more` is true while others remain.
+ * Adds new visits from the journal to the counters and the daily counts, exactly once: they and the last rolled-up
+ * batch change in one statement. Handles a bounded number of batches. Calls `onRaised` in the same transaction with
+ * the links whose counter passed one of `thresholds`.
  */
-export async function rollUpVisits(): Promise<{ visits: number; more: boolean }> {
-  const cut = await visitorPool().query<{ last_value: string }>(LAST_BATCH_SQL);
-  const { rows } = await visitorPool().query<{ visits: number; more: boolean }>(ROLLUP_SQL, [
-    cut.rows[0]?.last_value,
-  ]);
-  return rows[0] ?? { visits: 0, more: false };
+export async function rollUpVisits(
+  thresholds: readonly number[],
+  onRaised: (links: RaisedLink[]) => Promise<void>,
+): Promise<Rollup> {
+  const last = await lastBatch();
+  return transaction(async () => {
+    // The estimates for arrays are far too high: they lead to sequential scans and to compiling the statement.
+    await db.$executeRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
+    const [done] = await db.$queryRaw<{ visits: number; upto: bigint; raised: RaisedLink[] }[]>`
+      WITH span AS MATERIALIZED (
+        SELECT r.batch AS after, least(${last}, coalesce((
+          SELECT max(batch) FROM (
+            SELECT batch, sum(cardinality(subjects)) OVER (ORDER BY batch) - cardinality(subjects) AS groups
+            FROM visit_journal WHERE batch > r.batch AND batch <= ${last} ORDER BY batch LIMIT ${MAX_BATCHES}) sized
+          WHERE groups < ${MAX_GROUPS}::int), ${last})) AS upto
+        FROM visit_rollup r WHERE r.batch < ${last} FOR UPDATE
+      ), journal AS MATERIALIZED (
+        SELECT j.* FROM visit_journal j
+        WHERE j.batch > (SELECT after FROM span) AND j.batch <= (SELECT upto FROM span)
+      ), fact AS MATERIALIZED (
+        SELECT batch, ord, country, referrer, device, browser, system
+        FROM journal, unnest(countries, referrers, devices, browsers, systems) WITH ORDINALITY
+          AS facts(country, referrer, device, browser, system, ord)
+      ), visit AS MATERIALIZED (
+        SELECT j.kind, v.subject_id, v.segment, (j.at AT TIME ZONE 'UTC')::date AS day,
+          f.country, f.referrer, f.device, f.browser, f.system, sum(v.n) AS n, max(j.at) AS at
+        FROM journal j
+        CROSS JOIN LATERAL unnest(j.subjects, j.segments, j.counts, j.facts) AS v(subject_id, segment, n, fact)
+        JOIN fact f ON f.batch = j.batch AND f.ord = v.fact
+        GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
+      ), days AS (
+        INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)
+        SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM visit
+        CROSS JOIN LATERAL (VALUES (${DIMENSION.country}::smallint, country), (${DIMENSION.referrer}::smallint, referrer),
+          (${DIMENSION.device}::smallint, device), (${DIMENSION.browser}::smallint, browser),
+          (${DIMENSION.segment}::smallint, segment), (${DIMENSION.system}::smallint, system)) AS facts(dimension, value)
+        WHERE dimension <> ${DIMENSION.segment}::smallint OR value <> ''
+        GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+        ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
+      ), views AS (
+        INSERT INTO view_counters AS c (kind, subject_id, segment, n)
+        SELECT kind, subject_id, coalesce(segment, ''), sum(n) FROM visit WHERE kind <> ${KIND.link}::smallint
+        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+        ON CONFLICT (kind, subject_id, segment) DO UPDATE SET n = c.n + excluded.n
+      ), clicked AS MATERIALIZED (
+        SELECT subject_id, sum(n)::bigint AS n, max(at) AS at FROM visit WHERE kind = ${KIND.link}::smallint GROUP BY 1
+      ), counters AS (
+        UPDATE link_counters c
+        SET clicks = c.clicks + clicked.n, last_clicked_at = greatest(c.last_clicked_at, clicked.at)
+        FROM clicked WHERE c.link_id = clicked.subject_id
+        RETURNING c.link_id AS id, c.clicks - clicked.n AS before, c.clicks
+      ), accounts AS (
+        INSERT INTO account_days AS d (account_id, day, n)
+        SELECT l.account_id, v.day, sum(v.n) FROM visit v JOIN links l ON l.id = v.subject_id
+        WHERE v.kind = ${KIND.link}::smallint GROUP BY 1, 2 ORDER BY 1, 2
+        ON CONFLICT (account_id, day) DO UPDATE SET n = d.n + excluded.n
+      ), moved AS (
+        UPDATE visit_rollup SET batch = span.upto FROM span
+      )
+      SELECT (SELECT coalesce(sum(n), 0) FROM visit)::int AS visits, upto,
+        (SELECT coalesce(json_agg(counters), '[]') FROM counters
+          WHERE EXISTS (SELECT FROM unnest(${thresholds}::bigint[]) AS t WHERE before < t AND clicks >= t)) AS raised
+      FROM span`;
+    if (done?.raised.length) await onRaised(done.raised);
+    return { visits: done?.visits ?? 0, upto: Number(done?.upto ?? last), last: Number(last) };
+  });
+}
+
+/**
+ * The newest batch of which it is certain that every batch before it has ended. Batches hold the lock shared, so once
+ * it is held exclusively, all that have a number have ended.
+ */
+async function lastBatch(): Promise<bigint> {
+  const [batch] = await db.$queryRaw<{ last: bigint }[]>`
+    SELECT last_value AS last
+    FROM visit_batches, (SELECT pg_advisory_xact_lock(${Prisma.raw(String(LOCKS.journal))}) OFFSET 0) AS locked`;
+  return batch?.last ?? 0n;
 }

@@ -1,12 +1,16 @@
 import { DIMENSION, KIND, type KindName } from "@/lib/analytics/kinds";
+import { tailOf } from "@/lib/analytics/tail";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 
 /** All-time views of each subject, over all its segments; 0 for those never viewed. */
 export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.$queryRaw<{ id: number; n: bigint }[]>`
-    SELECT subject_id AS id, sum(n)::bigint AS n FROM view_counters
-    WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[]) GROUP BY subject_id`;
+    SELECT subject_id AS id, sum(n)::bigint AS n FROM (
+      SELECT subject_id, n FROM view_counters
+      WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[])
+      UNION ALL SELECT subject_id, n FROM ${tailOf(kind)} tail WHERE subject_id = ANY (${ids}::int[])
+    ) counted GROUP BY subject_id`;
   const counted = new Map(rows.map(({ id, n }) => [id, Number(n)]));
   return new Map(ids.map((id) => [id, counted.get(id) ?? 0]));
 }
@@ -18,7 +22,10 @@ export const viewsOfOne = async (kind: KindName, id: number): Promise<number> =>
 /** All-time views by segment (a table, a bio link's id), most first; "" is no segment. */
 export async function viewsBySegment(kind: KindName, id: number): Promise<{ segment: string; n: number }[]> {
   const rows = await db.$queryRaw<{ segment: string; n: bigint }[]>`
-    SELECT place AS segment, n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id} ORDER BY n DESC, place`;
+    SELECT segment, sum(n)::bigint AS n FROM (
+      SELECT segment, n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
+      UNION ALL SELECT coalesce(segment, ''), n FROM ${tailOf(kind)} tail WHERE subject_id = ${id}
+    ) counted GROUP BY segment ORDER BY n DESC, segment`;
   return rows.map(({ segment, n }) => ({ segment, n: Number(n) }));
 }
 
@@ -37,9 +44,8 @@ export async function dailyViews(
     SELECT day::text, sum(n)::bigint AS n FROM (
       SELECT day, n FROM visit_days WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
         AND dimension = ${DIMENSION.device}::smallint AND day BETWEEN ${first}::date AND ${last}::date
-      UNION ALL SELECT (at AT TIME ZONE 'UTC')::date, n FROM visits
-      WHERE batch > (SELECT batch FROM visit_rollup) AND kind = ${KIND[kind]}::smallint AND subject_id = ${id}
-        AND at >= ${first}::date::timestamp AT TIME ZONE 'UTC' AND at < (${last}::date + 1)::timestamp AT TIME ZONE 'UTC'
+      UNION ALL SELECT day, n FROM ${tailOf(kind)} tail
+      WHERE subject_id = ${id} AND day BETWEEN ${first}::date AND ${last}::date
     ) counted GROUP BY day`;
   const on = new Map(rows.map(({ day, n }) => [day, Number(n)]));
   const days: { date: string; n: number }[] = [];
@@ -64,9 +70,8 @@ export async function viewsByDay(
       SELECT subject_id, day, n FROM visit_days
       WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[])
         AND dimension = ${DIMENSION.device}::smallint AND day >= ${first}::date
-      UNION ALL SELECT subject_id, (at AT TIME ZONE 'UTC')::date, n FROM visits
-      WHERE batch > (SELECT batch FROM visit_rollup) AND kind = ${KIND[kind]}::smallint
-        AND subject_id = ANY (${ids}::int[]) AND at >= ${first}::date::timestamp AT TIME ZONE 'UTC'
+      UNION ALL SELECT subject_id, day, n FROM ${tailOf(kind)} tail
+      WHERE subject_id = ANY (${ids}::int[]) AND day >= ${first}::date
     ) counted GROUP BY subject_id, day ORDER BY subject_id, day`;
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
 }

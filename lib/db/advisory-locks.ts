@@ -6,7 +6,10 @@
 export const LOCKS = {
   /** One process migrates at a time. */
   migration: 7_206_000,
-  /** Shared by every batch that appends to the visit journal, exclusive for the start of a rollup. */
+  /**
+   * Shared by every batch that appends to the visit journal (for links in the database function `start_visit_batch`),
+   * exclusive for the start of a rollup and while a link gets a click limit.
+   */
   journal: 7_206_001,
   /** Of several copies starting at once, one creates the first account. */
   firstAccount: 7_206_002,

@@ -5,7 +5,7 @@ import { signalInngest } from "@/lib/events/notify-workers";
 
 /**
  * Records an event. Call it inside the transaction of the change, so that neither exists without the other. A
- * database trigger creates its webhook deliveries. `link.clicks.milestone` is recorded by the redirect.
+ * database trigger creates its webhook deliveries.
  */
 export const emit = (
   accountId: number,

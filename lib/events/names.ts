@@ -20,7 +20,7 @@ export const EVENT_NAMES = [
   "countdown.expired",
 ] as const satisfies readonly EventName[];
 
-/** Recorded by the redirect, in SQL (lib/visitors/counting/link-visits.ts). */
+/** Emitted when the rollup raises counters (lib/links/milestones.ts). */
 export const MILESTONE_EVENT = "link.clicks.milestone" satisfies EventName;
 
 /** The click counts that are milestones. */

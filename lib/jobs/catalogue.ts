@@ -1,14 +1,16 @@
 import { purgeAccounts } from "@/lib/accounts/purge";
-import { createPartitions } from "@/lib/analytics/partitions";
+import { createPartitions, dropOldPartitions } from "@/lib/analytics/partitions";
 import { purgeVisits } from "@/lib/analytics/purge";
-import { rollUpVisits } from "@/lib/analytics/rollup";
+import { type Rollup, rollUpVisits } from "@/lib/analytics/rollup";
 import { expireCountdowns } from "@/lib/countdowns/expire";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
+import { MILESTONES } from "@/lib/events/names";
 import { deleteUnusedImages } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
 import { processImports } from "@/lib/links/import/process-batch";
 import { deleteOldImports, recoverImports } from "@/lib/links/import/service";
+import { emitMilestones } from "@/lib/links/milestones";
 import { deleteIdleLogs } from "@/lib/rate-limit/postgres";
 import { expireTimers } from "@/lib/timers/expire";
 import { deleteExpiredResets } from "@/lib/users/password-reset";
@@ -22,19 +24,23 @@ async function importAll() {
   return { rows };
 }
 
-async function rollUpAll() {
-  let visits = 0;
-  for (let more = true; more; ) {
-    const rolledUp = await rollUpVisits();
-    visits += rolledUp.visits;
-    more = rolledUp.more;
+/** Rolls up a bounded number of visits, and emits the milestones they reach. */
+export const rollUp = (now: Date): Promise<Rollup> =>
+  rollUpVisits(MILESTONES, (links) => emitMilestones(links, now));
+
+/** Rolls up all visits until now. */
+async function rollUpAll(now: Date) {
+  let { visits, upto, last } = await rollUp(now);
+  for (let rolledUp: Rollup; upto < last; visits += rolledUp.visits) {
+    rolledUp = await rollUp(now);
+    upto = rolledUp.upto;
   }
   return { visits };
 }
 
 /**
  * Deletes what has outlived its retention: idempotency keys (24 hours), events, deliveries and imports (30 days),
- * expired password resets, idle rate-limit logs, and visits of deleted subjects.
+ * expired password resets, idle rate-limit logs, visits of deleted subjects, and old partitions of the visit journal.
  */
 async function cleanup(now: Date) {
   const keys = await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: addDays(now, -1) } } });
@@ -47,7 +53,8 @@ async function cleanup(now: Date) {
     imports: await deleteOldImports(now),
     password_resets: await deleteExpiredResets(now),
     rate_logs: await deleteIdleLogs(),
-    visits: await purgeVisits(),
+    visits: await purgeVisits(() => rollUpAll(now)),
+    partitions: await dropOldPartitions(now),
   };
 }
 

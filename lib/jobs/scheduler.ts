@@ -1,11 +1,10 @@
-import { rollUpVisits } from "@/lib/analytics/rollup";
 import { backoff } from "@/lib/async/backoff";
 import { usesInngest } from "@/lib/env";
-import { MILESTONE_EVENT } from "@/lib/events/names";
-import { CHANNEL, signalInngest } from "@/lib/events/notify-workers";
+import { CHANNEL } from "@/lib/events/notify-workers";
 import { runJob } from "@/lib/jobs/cron";
 import { startGraphileWorker } from "@/lib/jobs/graphile-worker";
 import { listen } from "@/lib/jobs/listener";
+import { pacedRollup } from "@/lib/jobs/paced-rollup";
 import { processImportBatch } from "@/lib/links/import/process-batch";
 import { log } from "@/lib/log";
 import { startDispatcher } from "@/lib/webhooks/dispatcher";
@@ -19,10 +18,10 @@ type Stoppable = { stop(): Promise<void> };
  * Inngest configured, only what must run more often than once a minute stays here.
  */
 export function startScheduler(): Stoppable {
-  const rollup = repeat("roll-up-visits", rollUpOnce);
+  const rollup = repeat("roll-up-visits", pacedRollup());
   const imports = repeat("import-links", importOnce);
   const all = usesInngest()
-    ? [rollup, imports, listen(CHANNEL, signalInngestOfMilestones)]
+    ? [rollup, imports]
     : [rollup, imports, startGraphileWorker(), startDeliveryWorkers()];
   // Don't wait for the next full hour: this month's partition may be missing.
   runJob("create-partitions", new Date()).catch((err: unknown) =>
@@ -31,24 +30,10 @@ export function startScheduler(): Stoppable {
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 
-// Other events are signalled by the code that writes them (lib/events/events.ts); milestones are written by the
-// redirect.
-const signalInngestOfMilestones = (event: string): void => {
-  if (event === MILESTONE_EVENT) signalInngest("waypost/deliveries.waiting");
-};
-
 function startDeliveryWorkers(): Stoppable {
   const dispatcher = startDispatcher(() => new Date());
   const listener = listen(CHANNEL, dispatcher.checkNow);
   return { stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])) };
-}
-
-// The rollup takes at most a tenth of the time. Under load it lags, and statistics read the tail instead.
-async function rollUpOnce(): Promise<number> {
-  const before = performance.now();
-  const { more } = await rollUpVisits();
-  const took = performance.now() - before;
-  return more ? took * 9 : Math.max(2_000, took * 9);
 }
 
 // Pauses between batches, so that visitors and the API come first.

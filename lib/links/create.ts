@@ -3,6 +3,7 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { emitAll } from "@/lib/events/events";
+import { readClicks } from "@/lib/links/clicks";
 import { insertLinks, lockUrls, type NewLink, reusableLinks } from "@/lib/links/insert";
 import { checkLoop } from "@/lib/links/redirect-loop";
 import { createShape, expiry, linkFaults } from "@/lib/links/schema";
@@ -149,7 +150,7 @@ async function findReusable(owner: Owner, drafts: Draft[], now: Date): Promise<M
     now,
   );
   const where = { accountId: owner.accountId, id: { in: [...ids.values()] } };
-  const rows = ids.size ? await db.link.findMany({ where, include: { counter: true } }) : [];
+  const rows = ids.size ? await readClicks(await db.link.findMany({ where })) : [];
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const firsts = new Map<string, Draft>();
   for (const draft of reusing) {

@@ -1,5 +1,6 @@
 import { db, transaction } from "@/lib/db/client";
 import { emit } from "@/lib/events/events";
+import { readClicks } from "@/lib/links/clicks";
 import { serializeCore } from "@/lib/links/serialize";
 
 const BATCH = 500;
@@ -13,8 +14,8 @@ export async function expireLinks(now: Date): Promise<number> {
     SELECT id FROM links WHERE NOT expiry_notified AND expires_at <= ${now}
     ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
   const usedUp = () => db.$queryRaw<{ id: number }[]>`
-    SELECT l.id FROM links l JOIN link_counters c ON c.link_id = l.id
-    WHERE NOT l.expiry_notified AND l.click_limit IS NOT NULL AND c.clicks >= l.click_limit
+    SELECT l.id FROM links l JOIN limit_counters c ON c.link_id = l.id
+    WHERE NOT l.expiry_notified AND c.clicks >= l.click_limit
     LIMIT ${BATCH} FOR UPDATE OF l SKIP LOCKED`;
   return (await notifyAll(overdue, now)) + (await notifyAll(usedUp, now));
 }
@@ -29,7 +30,7 @@ const notifyBatch = (find: () => Promise<{ id: number }[]>, now: Date): Promise<
   transaction(async () => {
     const where = { id: { in: (await find()).map(({ id }) => id) } };
     await db.link.updateMany({ where, data: { expiryNotified: true } });
-    const links = await db.link.findMany({ where, include: { counter: true }, orderBy: { id: "asc" } });
+    const links = await readClicks(await db.link.findMany({ where, orderBy: { id: "asc" } }));
     for (const link of links)
       await emit(link.accountId, "link.expired", { link: serializeCore(link, now) }, now);
     return links.length;

@@ -1,4 +1,5 @@
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { tailOf } from "@/lib/analytics/tail";
 import { viewsByDay } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
@@ -60,11 +61,10 @@ async function* origins(ids: number[], from: string): AsyncGenerator<Origin[]> {
         SELECT subject_id AS id, dimension, value, n FROM visit_days
         WHERE kind = ${KIND.link}::smallint AND subject_id = ANY (${ids}::int[]) AND subject_id >= ${after.id}
           AND dimension = ANY (${[...NAMES.keys()]}::smallint[]) AND day >= ${from}::date
-        UNION ALL SELECT subject_id, fact.dimension, coalesce(fact.value, ''), n FROM visits
+        UNION ALL SELECT subject_id, fact.dimension, coalesce(fact.value, ''), n FROM ${tailOf("link")} tail
         CROSS JOIN LATERAL (VALUES (${country}::smallint, country), (${referrer}::smallint, referrer),
           (${device}::smallint, device), (${browser}::smallint, browser)) AS fact(dimension, value)
-        WHERE batch > (SELECT batch FROM visit_rollup) AND kind = ${KIND.link}::smallint
-          AND subject_id = ANY (${ids}::int[]) AND at >= ${from}::date::timestamp AT TIME ZONE 'UTC'
+        WHERE subject_id = ANY (${ids}::int[]) AND subject_id >= ${after.id} AND day >= ${from}::date
       ) counted
       WHERE (id, dimension, value) > (${after.id}::int, ${after.dimension}::smallint, ${after.value}::text)
       GROUP BY id, dimension, value ORDER BY id, dimension, value LIMIT ${BATCH}`;

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { readClicks } from "@/lib/links/clicks";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { type Cell, csvStream } from "@/lib/streams/csv";
@@ -9,12 +10,7 @@ const BATCH = 500;
 export async function* allLinks({ accountId }: Owner): AsyncGenerator<LinkRow[]> {
   for (let after = 0; ; ) {
     const where = { accountId, id: { gt: after } };
-    const rows = await db.link.findMany({
-      where,
-      orderBy: { id: "asc" },
-      take: BATCH,
-      include: { counter: true },
-    });
+    const rows = await readClicks(await db.link.findMany({ where, orderBy: { id: "asc" }, take: BATCH }));
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

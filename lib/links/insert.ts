@@ -65,8 +65,9 @@ async function insert(
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS link("index" int, slug text, "slugKey" text, url text, "urlHash" text,
         title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int, paused boolean)
       ORDER BY "index"
-      ON CONFLICT DO NOTHING RETURNING id, slug_key
-    ), counted AS (INSERT INTO link_counters (link_id) SELECT id FROM made)
+      ON CONFLICT DO NOTHING RETURNING id, slug_key, click_limit
+    ), counted AS (INSERT INTO link_counters (link_id) SELECT id FROM made
+    ), limited AS (INSERT INTO limit_counters (link_id) SELECT id FROM made WHERE click_limit IS NOT NULL)
     SELECT id, slug_key FROM made`;
   const ids = new Map(made.map(({ id, slug_key }) => [slug_key, id]));
   const inserted = new Map<number, LinkRow>();
@@ -75,16 +76,11 @@ async function insert(
     const id = ids.get(key);
     if (id === undefined) continue;
     ids.delete(key);
-    const counter = { linkId: id, clicks: 0n, lastClickedAt: null };
-    inserted.set(
-      index,
-      rowOf({ ...link, id, accountId, slugKey: key, createdAt: at, updatedAt: at, counter }),
-    );
+    const unused = { clicks: 0, lastClickedAt: null, expiryNotified: false };
+    inserted.set(index, { ...link, ...unused, id, accountId, slugKey: key, createdAt: at, updatedAt: at });
   }
   return inserted;
 }
-
-const rowOf = (link: Omit<LinkRow, "expiryNotified">): LinkRow => ({ ...link, expiryNotified: false });
 
 /**
  * Locks the account and each URL (by hash) until the transaction ends, so that of concurrent requests for a new URL
@@ -110,7 +106,7 @@ export async function reusableLinks(
       SELECT id FROM links
       WHERE int4send(account_id) || url_hash = int4send(${accountId}::int) || decode(wanted.hash, 'hex')
         AND NOT paused AND expires_at > ${now} AND (starts_at IS NULL OR starts_at <= ${now})
-        AND (click_limit IS NULL OR (SELECT clicks FROM link_counters WHERE link_id = id) < click_limit)
+        AND (click_limit IS NULL OR (SELECT clicks FROM limit_counters WHERE link_id = id) < click_limit)
       ORDER BY created_at DESC, id DESC LIMIT 1) same`;
   return new Map(links.map(({ id, hash }) => [hash, id]));
 }

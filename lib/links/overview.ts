@@ -1,29 +1,40 @@
-import { KIND } from "@/lib/analytics/kinds";
+import { tailOf } from "@/lib/analytics/tail";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
+import { readClicks } from "@/lib/links/clicks";
+import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 
-const include = { counter: true } as const;
 const TOP_LINKS = 5;
 const EXPIRING_WITHIN_DAYS = 7;
 
 /** Links for the dashboard's home page: the most clicked, and those that expire within a week. */
-export async function overview({ accountId }: Owner, now: Date) {
+export async function overview(owner: Owner, now: Date) {
   const [busiest, ending] = await Promise.all([
+    busiestLinks(owner),
     db.link.findMany({
-      where: { accountId, counter: { clicks: { gt: 0 } } },
-      orderBy: [{ counter: { clicks: "desc" } }, { id: "desc" }],
-      take: TOP_LINKS,
-      include,
-    }),
-    db.link.findMany({
-      where: { accountId, paused: false, expiresAt: { gt: now, lte: addDays(now, EXPIRING_WITHIN_DAYS) } },
+      where: {
+        accountId: owner.accountId,
+        paused: false,
+        expiresAt: { gt: now, lte: addDays(now, EXPIRING_WITHIN_DAYS) },
+      },
       orderBy: { expiresAt: "asc" },
       take: TOP_LINKS,
-      include,
     }),
   ]);
-  return { busiest, ending };
+  return { busiest, ending: await readClicks(ending) };
+}
+
+async function busiestLinks({ accountId }: Owner): Promise<LinkRow[]> {
+  // Whichever links are the most clicked, each is among these by its counter, or has clicks that aren't in it yet.
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM (
+      SELECT l.id FROM links l JOIN link_counters c ON c.link_id = l.id
+      WHERE l.account_id = ${accountId} AND c.clicks > 0 ORDER BY c.clicks DESC, l.id DESC LIMIT ${TOP_LINKS}) counted
+    UNION SELECT l.id FROM ${tailOf("link")} tail JOIN links l ON l.id = tail.subject_id WHERE l.account_id = ${accountId}`;
+  const where = { accountId, id: { in: found.map(({ id }) => id) } };
+  const links = await readClicks(await db.link.findMany({ where }));
+  return links.sort((a, b) => b.clicks - a.clicks || b.id - a.id).slice(0, TOP_LINKS);
 }
 
 /** Clicks on all the account's links on each of the last `days` UTC days. */
@@ -33,8 +44,8 @@ export async function accountClicks({ accountId }: Owner, days: number, now: Dat
     SELECT day::text, sum(n)::bigint AS clicks FROM (
       SELECT day, n FROM account_days WHERE account_id = ${accountId} AND day >= ${first}::date
       UNION ALL
-      SELECT (v.at AT TIME ZONE 'UTC')::date, v.n FROM visits v JOIN links l ON l.id = v.subject_id
-      WHERE v.batch > (SELECT batch FROM visit_rollup) AND v.kind = ${KIND.link} AND v.at >= ${first}::date AND l.account_id = ${accountId}
+      SELECT tail.day, tail.n FROM ${tailOf("link")} tail JOIN links l ON l.id = tail.subject_id
+      WHERE tail.day >= ${first}::date AND l.account_id = ${accountId}
     ) counted GROUP BY day`;
   const on = new Map(rows.map(({ day, clicks }) => [day, Number(clicks)]));
   return Array.from({ length: days }, (_, index) => {

@@ -1,6 +1,7 @@
 import { db, Prisma } from "@/lib/db/client";
 import { newestFirst, paginate } from "@/lib/db/pagination";
 import { likePattern } from "@/lib/db/search";
+import { readClicks } from "@/lib/links/clicks";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
@@ -53,12 +54,8 @@ export async function searchLinks(
   return { rows: await rowsOf(accountId, ids), total };
 }
 
-const rowsOf = (accountId: number, ids: number[]): Promise<LinkRow[]> =>
-  db.link.findMany({
-    where: { accountId, id: { in: ids } },
-    orderBy: newestFirst,
-    include: { counter: true },
-  });
+const rowsOf = async (accountId: number, ids: number[]): Promise<LinkRow[]> =>
+  readClicks(await db.link.findMany({ where: { accountId, id: { in: ids } }, orderBy: newestFirst }));
 
 async function matchesMany(accountId: number, position: Prisma.Sql): Promise<boolean> {
   const [sample] = await db.$queryRaw<{ hits: bigint }[]>`

@@ -3,26 +3,23 @@ import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import type { linkCore, linkResponse } from "@/lib/links/response-schema";
 import { linkState } from "@/lib/links/state";
-import type { Prisma } from "@/prisma/client/client";
+import type { Link } from "@/prisma/client/client";
 
-export type LinkRow = Prisma.LinkGetPayload<{ include: { counter: true } }>;
-
-/** The link's all-time clicks. */
-export const clicksOf = (row: LinkRow) => Number(row.counter?.clicks ?? 0);
+/** A link with its all-time clicks (lib/links/clicks.ts). */
+export type LinkRow = Link & { clicks: number; lastClickedAt: Date | null };
 
 export const shortUrl = (slug: string) => `${env.SHORT_URL}/${slug}`;
 
 /** The ten fields of a link that webhooks include too (docs/contract.md §3). */
 export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore> {
-  const clicks = clicksOf(row);
-  const state = linkState({ ...row, clicks }, now);
+  const state = linkState(row, now);
   return {
     id: row.id,
     slug: row.slug,
     short_url: shortUrl(row.slug),
     long_url: row.url,
     title: row.title,
-    clicks,
+    clicks: row.clicks,
     active: state === "ok",
     state,
     created_at: formatDateTime(row.createdAt),
@@ -36,6 +33,6 @@ export const serialize = (row: LinkRow, now: Date): z.input<typeof linkResponse>
   starts_at: row.startsAt && formatDateTime(row.startsAt),
   click_limit: row.clickLimit,
   paused: row.paused,
-  last_clicked_at: row.counter?.lastClickedAt ? formatDateTime(row.counter.lastClickedAt) : null,
+  last_clicked_at: row.lastClickedAt && formatDateTime(row.lastClickedAt),
   updated_at: formatDateTime(row.updatedAt),
 });

@@ -4,10 +4,13 @@ import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { lockRow } from "@/lib/db/row-lock";
 import { emit } from "@/lib/events/events";
+import { startLimitCounter } from "@/lib/links/click-limit";
+import { lockCounter, readClicksOf } from "@/lib/links/clicks";
 import { aliasTaken } from "@/lib/links/create";
+import { emitMilestones } from "@/lib/links/milestones";
 import { checkLoop } from "@/lib/links/redirect-loop";
 import { expiry, extendShape, linkFaults, patchShape } from "@/lib/links/schema";
-import { clicksOf, type LinkRow, serialize, serializeCore } from "@/lib/links/serialize";
+import { type LinkRow, serialize, serializeCore } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
 import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
@@ -15,14 +18,13 @@ import { aliasFaults, changedWithAlias } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
 import { slugKey } from "@/lib/slugs/slugs";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
+import type { Link } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
-const include = { counter: true } as const;
-
 /** The link, or P2025 when it is missing or another account's. */
-export const get = ({ accountId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
-  db.link.findUniqueOrThrow({ where: { id, accountId }, include });
+export const get = async ({ accountId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
+  readClicksOf(await db.link.findUniqueOrThrow({ where: { id, accountId } }));
 
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
@@ -74,11 +76,13 @@ export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise
 /** Deletes the link permanently and returns it as it last was; its slug is free again. */
 export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
   transaction(async () => {
-    const link = await getLocked(owner, at);
-    // The counter first: a batch of visits may hold it, and its final value is wanted.
-    const last = { ...link, counter: await db.linkCounter.delete({ where: { linkId: link.id } }) };
-    await db.link.delete({ where: { id: link.id, accountId: owner.accountId } });
-    await purgeViews("link", link.id);
+    await lockRow("links", owner, at);
+    const before = await lockCounter(at.id ?? 0);
+    const last = await get(owner, at);
+    // The rollup, which waits for the counter, won't find it.
+    await emitMilestones([{ id: last.id, before, clicks: last.clicks }], now);
+    await db.link.delete({ where: { id: last.id, accountId: owner.accountId } });
+    await purgeViews("link", last.id);
     await emit(owner.accountId, "link.deleted", { link: serializeCore(last, now) }, now);
     return last;
   });
@@ -88,12 +92,12 @@ async function getLocked(owner: Owner, at: At): Promise<LinkRow> {
   return get(owner, at);
 }
 
-type Changes = Partial<Omit<LinkRow, "id" | "accountId" | "counter" | "expiryNotified" | "updatedAt">>;
+type Changes = Partial<Omit<Link, "id" | "accountId" | "expiryNotified" | "updatedAt">>;
 
-function save({ accountId }: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
+async function save({ accountId }: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
   // A revived link can expire, and be reported as expired, again.
-  const expiryNotified =
-    stored.expiryNotified && hasEnded({ ...stored, ...changes, clicks: clicksOf(stored) }, now);
+  const expiryNotified = stored.expiryNotified && hasEnded({ ...stored, ...changes }, now);
   const data = { ...changes, expiryNotified, updatedAt: toSecond(now) };
-  return db.link.update({ where: { id: stored.id, accountId }, data, include });
+  if (stored.clickLimit === null && (changes.clickLimit ?? null) !== null) await startLimitCounter(stored.id);
+  return readClicksOf(await db.link.update({ where: { id: stored.id, accountId }, data }));
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { tailOf } from "@/lib/analytics/tail";
 import { addDays, DAY, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import type { linkStatsResponse } from "@/lib/links/response-schema";
@@ -11,6 +12,7 @@ import { queryDay } from "@/lib/validation/query-fields";
 import { validate } from "@/lib/validation/validate";
 
 const MAX_DAYS = 36_600;
+const BREAKDOWNS = [DIMENSION.country, DIMENSION.referrer, DIMENSION.device, DIMENSION.browser];
 const FIRST_DAY = new Date("0001-01-01");
 export const statsShape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
 
@@ -76,12 +78,12 @@ type Row = { dimension: number; day: string | null; value: string; clicks: bigin
  */
 const count = (id: number, from: Date, to: Date): Promise<Row[]> => db.$queryRaw<Row[]>`
   WITH tail AS MATERIALIZED (
-    SELECT (at AT TIME ZONE 'UTC')::date AS day, n, country, referrer, device, browser FROM visits
-    WHERE batch > (SELECT batch FROM visit_rollup) AND kind = ${KIND.link} AND subject_id = ${id}
-      AND at >= ${from} AND at < ${addDays(to, 1)}
+    SELECT day, n, country, referrer, device, browser FROM ${tailOf("link")} tail
+    WHERE subject_id = ${id} AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
   ), summed AS (
     SELECT dimension, value, sum(n) AS n FROM visit_days
-    WHERE kind = ${KIND.link} AND subject_id = ${id} AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
+    WHERE kind = ${KIND.link} AND subject_id = ${id} AND dimension = ANY (${BREAKDOWNS}::smallint[])
+      AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
     GROUP BY dimension, value
     UNION ALL SELECT ${DIMENSION.country}::smallint, coalesce(country, ''), n FROM tail
     UNION ALL SELECT ${DIMENSION.referrer}::smallint, coalesce(referrer, ''), n FROM tail

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { freePort } from "@/tests/support/servers/server";
 import { type Load, load, run } from "./processes";
-import { accountWithLinks, type Bench, sql } from "./seed";
+import { accountWithLinks, type Bench, sql, TAIL } from "./seed";
 import { median, table } from "./table";
 
 const LINKS = 100_000;
@@ -33,7 +33,10 @@ export async function benchRedirect(bench: Bench, rounds: number, seconds: numbe
   bare.kill();
   const { rows: counted } = await sql(
     bench,
-    "SELECT sum(c.clicks)::int AS n FROM link_counters c JOIN links l ON l.id = c.link_id WHERE l.slug ~ '^b[0-9]+$'",
+    `SELECT sum(n)::int AS n FROM (
+       SELECT link_id AS id, clicks AS n FROM link_counters
+       UNION ALL SELECT subject_id, n FROM ${TAIL} WHERE kind = 1) counted
+     JOIN links USING (id) WHERE slug ~ '^b[0-9]+$'`,
   );
   const check = `302 answers received: ${expected}, clicks counted: ${counted[0].n}${expected === counted[0].n ? "" : "  << THEY DIFFER"}`;
   const head = ["connections", "what", "per second", "of bare", "p50 ms", "p99 ms", "not 302"];

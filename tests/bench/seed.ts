@@ -57,3 +57,9 @@ export async function linkWithClicks(bench: Bench, account: TestAccount, clicks:
   await sql(bench, "VACUUM ANALYZE visit_days");
   return body.id;
 }
+
+/** SQL: the visits that aren't rolled up into counters yet. */
+export const TAIL = `(
+  SELECT j.kind, visit.subject_id, visit.n FROM visit_journal j
+  CROSS JOIN LATERAL unnest(j.subjects, j.counts) AS visit(subject_id, n)
+  WHERE j.batch > (SELECT batch FROM visit_rollup)) tail`;

@@ -2,7 +2,7 @@ import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { newAccount } from "@/tests/support/fixtures";
 import { bareServer, check, HEAD, line, type Measured, measured, okOf, targetOf } from "./compare";
 import { bioPage, countdownPage, formPage, menu, type PublicPage } from "./public-pages";
-import { type Bench, sql } from "./seed";
+import { type Bench, sql, TAIL } from "./seed";
 import { table } from "./table";
 
 const CONNECTIONS = 32;
@@ -45,7 +45,8 @@ export async function benchVisitors(bench: Bench, rounds: number, seconds: numbe
 async function counted(bench: Bench, pages: PublicPage[]): Promise<number> {
   const { rows } = await sql(
     bench,
-    `SELECT sum(v.n)::int AS n FROM view_counters v
+    `SELECT sum(v.n)::int AS n FROM (
+       SELECT kind, subject_id, n FROM view_counters UNION ALL SELECT kind, subject_id, n FROM ${TAIL}) v
      JOIN unnest($1::int[], $2::int[]) AS p(kind, id) ON v.kind = p.kind AND v.subject_id = p.id`,
     [pages.map(({ kind }) => kind), pages.map(({ id }) => id)],
   );

@@ -6,6 +6,8 @@ export type ClickTotals = {
   slug: string;
   clicks: number;
   limit: number | null;
+  /** What the counter of its click limit holds; null without a limit. */
+  limited: number | null;
   /** The sum of its rows in the journal. */
   journal: number;
   /** The sum of its rows that aren't rolled up yet. */
@@ -18,15 +20,20 @@ export type ClickTotals = {
 const { segment: _, ...DIMENSIONS } = DIMENSION;
 
 const SQL = `
-  WITH mine AS (SELECT batch, subject_id, n FROM visits WHERE kind = ${KIND.link})
-  SELECT slug, clicks::int, click_limit AS limit,
-    (SELECT coalesce(sum(n), 0)::int FROM mine WHERE subject_id = id) AS journal,
-    (SELECT coalesce(sum(n), 0)::int FROM mine
-      WHERE subject_id = id AND batch > (SELECT batch FROM visit_rollup)) AS tail,
+  WITH mine AS (
+    SELECT batch, visit.subject_id, visit.n
+    FROM visit_journal CROSS JOIN LATERAL unnest(subjects, counts) AS visit(subject_id, n) WHERE kind = ${KIND.link}
+  ), tail AS (
+    SELECT links.id, coalesce(sum(n), 0)::int AS n
+    FROM links LEFT JOIN mine ON subject_id = id AND batch > (SELECT batch FROM visit_rollup) GROUP BY links.id
+  )
+  SELECT slug, c.clicks::int + tail.n AS clicks, click_limit AS limit, m.clicks::int AS limited,
+    (SELECT coalesce(sum(n), 0)::int FROM mine WHERE subject_id = id) AS journal, tail.n AS tail,
     ARRAY(SELECT (SELECT coalesce(sum(n), 0)::int FROM visit_days
         WHERE kind = ${KIND.link} AND subject_id = id AND dimension = one)
       FROM unnest($1::int[]) AS one) AS days
-  FROM links JOIN link_counters ON link_id = id ORDER BY id`;
+  FROM links JOIN tail USING (id) JOIN link_counters c ON c.link_id = id LEFT JOIN limit_counters m ON m.link_id = id
+  ORDER BY id`;
 
 /** The totals of all links, in order of creation. */
 export async function readClickTotals(databaseUrl: string): Promise<ClickTotals[]> {

@@ -26,13 +26,14 @@ async function expectTotalsMatch(loads: readonly VisitorLoad[]): Promise<void> {
   const totals = await readClickTotals(postgres.url);
   await postgres.stop();
   expect(totals).toHaveLength(4);
-  for (const { slug, clicks, limit, journal } of totals) {
+  for (const { slug, clicks, limit, limited, journal } of totals) {
     const counts = loads.map((load) => load.of(slug));
     const sum = (count: (one: Counts) => number) => counts.reduce((total, one) => total + count(one), 0);
     expect(clicks).toBeGreaterThanOrEqual(sum(({ redirected }) => redirected));
     expect(clicks).toBeLessThanOrEqual(sum(({ sent }) => sent));
     expect(clicks).toBeLessThanOrEqual(limit ?? Number.POSITIVE_INFINITY);
     expect(journal).toBe(clicks);
+    expect(limited).toBe(limit === null ? null : clicks);
     // A visitor is rejected only once the limit is reached.
     if (counts.some(({ responses }) => responses[410])) expect(clicks).toBe(limit);
   }

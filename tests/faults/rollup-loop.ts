@@ -1,7 +1,7 @@
 // A process that does nothing but roll up the journal of its DATABASE_URL, until it is killed.
-import { rollUpVisits } from "@/lib/analytics/rollup";
+import { rollUp } from "@/lib/jobs/catalogue";
 
 for (;;) {
-  const { visits } = await rollUpVisits();
+  const { visits } = await rollUp(new Date());
   if (visits) process.stdout.write(`${visits}\n`);
 }

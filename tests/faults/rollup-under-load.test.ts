@@ -47,7 +47,8 @@ async function killAndWait(child: ChildProcess): Promise<void> {
 /** Every counted visit is in the days or in the tail, once, under every dimension. */
 function expectExact(totals: ClickTotals[]): void {
   expect(totals).toHaveLength(4);
-  for (const { slug, clicks, journal, tail, days } of totals) {
+  for (const { slug, clicks, limit, limited, journal, tail, days } of totals) {
+    expect(limited).toBe(limit === null ? null : clicks);
     expect({ slug, journal, counted: days.map((sum) => sum + tail) }).toEqual({
       slug,
       journal: clicks,

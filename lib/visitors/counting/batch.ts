@@ -7,14 +7,22 @@ export type Group = { subject: string; n: number; fact: number };
  * The result of one group: `admitted` of its counted visits get `result`, the others `overLimit`; uncounted visits
  * get `result`.
  */
-export type GroupResult<V> = { admitted: number; result: V; overLimit: V };
+type GroupResult<V> = { admitted: number; result: V; overLimit: V };
 
-/** Records groups in one commit. Returns results by group index; undefined where the subject does not exist. */
-export type RecordVisits<V> = (
-  groups: Group[],
-  facts: Facts[],
-  now: Date,
-) => Promise<(GroupResult<V> | undefined)[]>;
+/** Results by group index; undefined where the subject does not exist, `error` where nothing was recorded. */
+export type Results<V> = (GroupResult<V> | { error: unknown } | undefined)[];
+
+/** Records groups in one commit. */
+export type RecordVisits<V> = (groups: Group[], facts: Facts[], now: Date) => Promise<Results<V>>;
+
+/** The first values of a statement that records visits of links: subjects, counts, facts, time; then `factColumns`. */
+export const valuesOf = (groups: readonly Group[], facts: Facts[], now: Date): unknown[] => [
+  `{${groups.map((group) => group.subject).join(",")}}`,
+  `{${groups.map((group) => group.n).join(",")}}`,
+  `{${groups.map((group) => group.fact + 1).join(",")}}`,
+  now,
+  ...factColumns(facts),
+];
 
 /** Facts as arrays for `unnest`: country, referrer, device, browser, system. */
 export const factColumns = (facts: Facts[]) => [
@@ -72,9 +80,13 @@ export class Batch<V> {
     );
   }
 
-  #notify(results: (GroupResult<V> | undefined)[]): void {
+  #notify(results: Results<V>): void {
     for (const [index, group] of this.groups.entries()) {
       const result = results[index];
+      if (result && "error" in result) {
+        for (const waiting of [...group.counted, ...group.others]) waiting.reject(result.error);
+        continue;
+      }
       for (const [position, waiting] of group.counted.entries()) {
         waiting.resolve(position < (result?.admitted ?? 0) ? result?.result : result?.overLimit);
       }

@@ -1,94 +1,75 @@
 import { KIND } from "@/lib/analytics/kinds";
-import { LOCKS } from "@/lib/db/advisory-locks";
 import { visitorPool } from "@/lib/db/visitor-pools";
-import { env } from "@/lib/env";
-import { MILESTONE_EVENT, MILESTONES } from "@/lib/events/names";
 import { perProcess } from "@/lib/per-process";
-import { factColumns, type GroupResult, type RecordVisits } from "@/lib/visitors/counting/batch";
+import { type RecordVisits, type Results, valuesOf } from "@/lib/visitors/counting/batch";
+import { recordLimitedVisits } from "@/lib/visitors/counting/limited-link-visits";
+import type { LinkVisitResult } from "@/lib/visitors/counting/link-visit-result";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
 
 /**
- * One statement per batch: finds the links, computes the state of each, admits as many visits as the click limit
- * allows, raises counters, appends to the journal, and inserts an event for each milestone crossed (docs/contract.md §10).
- * The state follows the same rule as lib/links/state.ts.
+ * One statement per batch: finds the links, computes the state of each, and appends one row to the journal for those
+ * that redirect. The rollup adds it to the counters (lib/analytics/rollup.ts). Links with a click limit are left to
+ * limited-link-visits.ts. `n` is 0 for visits that don't count. The state follows the same rule as lib/links/state.ts.
  *
- * Counters are locked in id order, so batches of several processes cannot deadlock. Groups of one link share its
- * limit in order; `n` is 0 for visits that don't count.
+ * A batch that started just before a link got its limit would not see the limit, nor would the limit's counter include
+ * the batch. Then nothing is recorded, `current` is false, and the batch is tried again.
  */
 const SQL = `
 WITH batch AS MATERIALIZED (
-  SELECT nextval('visit_batches') AS id FROM (SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}) OFFSET 0) AS locked
-), link AS MATERIALIZED (
-  SELECT l.*, c.clicks,
-    CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 THEN 'expired'
-      WHEN c.clicks >= l.click_limit THEN 'limit_reached' WHEN l.starts_at > $4 THEN 'scheduled' ELSE 'ok' END AS state
-  FROM links l JOIN link_counters c ON c.link_id = l.id
-  WHERE l.slug_key = ANY ($1::text[]) AND ${ofLiveAccount("l.account_id")}
-  ORDER BY l.id FOR NO KEY UPDATE OF c
-), admitted_visits AS MATERIALIZED (
-  SELECT v.ord, v.fact, l.id, l.url, l.starts_at, l.state,
-    CASE WHEN l.state <> 'ok' THEN 0 ELSE least(v.n, greatest(0, coalesce(l.click_limit - l.clicks
-      - (sum(v.n) OVER (PARTITION BY l.id ORDER BY v.ord) - v.n), v.n)))::int END AS admitted
+  SELECT b.batch AS id, b.version = (SELECT version FROM click_limit_version) AS current
+  FROM start_visit_batch() AS b OFFSET 0
+), visit AS MATERIALIZED (
+  SELECT v.ord, v.n, v.fact, l.id, l.url, l.starts_at,
+    CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 THEN 'expired' WHEN l.click_limit IS NOT NULL THEN 'limited'
+      WHEN l.starts_at > $4 THEN 'scheduled' ELSE 'ok' END AS state
   FROM unnest($1::text[], $2::int[], $3::int[]) WITH ORDINALITY AS v(slug, n, fact, ord)
-  JOIN link l ON l.slug_key = v.slug
-), counted AS (
-  UPDATE link_counters c SET clicks = c.clicks + a.n, last_clicked_at = greatest(c.last_clicked_at, $4)
-  FROM (SELECT id, sum(admitted) AS n FROM admitted_visits WHERE admitted > 0 GROUP BY id) a WHERE c.link_id = a.id
-  RETURNING c.link_id AS id, c.clicks, a.n
-), milestone AS (
-  INSERT INTO events (account_id, name, data, created_at)
-  SELECT l.account_id, '${MILESTONE_EVENT}', (SELECT row_to_json(data) FROM (SELECT (SELECT row_to_json(core) FROM (
-      SELECT l.id, l.slug, $10::text || l.slug AS short_url, l.url AS long_url, l.title, c.clicks,
-        c.clicks < l.click_limit IS NOT FALSE AS active,
-        CASE WHEN c.clicks >= l.click_limit THEN 'limit_reached' ELSE 'ok' END AS state,
-        to_char(l.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS created_at,
-        to_char(l.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS expires_at
-    ) core) AS link, m.clicks AS milestone) data), $4
-  FROM counted c JOIN link l ON l.id = c.id
-  JOIN (VALUES ${MILESTONES.map((clicks) => `(${clicks})`)}) AS m(clicks) ON c.clicks - c.n < m.clicks AND c.clicks >= m.clicks
+  JOIN links l ON l.slug_key = v.slug
+  WHERE (SELECT current FROM batch) AND ${ofLiveAccount("l.account_id")}
 ), journal AS (
-  INSERT INTO visits (batch, at, kind, subject_id, n, country, referrer, device, browser, system)
-  SELECT b.id, $4, ${KIND.link}, j.id, j.admitted, f.country, f.referrer, f.device, f.browser, f.system
-  FROM batch b, admitted_visits j
-  JOIN unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) WITH ORDINALITY
-    AS f(country, referrer, device, browser, system, ord) ON f.ord = j.fact
-  WHERE j.admitted > 0
+  INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems)
+  SELECT b.id, $4, ${KIND.link}, v.subjects, v.counts, v.facts, $5, $6, $7, $8, $9
+  FROM batch b, (
+    SELECT array_agg(id) AS subjects, array_agg(n::smallint) AS counts, array_agg(fact::smallint) AS facts
+    FROM visit WHERE state = 'ok' AND n > 0) v
+  WHERE v.subjects IS NOT NULL
 )
-SELECT ord, state, admitted, url, extract(epoch FROM starts_at) * 1000 FROM admitted_visits`;
+SELECT b.current, v.ord, v.state, v.url, CASE WHEN v.state = 'scheduled' THEN extract(epoch FROM v.starts_at) * 1000 END
+FROM batch b LEFT JOIN visit v ON true`;
 
-type State = "ok" | "scheduled" | "expired" | "limit_reached" | "disabled";
+type Row = [
+  current: boolean,
+  ...visit:
+    | [ord: string, state: LinkVisitResult["state"] | "limited", url: string, startsAt: string | null]
+    | [ord: null],
+];
 
-/** What a visitor gets: the destination, or the state of the link. */
-export type LinkVisitResult = { state: State; url: string; startsAt: Date | null };
-
-type Row = [ord: string, state: State, admitted: number, url: string, startsAt: string | null];
-
-/** Records a batch of groups, whose subjects are slugs, in one commit. */
+/** Records a batch of groups, whose subjects are slugs: in one commit, and another one if there are limited links. */
 const recordLinkVisits: RecordVisits<LinkVisitResult> = async (groups, facts, now) => {
-  const { rows } = await visitorPool().query<Row>({
-    name: "record-link-visits",
-    text: SQL,
-    rowMode: "array",
-    values: [
-      `{${groups.map((group) => group.subject).join(",")}}`,
-      `{${groups.map((group) => group.n).join(",")}}`,
-      `{${groups.map((group) => group.fact + 1).join(",")}}`,
-      now,
-      ...factColumns(facts),
-      `${env.SHORT_URL}/`,
-    ],
-  });
-  const results: (GroupResult<LinkVisitResult> | undefined)[] = new Array(groups.length);
-  for (const [ord, state, admitted, url, startsAt] of rows) {
-    const result: LinkVisitResult = {
-      state,
-      url,
-      startsAt: startsAt === null ? null : new Date(Number(startsAt)),
-    };
-    const refused = state === "ok" ? ({ ...result, state: "limit_reached" } as const) : result;
-    results[Number(ord) - 1] = { admitted, result: result, overLimit: refused };
+  const values = valuesOf(groups, facts, now);
+  const query = { name: "record-link-visits", text: SQL, rowMode: "array", values };
+  let rows: Row[];
+  do ({ rows } = await visitorPool().query<Row>(query));
+  while (rows[0]?.[0] === false);
+  const results: Results<LinkVisitResult> = new Array(groups.length);
+  const limited: number[] = [];
+  for (const [, ord, state, url, startsAt] of rows) {
+    if (ord === null) continue;
+    const index = Number(ord) - 1;
+    if (state === "limited") {
+      limited.push(index);
+      continue;
+    }
+    const result = { state, url, startsAt: startsAt === null ? null : new Date(Number(startsAt)) };
+    results[index] = { admitted: groups[index]?.n ?? 0, result, overLimit: result };
   }
+  if (limited.length === 0) return results;
+  const those = limited.flatMap((index) => groups[index] ?? []);
+  // The other groups are recorded already, so only these may fail.
+  const added = await recordLimitedVisits(those, facts, now).catch((error: unknown) =>
+    those.map(() => ({ error })),
+  );
+  for (const [position, index] of limited.entries()) results[index] = added[position];
   return results;
 };
 

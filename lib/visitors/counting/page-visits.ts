@@ -1,7 +1,7 @@
 import { KIND, type KindName } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { pagePool } from "@/lib/db/visitor-pools";
-import { factColumns, type GroupResult, type RecordVisits } from "@/lib/visitors/counting/batch";
+import { factColumns, type RecordVisits, type Results } from "@/lib/visitors/counting/batch";
 
 /** How a kind of page is looked up. */
 export type PageLookup = {
@@ -21,8 +21,8 @@ export type PageLookup = {
 export type FoundPage = { id: number; segment: string; version: string; data: string | null };
 
 /**
- * One statement per batch of views: finds the pages, raises their counters and appends to the journal. Counters are
- * raised in key order, so batches of several processes cannot deadlock.
+ * One statement per batch of views: finds the pages and appends one row to the journal. The rollup adds it to the
+ * counters (lib/analytics/rollup.ts).
  */
 const statement = ({ name, find }: PageLookup) => `
 WITH batch AS MATERIALIZED (
@@ -32,17 +32,16 @@ WITH batch AS MATERIALIZED (
   FROM (SELECT u.*, $5::timestamptz AS now
     FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) WITH ORDINALITY AS u(key, segment, n, fact, ord)) AS v
   CROSS JOIN LATERAL (${find}) AS f
-), counted AS (
-  INSERT INTO view_counters AS c (kind, subject_id, place, n)
-  SELECT ${KIND[name]}, id, segment, sum(n) FROM found WHERE n > 0 GROUP BY id, segment ORDER BY id, segment
-  ON CONFLICT (kind, subject_id, place) DO UPDATE SET n = c.n + excluded.n
 ), journal AS (
-  INSERT INTO visits (batch, at, kind, subject_id, place, n, country, referrer, device, browser, system)
-  SELECT b.id, $5, ${KIND[name]}, v.id, nullif(v.segment, ''), v.n, f.country, f.referrer, f.device, f.browser, f.system
-  FROM batch b, found v
-  JOIN unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::text[]) WITH ORDINALITY
-    AS f(country, referrer, device, browser, system, ord) ON f.ord = v.fact
-  WHERE v.n > 0
+  INSERT INTO visit_journal
+    (batch, at, kind, subjects, segments, counts, facts, countries, referrers, devices, browsers, systems)
+  SELECT b.id, $5, ${KIND[name]}, v.subjects, v.segments, v.counts, v.facts, $6, $7, $8, $9, $10
+  FROM batch b, (
+    SELECT array_agg(id) AS subjects,
+      CASE WHEN bool_or(segment <> '') THEN array_agg(nullif(segment, '')) END AS segments,
+      array_agg(n::smallint) AS counts, array_agg(fact::smallint) AS facts
+    FROM found WHERE n > 0) v
+  WHERE v.subjects IS NOT NULL
 )
 SELECT ord, id, segment, version, data FROM found`;
 
@@ -68,7 +67,7 @@ export function recordPageVisits(kind: PageLookup): RecordVisits<FoundPage> {
         ...factColumns(facts),
       ],
     });
-    const results: (GroupResult<FoundPage> | undefined)[] = new Array(groups.length);
+    const results: Results<FoundPage> = new Array(groups.length);
     for (const { ord, ...found } of rows) {
       const index = Number(ord) - 1;
       results[index] = { admitted: groups[index]?.n ?? 0, result: found, overLimit: found };

@@ -11,6 +11,7 @@ import { inDays } from "@/tests/support/dates";
 import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { field, formUrl, newForm, sendForm } from "@/tests/support/rows/forms";
 import { OWNED } from "@/tests/support/rows/full-account";
+import { journalOf } from "@/tests/support/rows/links";
 
 const LARGE = 20_000;
 
@@ -160,10 +161,8 @@ test("a small account is completely deleted by the time its owner gets the respo
   await remove(account);
   expect(await traces(account.owner.accountId)).toEqual({});
   await JOBS.cleanup?.(new Date());
-  const visits = (subjects: number[]) => db.$queryRaw<object[]>`
-    SELECT 1 FROM visits WHERE kind = ${KIND.link}::smallint AND subject_id = ANY (${subjects}::int[])`;
-  expect(await visits(ids)).toEqual([]);
-  expect(await visits([kept.id])).toHaveLength(1);
+  expect(await journalOf(KIND.link, ids)).toEqual([]);
+  expect(await journalOf(KIND.link, [kept.id])).toHaveLength(1);
   expect((await other.api.get("/me")).status).toBe(200);
 });
 

@@ -1,4 +1,3 @@
-import { rollUpVisits } from "@/lib/analytics/rollup";
 import { formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -7,7 +6,7 @@ import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { field, newForm } from "@/tests/support/rows/forms";
 import { OWNED } from "@/tests/support/rows/full-account";
-import { addVisits } from "@/tests/support/rows/links";
+import { addVisits, rollUp } from "@/tests/support/rows/links";
 
 const download = async (account: TestAccount, path: string): Promise<Response> =>
   fetch(`${env.APP_URL}/dashboard/${path}`, {
@@ -29,7 +28,7 @@ test("clicks by day include the rollup and the tail, for this account only", asy
   await addVisits(two.id, [{ at: "2020-01-01T00:00:00Z", device: "desktop" }]);
   await visit(theirs.short_url);
   await visit(one.short_url);
-  await rollUpVisits();
+  await rollUp();
   await visit(one.short_url);
   await visit(two.short_url);
   expect(await linesOf(account, "links/statistics")).toEqual([
@@ -45,7 +44,7 @@ test("clicks by origin list country, referrer, device and browser", async ({ acc
   const { body: two } = await api.post("/links", { url: "https://example.com/2" });
   const at = new Date().toISOString();
   await visit(one.short_url, { Referer: "https://news.example/a" });
-  await rollUpVisits();
+  await rollUp();
   await visit(one.short_url, { Referer: "https://news.example/b" });
   await addVisits(one.id, [
     { at, n: 3, country: "DE", device: "mobile", browser: "=cmd", referrer: "-x.example" },

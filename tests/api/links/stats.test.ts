@@ -1,10 +1,9 @@
 import { KIND } from "@/lib/analytics/kinds";
-import { rollUpVisits } from "@/lib/analytics/rollup";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
-import { addVisits, allowRollup } from "@/tests/support/rows/links";
+import { addVisits, allowRollup, rollUp } from "@/tests/support/rows/links";
 
 const newLink = async (api: Client) => (await api.post("/links", { url: "https://example.com/page" })).body;
 const dayBefore = (day: string, days: number) => formatDay(addDays(new Date(day), -days));
@@ -112,8 +111,7 @@ test.describe("GET /links/{id}/stats", () => {
     expect(await rolledUp()).toEqual([]);
     expect(await statsOf(api, id, SPAN)).toEqual(COUNTED);
     await allowRollup(id);
-    const runs = await Promise.all(Array.from({ length: 4 }, rollUpVisits));
-    for (let more = runs.some((run) => run.more); more; ) ({ more } = await rollUpVisits());
+    await Promise.all(Array.from({ length: 4 }, rollUp));
     expect(await rolledUp()).not.toEqual([]);
     expect(await statsOf(api, id, SPAN)).toEqual(COUNTED);
     await addVisits(id, [{ at: "2026-03-03T10:00:00Z", n: 32, country: "SE", device: "mobile" }]);

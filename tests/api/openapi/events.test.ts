@@ -21,7 +21,7 @@ test("every event matches its description, and a missing field fails the check",
   const described = Object.keys(Object(dig(document, "webhooks")));
   const id = await register(account, receiver, { events: [...EVENT_NAMES] });
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
-  await moveCounter(link.id, { clicks: 99n });
+  await moveCounter(link.id, { clicks: 99 });
   expect((await visit(link.short_url)).status).toBe(302);
   await moveLink(link.id, { expiresAt: before() });
   await expireLinks(new Date());

@@ -1,10 +1,11 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { db } from "@/lib/db/client";
+import { KIND } from "@/lib/analytics/kinds";
 import { env } from "@/lib/env";
 import { exchange, request } from "@/tests/api/conventions/raw-connection";
 import type { Client } from "@/tests/support/clients/api-client";
 import { BROWSER, expect, test, visit } from "@/tests/support/fixtures";
+import { journalOf, moveCounter, rollUp } from "@/tests/support/rows/links";
 
 async function newLink(api: Client, fields: object = {}) {
   const { body, status } = await api.post("/links", { url: "https://example.com/", ...fields });
@@ -116,9 +117,8 @@ test.describe("counts", () => {
       const sum = stats[list].reduce((total: number, { clicks }: { clicks: number }) => total + clicks, 0);
       expect(sum, list).toBe(200);
     }
-    const [journal] = await db.$queryRaw<{ n: bigint }[]>`
-      SELECT sum(n) AS n FROM visits WHERE kind = 1 AND subject_id = ${link.id}`;
-    expect(Number(journal?.n)).toBe(200);
+    const journal = await journalOf(KIND.link, [link.id]);
+    expect(journal.reduce((sum, { n }) => sum + n, 0)).toBe(200);
   });
 });
 
@@ -153,7 +153,8 @@ test("last_clicked_at is null at first, then the time of the newest counted visi
   expect(await lastClick()).toBeGreaterThanOrEqual(before);
   expect(await lastClick()).toBeLessThanOrEqual(Date.now());
   const past = new Date("2026-01-31T09:30:00Z");
-  await db.linkCounter.update({ where: { linkId: link.id }, data: { lastClickedAt: past } });
+  await rollUp();
+  await moveCounter(link.id, { lastClickedAt: past });
   await visit(link.short_url, { "Sec-Purpose": "prefetch" });
   await visit(link.short_url, {}, "HEAD");
   expect(await lastClick()).toBe(past.getTime());

@@ -92,3 +92,30 @@ test("a limit raised under load admits exactly as many more", async ({ api }) =>
   expect(tally([...before, ...after, ...rest])).toEqual({ 302: 60, 410: 240 });
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(60);
 });
+
+test("a limit that is set while people visit is exact from then on, their earlier visits included", async ({
+  api,
+}) => {
+  const link = await newLink(api, {});
+  let limited: Promise<{ body: { clicks: number } }> | undefined;
+  const statuses: number[] = [];
+  const people = Array.from({ length: 20 }, async () => {
+    for (let n = 0; n < 40; n++) {
+      statuses.push((await visit(link.short_url, headersOf(n))).status);
+      if (statuses.length === 100) limited = api.patch(`/links/${link.id}`, { click_limit: 300 });
+    }
+  });
+  await Promise.all(people);
+  expect((await limited)?.body.clicks).toBeGreaterThanOrEqual(80);
+  expect(tally(statuses)).toEqual({ 302: 300, 410: 500 });
+  expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ clicks: 300, state: "limit_reached" });
+});
+
+test("a limit that is removed and set again includes the visits in between", async ({ api }) => {
+  const link = await newLink(api, { click_limit: 2 });
+  expect(tally(await visitors(link.short_url, 3))).toEqual({ 302: 2, 410: 1 });
+  await api.patch(`/links/${link.id}`, { click_limit: null });
+  expect(tally(await visitors(link.short_url, 5))).toEqual({ 302: 5, 410: 0 });
+  expect((await api.patch(`/links/${link.id}`, { click_limit: 9 })).body).toMatchObject({ clicks: 7 });
+  expect(tally(await visitors(link.short_url, 5))).toEqual({ 302: 2, 410: 3 });
+});

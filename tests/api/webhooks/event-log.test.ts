@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { expireLinks } from "@/lib/links/expire";
 import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
-import { coreOf } from "@/tests/support/rows/links";
+import { coreOf, moveCounter, rollUp } from "@/tests/support/rows/links";
 
 const eventsOf = ({ owner }: TestAccount) =>
   db.event.findMany({
@@ -36,12 +36,11 @@ test("reaching 100, 1000 and 10000 clicks is one event each, under any load", as
     url: "https://example.com/milestones",
     title: "50% off",
   });
-  const setClicks = (clicks: number) =>
-    db.linkCounter.update({ where: { linkId: link.id }, data: { clicks } });
   const crowd = () => Promise.all(Array.from({ length: 20 }, () => visit(link.short_url)));
   for (const milestone of [100, 1000, 10_000]) {
-    await setClicks(milestone - 10);
+    await moveCounter(link.id, { clicks: milestone - 10 });
     await crowd();
+    await Promise.all([rollUp(), rollUp()]);
   }
   const milestones = (await eventsOf(account)).filter(({ name }) => name === "link.clicks.milestone");
   expect(milestones.map(({ data }) => data)).toEqual(
@@ -52,10 +51,21 @@ test("reaching 100, 1000 and 10000 clicks is one event each, under any load", as
   );
 });
 
+test("a link that is deleted right after a milestone still reports it, once", async ({ account, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/short-lived" });
+  await moveCounter(link.id, { clicks: 99 });
+  await visit(link.short_url);
+  await api.delete(`/links/${link.id}`);
+  await rollUp();
+  const names = (await eventsOf(account)).map(({ name }) => name);
+  expect(names).toEqual(["link.created", "link.clicks.milestone", "link.deleted"]);
+});
+
 test("a milestone that is also the limit reports the limit as reached", async ({ account, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/used-up", click_limit: 100 });
-  await db.linkCounter.update({ where: { linkId: link.id }, data: { clicks: 99 } });
+  await moveCounter(link.id, { clicks: 99 });
   await visit(link.short_url);
+  await rollUp();
   const [, milestone] = await eventsOf(account);
   expect(milestone?.data).toMatchObject({
     milestone: 100,

@@ -1,6 +1,7 @@
 import { KIND } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, type Prisma, transaction } from "@/lib/db/client";
+import { JOBS } from "@/lib/jobs/catalogue";
 
 /** The fields of a link that webhooks also contain, in order (docs/contract.md §3). */
 export const CORE_FIELDS = [
@@ -14,13 +15,38 @@ export const coreOf = (link: Record<string, unknown>) =>
 
 const NEVER_ROLLED_UP = 2n ** 62n;
 
-/** Sets columns of a link's row that only change over time. */
-export const moveLink = (id: number, data: Prisma.LinkUncheckedUpdateInput) =>
-  db.link.update({ where: { id }, data });
+/** Sets columns of a link's row that only change over time. A click limit gets its counter, as the service does it. */
+export async function moveLink(id: number, data: Prisma.LinkUncheckedUpdateInput): Promise<void> {
+  await db.link.update({ where: { id }, data });
+  if (data.clickLimit)
+    await db.$executeRaw`
+    INSERT INTO limit_counters SELECT link_id, clicks FROM link_counters WHERE link_id = ${id} ON CONFLICT DO NOTHING`;
+}
 
-/** Sets columns of a link's counter that only visits change. */
-export const moveCounter = (linkId: number, data: Prisma.LinkCounterUncheckedUpdateInput) =>
-  db.linkCounter.update({ where: { linkId }, data });
+/** Sets a link's clicks, or the time of the last one. */
+export async function moveCounter(
+  linkId: number,
+  data: { clicks?: number; lastClickedAt?: Date },
+): Promise<void> {
+  await db.linkCounter.update({ where: { linkId }, data });
+  if (data.clicks !== undefined)
+    await db.limitCounter.updateMany({ where: { linkId }, data: { clicks: data.clicks } });
+}
+
+/** Rolls up all visits until now. */
+export const rollUp = () => JOBS["roll-up-visits"](new Date());
+
+type JournaledVisits = { subject: number; n: number } & Record<
+  "country" | "referrer" | "device" | "browser" | "system",
+  string | null
+>;
+
+/** What the journal holds about subjects of a kind. */
+export const journalOf = (kind: number, subjects: number[]) => db.$queryRaw<JournaledVisits[]>`
+  SELECT visit.subject, visit.n, countries[fact] AS country, referrers[fact] AS referrer, devices[fact] AS device,
+    browsers[fact] AS browser, systems[fact] AS system
+  FROM visit_journal CROSS JOIN LATERAL unnest(subjects, counts, facts) AS visit(subject, n, fact)
+  WHERE kind = ${kind}::smallint AND visit.subject = ANY (${subjects}::int[])`;
 
 type Facts = { country?: string; referrer?: string; device?: string; browser?: string };
 
@@ -29,16 +55,18 @@ type PastVisits = Facts & { at: string; n?: number };
 
 /** Writes visits into the journal, where they stay out of the rollup until `allowRollup`. */
 export const addVisits = (linkId: number, visits: PastVisits[]) => db.$executeRaw`
-  INSERT INTO visits (batch, at, kind, subject_id, n, country, referrer, device, browser)
-  SELECT ${NEVER_ROLLED_UP}, at, ${KIND.link}, ${linkId}, coalesce(n, 1), country, referrer, device, browser
+  INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems)
+  SELECT ${NEVER_ROLLED_UP}, at, ${KIND.link}, ARRAY[${linkId}::int], ARRAY[coalesce(n, 1)]::smallint[], '{1}',
+    ARRAY[country], ARRAY[referrer], ARRAY[device], ARRAY[browser], '{NULL}'
   FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
     AS visit(at timestamptz, n int, country text, referrer text, device text, browser text)`;
 
-/** Assigns the visits from `addVisits` to a new batch, as if they had just arrived. */
+/** Assigns the visits from `addVisits` to new batches, as if they had just arrived. */
 export const allowRollup = (linkId: number) =>
   transaction(async () => {
     // As for every batch of visits: the rollup must not skip a batch that is still to be committed.
     await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}::bigint)`;
-    const [batch] = await db.$queryRaw<{ id: bigint }[]>`SELECT nextval('visit_batches') AS id`;
-    await db.$executeRaw`UPDATE visits SET batch = ${batch?.id} WHERE kind = ${KIND.link} AND subject_id = ${linkId}`;
+    await db.$executeRaw`
+      UPDATE visit_journal SET batch = nextval('visit_batches')
+      WHERE batch = ${NEVER_ROLLED_UP} AND subjects = ARRAY[${linkId}::int]`;
   });

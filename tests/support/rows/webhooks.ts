@@ -34,9 +34,3 @@ export async function registerIn(database: TestDatabase, url: string, events: st
     SELECT id, '${url}', '{${events.join(",")}}', '\\x${encrypted}', now(), now() FROM accounts`);
   return secret;
 }
-
-/** How many servers on this database listen for new deliveries; earlier ones are found by a job every minute. */
-export async function listeners(database: TestDatabase): Promise<number> {
-  const idle = "datname = current_database() AND application_name = 'Waypost, listener' AND state = 'idle'";
-  return (await database.query(`SELECT FROM pg_stat_activity WHERE ${idle} AND query LIKE 'LISTEN%'`)).length;
-}

@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { KIND } from "@/lib/analytics/kinds";
+import { readHistory } from "@/prisma/history";
+import { migrate } from "@/prisma/migrate";
+import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
+
+const VISITS = 1_000_000;
+const LINKS = 1_000;
+
+test.setTimeout(300_000);
+
+const sumOf = async (database: TestDatabase, sql: string) =>
+  (await database.query<{ n: number }>(`SELECT coalesce(sum(n), 0)::int AS n FROM (${sql}) rows`))[0]?.n;
+
+const days = (dimension: number, kind: number = KIND.link) =>
+  `SELECT n FROM visit_days WHERE kind = ${kind} AND dimension = ${dimension}`;
+
+test("a million visits of the journal before are in the daily counts after the migration, each once", async () => {
+  const database = await newDatabase();
+  const history = await readHistory();
+  const index = history.findIndex(({ name }) => name.endsWith("_visit_journal"));
+  await migrate(database.url, () => undefined, history.slice(0, index));
+  await database.query(`
+    INSERT INTO accounts (id, name, plan, created_at) VALUES (1, 'Ada', 'pro', now());
+    INSERT INTO links (id, account_id, slug, slug_key, url, url_hash, click_limit, expires_at, created_at, updated_at)
+    SELECT n, 1, 'l' || n, 'l' || n, 'https://example.com/' || n, '', CASE WHEN n % 10 = 0 THEN 5000 END,
+      now() + interval '1 day', now(), now() FROM generate_series(1, ${LINKS}) AS n;
+    INSERT INTO link_counters (link_id, clicks) SELECT id, ${VISITS / LINKS} FROM links;
+    INSERT INTO visits (batch, at, kind, subject_id, n, country, device, browser, system)
+    SELECT n, '2026-03-01T00:00:00Z'::timestamptz + n * interval '1 second', ${KIND.link}, 1 + n % ${LINKS}, 1,
+      CASE WHEN n % 2 = 0 THEN 'DE' END, 'mobile', 'Chrome', 'Android' FROM generate_series(1, ${VISITS}) AS n;
+    INSERT INTO visits (batch, at, kind, subject_id, place, n)
+    VALUES (${VISITS + 1}, '2026-03-01', ${KIND.menu}, 5, 'terrace', 4);
+    INSERT INTO view_counters (kind, subject_id, place, n) VALUES (${KIND.menu}, 5, 'terrace', 4);
+    SELECT setval('visit_batches', ${VISITS + 1});`);
+  // The first half is rolled up already.
+  const half = VISITS / 2;
+  await database.query(`
+    UPDATE visit_rollup SET batch = ${half};
+    INSERT INTO visit_days SELECT kind, subject_id, 3, (at AT TIME ZONE 'UTC')::date, device, sum(n) FROM visits
+    WHERE batch <= ${half} GROUP BY 1, 2, 4, 5;
+    INSERT INTO account_days SELECT 1, (at AT TIME ZONE 'UTC')::date, sum(n) FROM visits WHERE batch <= ${half} GROUP BY 2`);
+
+  expect(await migrate(database.url, () => undefined, history)).toEqual(
+    history.slice(index).map(({ name }) => name),
+  );
+
+  expect(await sumOf(database, days(3))).toBe(VISITS);
+  expect(await sumOf(database, days(6))).toBe(VISITS);
+  expect(await sumOf(database, `${days(1)} AND value = 'DE'`)).toBe(half / 2);
+  expect(await sumOf(database, "SELECT n FROM account_days")).toBe(VISITS);
+  expect(await sumOf(database, days(5, KIND.menu))).toBe(4);
+  expect(await sumOf(database, "SELECT n FROM view_counters WHERE segment = 'terrace'")).toBe(4);
+  expect(await sumOf(database, "SELECT clicks AS n FROM link_counters")).toBe(VISITS);
+  expect(
+    await database.query("SELECT count(*)::int AS n, min(clicks)::int AS clicks FROM limit_counters"),
+  ).toEqual([{ n: LINKS / 10, clicks: VISITS / LINKS }]);
+  expect(await database.query("SELECT batch::int FROM visit_rollup")).toEqual([{ batch: VISITS + 1 }]);
+  expect(await database.query("SELECT 1 FROM visit_journal")).toEqual([]);
+  await database.drop();
+});
