@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/dates";
-import { visitorPool } from "@/lib/db/visitor-pools";
+import { db, Prisma, transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
 
 const WEEKS_AHEAD = 2;
@@ -21,44 +21,44 @@ export async function createPartitions(now: Date): Promise<string[]> {
   for (let ahead = 0; ahead <= WEEKS_AHEAD; ahead++) {
     const from = addDays(startOfWeek(now), ahead * 7);
     const name = nameOf(from);
-    const { rows } = await visitorPool().query<{ there: boolean }>(
-      "SELECT to_regclass($1) IS NOT NULL AS there",
-      [name],
-    );
-    if (rows[0]?.there) continue;
+    const [table] = await db.$queryRaw<
+      { there: boolean }[]
+    >`SELECT to_regclass(${name}) IS NOT NULL AS there`;
+    if (table?.there) continue;
     // Several copies may get here at once; IF NOT EXISTS turns the second attempt into a notice.
-    await visitorPool().query(
-      `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF visit_journal
-       FOR VALUES FROM ('${from.toISOString()}') TO ('${addDays(from, 7).toISOString()}')`,
-    );
+    await db.$executeRaw`
+      CREATE TABLE IF NOT EXISTS ${Prisma.raw(name)} PARTITION OF visit_journal
+      FOR VALUES FROM (${Prisma.raw(`'${from.toISOString()}'`)}) TO (${Prisma.raw(`'${addDays(from, 7).toISOString()}'`)})`;
     made.push(name);
   }
   return made;
 }
+
+/** Visitors wait behind a drop that waits for a long query, so it gives up soon; the job tries again in an hour. */
+const LOCK_TIMEOUT_MS = 500;
 
 /**
  * Drops the partitions of the visit journal that ended more than JOURNAL_DAYS days ago and are rolled up completely:
  * they hold nothing that the daily counts lack. Returns their names.
  */
 export async function dropOldPartitions(now: Date): Promise<string[]> {
-  const ended = nameOf(startOfWeek(addDays(now, -env.JOURNAL_DAYS)));
-  const { rows } = await visitorPool().query<{ name: string }>(
-    `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
-     WHERE inhparent = 'visit_journal'::regclass AND relname ~ '^visit_journal_[0-9]' AND relname < $1 ORDER BY 1`,
-    [ended],
-  );
+  const oldest = addDays(now, -env.JOURNAL_DAYS);
+  const partitions = await db.$queryRaw<{ name: string }[]>`
+    SELECT relname::text AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+    WHERE inhparent = 'visit_journal'::regclass AND relname ~ '^visit_journal_[0-9]'
+      AND relname < ${nameOf(startOfWeek(oldest))} ORDER BY 1`;
   const dropped: string[] = [];
-  for (const { name } of rows) {
-    const { rows: tail } = await visitorPool().query(
-      `SELECT 1 FROM ${name} WHERE batch > (SELECT batch FROM visit_rollup) LIMIT 1`,
-    );
+  for (const { name } of partitions) {
+    const tail = await db.$queryRaw<object[]>`
+      SELECT 1 FROM ${Prisma.raw(name)} WHERE batch > (SELECT batch FROM visit_rollup) LIMIT 1`;
     if (tail.length > 0) continue;
-    await visitorPool().query(`DROP TABLE IF EXISTS ${name}`);
+    await transaction(async () => {
+      await db.$executeRaw`SELECT set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`;
+      await db.$executeRaw`DROP TABLE IF EXISTS ${Prisma.raw(name)}`;
+    });
     dropped.push(name);
   }
-  await visitorPool().query(
-    "DELETE FROM visit_journal_default WHERE at < $1 AND batch <= (SELECT batch FROM visit_rollup)",
-    [addDays(now, -env.JOURNAL_DAYS)],
-  );
+  await db.$executeRaw`
+    DELETE FROM visit_journal_default WHERE at < ${oldest} AND batch <= (SELECT batch FROM visit_rollup)`;
   return dropped;
 }

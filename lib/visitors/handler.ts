@@ -1,10 +1,8 @@
 import { env } from "@/lib/env";
-import { log } from "@/lib/log";
 import { isAppPath } from "@/lib/slugs/reserved";
 import type { Waiter } from "@/lib/visitors/counting/batch";
 import type { LinkVisitResult } from "@/lib/visitors/counting/link-visit-result";
 import { linkVisitQueue } from "@/lib/visitors/counting/link-visits";
-import { OverloadError } from "@/lib/visitors/counting/queue";
 import { pageResponse } from "@/lib/visitors/pages/page-response";
 import { pageAt } from "@/lib/visitors/pages/page-routes";
 import { inactivePage, notFoundPage, unavailablePage, waitingPage } from "@/lib/visitors/pages/status-pages";
@@ -55,8 +53,8 @@ class Visitor implements Waiter<LinkVisitResult> {
     this.#reply(linkResponse(result, this.#slug, this.#now));
   }
 
-  reject(error: unknown): void {
-    this.#reply(unavailableResponse(error));
+  reject(): void {
+    this.#reply(unavailablePage());
   }
 }
 
@@ -78,11 +76,6 @@ export const methodNotAllowed: VisitorResponse = {
   headers: { Allow: "GET, HEAD", "Content-Type": "text/plain" },
   body: "Method not allowed\n",
 };
-
-function unavailableResponse(err: unknown): Promise<VisitorResponse> {
-  if (!(err instanceof OverloadError)) log.error({ err }, "could not record a batch of visits");
-  return unavailablePage();
-}
 
 function linkResponse(
   result: LinkVisitResult | undefined,

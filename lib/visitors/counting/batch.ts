@@ -72,19 +72,25 @@ export class Batch<V> {
     return this.facts.push(facts) - 1;
   }
 
-  /** Records the batch. Resolves with a function that notifies the waiters. Never rejects. */
-  commit(record: RecordVisits<V>): Promise<() => void> {
+  /** Records the batch. Resolves with a function that notifies the waiters; `fail` does if it rejects. */
+  commit(record: RecordVisits<V>, onFailure: OnFailure): Promise<() => void> {
     return record(this.groups, this.facts, this.#now).then(
-      (results) => () => this.#notify(results),
-      (error: unknown) => () => this.#fail(error),
+      (results) => () => this.#notify(results, onFailure),
     );
   }
 
-  #notify(results: Results<V>): void {
+  /** Rejects all waiters. */
+  fail(cause: unknown, onFailure: OnFailure): void {
+    for (const group of this.groups) rejectAll(group, cause);
+    onFailure(cause, this.size);
+  }
+
+  #notify(results: Results<V>, onFailure: OnFailure): void {
     for (const [index, group] of this.groups.entries()) {
       const result = results[index];
       if (result && "error" in result) {
-        for (const waiting of [...group.counted, ...group.others]) waiting.reject(result.error);
+        rejectAll(group, result.error);
+        onFailure(result.error, group.counted.length + group.others.length);
         continue;
       }
       for (const [position, waiting] of group.counted.entries()) {
@@ -93,9 +99,15 @@ export class Batch<V> {
       for (const waiting of group.others) waiting.resolve(result?.result);
     }
   }
+}
 
-  #fail(error: unknown): void {
-    for (const { counted, others } of this.groups)
-      for (const waiting of [...counted, ...others]) waiting.reject(error);
-  }
+/** Reports once that visits could not be recorded; their waiters get a `NotRecordedError` each. */
+export type OnFailure = (error: unknown, visits: number) => void;
+
+/** A visit could not be recorded. Reported already. */
+export class NotRecordedError extends Error {}
+
+function rejectAll(group: { counted: Waiter<never>[]; others: Waiter<never>[] }, cause: unknown): void {
+  const error = new NotRecordedError("The visit could not be recorded", { cause });
+  for (const waiting of [...group.counted, ...group.others]) waiting.reject(error);
 }

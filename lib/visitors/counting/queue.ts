@@ -1,15 +1,19 @@
-import { Batch, type RecordVisits, type Waiter } from "@/lib/visitors/counting/batch";
+import { oncePerSecond } from "@/lib/async/once-per-second";
+import { log } from "@/lib/log";
+import { Batch, NotRecordedError, type RecordVisits, type Waiter } from "@/lib/visitors/counting/batch";
 import type { Facts } from "@/lib/visitors/request/facts";
 
 const MAX_BATCH = 512;
+/** Beyond, a 503 at once beats a response after the visitor has left. */
 const MAX_WAITING = 20_000;
-
-/** Too many visits are waiting: a 503 at once beats a response after the visitor has left. */
-export class OverloadError extends Error {}
 
 /** Group commit: visits that arrive while a batch is being committed form the next batch. */
 export class VisitQueue<V> {
   readonly #record: RecordVisits<V>;
+  // While the database is away, every batch fails, and there may be hundreds a second.
+  readonly #onFailure = oncePerSecond<unknown>((err, visits) =>
+    log.error({ err, visits }, "visits could not be recorded"),
+  );
   #batches: Batch<V>[] = [];
   #waiting = 0;
 
@@ -23,7 +27,9 @@ export class VisitQueue<V> {
    */
   visit(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
     if (this.#waiting >= MAX_WAITING) {
-      waiting.reject(new OverloadError());
+      const error = new NotRecordedError("Too many visits are waiting");
+      waiting.reject(error);
+      this.#onFailure(error, 1);
       return;
     }
     this.#waiting++;
@@ -44,11 +50,22 @@ export class VisitQueue<V> {
   #next(): void {
     const batch = this.#batches.shift();
     if (!batch) return;
-    // Send the next batch to the database before responding to this one's visitors.
-    batch.commit(this.#record).then((notify) => {
-      this.#waiting -= batch.size;
-      this.#next();
-      notify();
-    });
+    batch.commit(this.#record, this.#onFailure).then(
+      (notify) => {
+        this.#waiting -= batch.size;
+        // Send the next batch to the database before responding to this one's visitors.
+        this.#next();
+        notify();
+      },
+      (error: unknown) => {
+        // Who waits behind a batch that timed out has waited for seconds too.
+        const failed = isTimeout(error) ? [batch, ...this.#batches.splice(0)] : [batch];
+        for (const one of failed) this.#waiting -= one.size;
+        this.#next();
+        for (const one of failed) one.fail(error, this.#onFailure);
+      },
+    );
   }
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message);

@@ -2,9 +2,10 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
+import { NotRecordedError } from "@/lib/visitors/counting/batch";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import { recordPageVisits, subjectOf } from "@/lib/visitors/counting/page-visits";
-import { OverloadError, VisitQueue } from "@/lib/visitors/counting/queue";
+import { VisitQueue } from "@/lib/visitors/counting/queue";
 import type { PageKind, PageRequest, RenderedPage } from "@/lib/visitors/pages/page-kind";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
 import { visitFacts } from "@/lib/visitors/request/facts";
@@ -35,7 +36,7 @@ export async function pageResponse(visit: Visit, ask: PageRequest): Promise<Visi
     if (drawn) return await drawn.respond(visit);
     return await (kind.missing?.(visit, ask) ?? notFoundPage());
   } catch (err) {
-    if (!(err instanceof OverloadError)) log.error({ err, kind: kind.name }, "could not render a page");
+    if (!(err instanceof NotRecordedError)) log.error({ err, kind: kind.name }, "could not render a page");
     return kind.unavailable?.(visit, ask) ?? unavailablePage();
   }
 }

@@ -160,3 +160,13 @@ test("visitors can't write to the log through next-auth", async ({ request }) =>
   });
   expect(response.status()).toBe(404);
 });
+
+for (const data of ['{"csrfToken":', "[]", "null", '"text"', "\u0000"])
+  test(`responds 400 to a sign-in with the body ${JSON.stringify(data)}`, async ({ request }) => {
+    const headers = { "Content-Type": "application/json" };
+    for (const path of ["callback/credentials", "signin/github", "signout", "session"]) {
+      const response = await request.post(`${env.APP_URL}/api/auth/${path}`, { headers, data });
+      expect([path, response.status()]).toEqual([path, 400]);
+      expect(await response.json()).toEqual({ error: "invalid_json", message: expect.any(String) });
+    }
+  });

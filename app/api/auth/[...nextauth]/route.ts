@@ -7,7 +7,22 @@ type At = { params: Promise<{ nextauth: string[] }> };
 async function handler(request: NextRequest, at: At): Promise<Response> {
   // This route would let anybody write to the log.
   if ((await at.params).nextauth[0] === "_log") return new Response(null, { status: 404 });
+  if (!(await hasReadableBody(request))) {
+    const message = "The body must be a JSON object";
+    return Response.json({ error: "invalid_json", message }, { status: 400 });
+  }
   return NextAuth(request, at, authOptions());
+}
+
+/** next-auth fails on JSON that is broken or no object. */
+async function hasReadableBody(request: NextRequest): Promise<boolean> {
+  const isJson = request.headers.get("content-type")?.includes("application/json");
+  if (!isJson || !request.body || request.method !== "POST") return true;
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof body === "object" && body !== null && !Array.isArray(body);
 }
 
 export { handler as GET, handler as POST };
