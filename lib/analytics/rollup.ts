@@ -5,7 +5,7 @@ import { db, Prisma, transaction } from "@/lib/db/client";
 // Per statement: some tenths of a second. Counter rows stay locked until it ends, and a longer one would let dead
 // versions of them pile up.
 const MAX_BATCHES = 500;
-const MAX_GROUPS = 20_000;
+const MAX_GROUPS = 5_000;
 
 /** A link whose counter was raised from `before` to `clicks`. */
 export type RaisedLink = { id: number; before: number; clicks: number };
