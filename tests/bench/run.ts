@@ -9,6 +9,7 @@ import { startPostgres } from "@/lib/postgres/embedded";
 import { ROOT } from "@/tests/support/root";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
 import { benchApi } from "./api";
+import { benchApiRates } from "./api-rates";
 import { benchImages } from "./images";
 import { benchImport } from "./import";
 import { benchLighthouse } from "./lighthouse";
@@ -17,7 +18,7 @@ import { benchRedirect } from "./redirect";
 import { benchVisitors } from "./visitors";
 import { benchWebhooks } from "./webhooks";
 
-// npm run bench [-- --only redirect|images|visitors|lighthouse|pages|api|webhooks|import] [--rounds 3] [--seconds 8]
+// npm run bench [-- --only redirect|images|visitors|lighthouse|pages|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   rounds: { type: "string", default: "3" },
@@ -45,6 +46,7 @@ try {
   if (wanted("pages")) console.log(await benchPages(bench), "\n");
   if (wanted("import")) console.log(await benchImport(bench), "\n");
   if (wanted("api")) console.log(await benchApi(bench), "\n");
+  if (wanted("api-rates")) console.log(await benchApiRates(bench, rounds, seconds), "\n");
   if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");
 } finally {
   await disconnect();
