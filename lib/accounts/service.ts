@@ -1,5 +1,6 @@
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { prepared } from "@/lib/db/raw-query";
 import { AppError, invalid, unauthorized } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { isPlan, LIMITS, type Plan } from "@/lib/plans";
@@ -13,13 +14,6 @@ export type Account = { id: number; plan: Plan; createdAt: Date };
 export type AccountOwner = { email: string; name: string };
 
 const select = { id: true, plan: true, createdAt: true } as const;
-
-const firstOwner = {
-  where: { role: "owner" },
-  orderBy: { userId: "asc" },
-  take: 1,
-  select: { user: { select: { email: true, name: true } } },
-} as const;
 
 const readEmail = (text: string): string => validate({ email: email() }, { email: text }).email;
 
@@ -82,32 +76,25 @@ export const hasAccounts = async (): Promise<boolean> =>
   (await db.account.findFirst({ where: { deletion: null }, select: { id: true } })) !== null;
 
 /** How many of each resource an account owns (docs/contract.md §9). */
-export type Usage = Record<keyof typeof NONE, number>;
+export type Usage = Record<(typeof COUNTED)[number], number>;
 
-// Zero for every resource.
-const NONE = { links: 0, timers: 0, countdowns: 0, bio_pages: 0, menus: 0, signatures: 0, webhooks: 0 };
+// Each is also the name of its table.
+const COUNTED = ["links", "timers", "countdowns", "bio_pages", "menus", "signatures", "webhooks"] as const;
 
-const countedResources = {
-  links: true,
-  timers: true,
-  countdowns: true,
-  bioPages: true,
-  menus: true,
-  signatures: true,
-  webhooks: true,
-} as const;
+const usage = Prisma.raw(
+  COUNTED.map((table) => `'${table}', (SELECT count(*) FROM ${table} WHERE account_id = a.id)`).join(),
+);
 
 /** The account, its first owner, and how many of each resource it has (docs/contract.md §9). */
 export async function readAccount({
   accountId,
 }: Owner): Promise<{ account: Account; owner: AccountOwner; usage: Usage }> {
-  const { _count, memberships, ...account } = await db.account.findUniqueOrThrow({
-    where: { id: accountId },
-    select: { ...select, memberships: firstOwner, _count: { select: countedResources } },
-  });
-  const [membership] = memberships;
+  const [row] = await db.$queryRaw<(Account & AccountOwner & { usage: Usage })[]>(prepared`
+    SELECT a.id, a.plan, a.created_at AS "createdAt", u.email, u.name, json_build_object(${usage}) AS usage
+    FROM accounts a JOIN memberships m ON m.account_id = a.id AND m.role = 'owner' JOIN users u ON u.id = m.user_id
+    WHERE a.id = ${accountId} ORDER BY m.user_id LIMIT 1`);
   // Its owner deleted it while this request was on its way.
-  if (!membership) throw unauthorized("This account was deleted");
-  const { bioPages: bio_pages, ...named } = _count;
-  return { account, owner: membership.user, usage: { ...NONE, ...named, bio_pages } };
+  if (!row) throw unauthorized("This account was deleted");
+  const { id, plan, createdAt, email, name } = row;
+  return { account: { id, plan, createdAt }, owner: { email, name }, usage: row.usage };
 }

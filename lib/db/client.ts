@@ -1,14 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { keyPool } from "@/lib/db/key-pool";
+import { type RawQuery, rawQuery } from "@/lib/db/raw-query";
+import { poolForPrisma, Transaction } from "@/lib/db/transaction";
 import { databaseUrl } from "@/lib/env";
+import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
-import { PrismaClient } from "@/prisma/client/client";
+import { Prisma, PrismaClient } from "@/prisma/client/client";
 
-export { Prisma } from "@/prisma/client/client";
+export { Prisma };
 
 type Database = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 
-const currentTransaction = perProcess("transaction", () => new AsyncLocalStorage<Database>());
+const currentTransaction = perProcess("transaction", () => new AsyncLocalStorage<Transaction>());
 
 const connectionLimits = {
   max: 16,
@@ -17,20 +22,61 @@ const connectionLimits = {
   idleTimeoutMillis: 30_000,
 };
 
-const prisma = () =>
-  perProcess("prisma", () => {
-    const adapter = new PrismaPg({ connectionString: databaseUrl(), ...connectionLimits });
-    return new PrismaClient({ adapter });
+const pool = () =>
+  perProcess("pool", () => {
+    const opened = new pg.Pool({ connectionString: databaseUrl(), ...connectionLimits });
+    // A broken idle connection is replaced when one is needed; without a listener the error would crash the process.
+    return opened.on("error", (err) => log.warn({ reason: err.message }, "a database connection broke"));
   });
+
+const prisma = () =>
+  perProcess("prisma", () => new PrismaClient({ adapter: new PrismaPg(poolForPrisma(pool())) }));
+
+const run = (query: RawQuery) => (currentTransaction.getStore() ?? pool()).query(query);
+
+type Raw = [template: TemplateStringsArray | Prisma.Sql, ...values: unknown[]];
+
+/**
+ * Raw statements, with Prisma's parameters and results but without its client, which takes several times as long as
+ * `pg` alone.
+ */
+const rawMembers = new Map<string | symbol, (...raw: Raw) => Promise<unknown>>([
+  ["$queryRaw", async (template, ...values) => (await run(rawQuery(template, values))).rows],
+  ["$executeRaw", async (template, ...values) => (await run(rawQuery(template, values))).rowCount ?? 0],
+]);
 
 /** The Prisma client. Inside `transaction` every call joins it, whichever function makes it. */
 export const db = new Proxy({} as Database, {
   get(_, name) {
-    const client = currentTransaction.getStore() ?? prisma();
-    const member: unknown = Reflect.get(client, name);
-    return typeof member === "function" ? member.bind(client) : member;
+    const raw = rawMembers.get(name);
+    if (raw) return raw;
+    const transaction = currentTransaction.getStore();
+    if (transaction) return joined(transaction, name);
+    const member: unknown = Reflect.get(prisma(), name);
+    return typeof member === "function" ? member.bind(prisma()) : member;
   },
 });
+
+/** A model, or a function, of Prisma's client in a transaction. */
+function joined(transaction: Transaction, name: string | symbol): unknown {
+  const call = async (owner: (client: object) => unknown, method: string | symbol, args: unknown[]) => {
+    const target = owner(await transaction.prisma(prisma()));
+    const member: unknown = Reflect.get(Object(target), method);
+    if (typeof member !== "function") throw new Error(`Prisma has no ${String(method)}`);
+    return Reflect.apply(member, target, args);
+  };
+  if (String(name).startsWith("$")) return (...args: unknown[]) => call((client) => client, name, args);
+  const modelOf = (client: object): unknown => Reflect.get(client, name);
+  return new Proxy(
+    {},
+    {
+      get:
+        (_, method) =>
+        (...args: unknown[]) =>
+          call(modelOf, method, args),
+    },
+  );
+}
 
 const afterCommitQueue = perProcess("afterwards", () => new AsyncLocalStorage<(() => void)[]>());
 
@@ -38,9 +84,9 @@ const afterCommitQueue = perProcess("afterwards", () => new AsyncLocalStorage<((
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (currentTransaction.getStore()) return work();
   const waiting: (() => void)[] = [];
-  const run = () =>
-    prisma().$transaction((tx) => currentTransaction.run(tx, work), { maxWait: 10_000, timeout: 20_000 });
-  const result = await afterCommitQueue.run(waiting, run);
+  const result = await afterCommitQueue.run(waiting, () =>
+    Transaction.run(pool(), (begun) => currentTransaction.run(begun, work)),
+  );
   for (const each of waiting) each();
   return result;
 }
@@ -67,5 +113,19 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const background = perProcess("background writes", () => new Set<Promise<void>>());
+
+/** Runs a write that no response waits for. Its failure is logged; `disconnect` waits for it. */
+export function inBackground(what: string, work: () => Promise<unknown>): void {
+  const written = work()
+    .catch((err: unknown) => log.warn({ err }, what))
+    .then(() => void background.delete(written));
+  background.add(written);
+}
+
 /** Closes all connections before the process exits. */
-export const disconnect = (): Promise<void> => prisma().$disconnect();
+export async function disconnect(): Promise<void> {
+  await Promise.all(background);
+  await prisma().$disconnect();
+  await Promise.all([pool().end(), keyPool().end()]);
+}

@@ -11,14 +11,17 @@ const codeOf = (error: unknown): string =>
 /** The row doesn't exist, or belongs to another account. */
 export const isMissingRow = (error: unknown): boolean => codeOf(error) === "P2025";
 
+// Of raw statements the error is PostgreSQL's own, of all others Prisma's.
 const OWNER_FOREIGN_KEY = /_(account|api_key)_id_fkey$/;
 
 /** The account or API key that a new row would belong to was deleted meanwhile. */
 export const isOwnerDeleted = (error: unknown): boolean =>
-  [...errorChain(error)].some((layer) => OWNER_FOREIGN_KEY.test(textIn(layer, "index")));
+  [...errorChain(error)].some((layer) =>
+    ["index", "constraint"].some((name) => OWNER_FOREIGN_KEY.test(textIn(layer, name))),
+  );
 
 /** Another row already has this unique value. */
-export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === "P2002";
+export const isUniqueViolation = (error: unknown): boolean => ["P2002", "23505"].includes(codeOf(error));
 
 // Prisma: connecting, waiting for a connection, closed connections. PostgreSQL: class 08, shutting down, starting, too
 // many clients.

@@ -7,7 +7,11 @@ import { postgresLimiter } from "@/lib/rate-limit/postgres";
 import type { Limiter, RateLimitResult, RateLimitRule } from "@/lib/rate-limit/result";
 import { upstashLimiter } from "@/lib/rate-limit/upstash";
 
+export { countInRateLog, type RateLogRow, resultOf } from "@/lib/rate-limit/postgres";
 export type { RateLimitResult, RateLimitRule } from "@/lib/rate-limit/result";
+
+/** Whether the limits are in PostgreSQL, where a statement may count with `countInRateLog` and do more. */
+export const countsInPostgres = (): boolean => !env.UPSTASH_REDIS_REST_URL;
 
 const limiter = (): Limiter =>
   perProcess("rate limit", () => {

@@ -1,4 +1,5 @@
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
+import { prepared } from "@/lib/db/raw-query";
 import {
   type Limiter,
   type RateLimitResult,
@@ -6,40 +7,52 @@ import {
   rateLimitResult,
 } from "@/lib/rate-limit/result";
 
-type Row = { admitted: boolean; used: number; frees: number; wait: number };
+/** What `countInRateLog` returns. */
+export type RateLogRow = { admitted: boolean; used: number; frees: number; wait: number };
+
+/**
+ * The statement that counts one request of each row of `rule`, a common table with `subject` and `requests`. Its time is
+ * the database's, read after locking the subject's row.
+ */
+export const countInRateLog = (seconds: number): Prisma.Sql => Prisma.sql`
+  INSERT INTO rate_log AS log (subject, hits, admitted)
+  SELECT subject, ARRAY[clock_timestamp()], true FROM rule
+  ON CONFLICT (subject) DO UPDATE SET (hits, admitted) = (
+    SELECT CASE WHEN free THEN live || at ELSE live END, free
+    FROM (SELECT clock_timestamp() AS at, make_interval(secs => ${seconds}::float8) AS span) AS clock,
+      LATERAL (
+        SELECT coalesce(array_agg(hit ORDER BY hit), '{}') AS live, count(*) < (SELECT requests FROM rule) AS free
+        FROM unnest(log.hits) AS hit
+        WHERE hit > at - span AND hit < at + span
+      ) AS recent
+  )
+  RETURNING admitted, cardinality(hits) AS used,
+    (extract(epoch FROM hits[greatest(cardinality(hits) - (SELECT requests FROM rule), 0) + 1])
+      + ${seconds}::float8) * 1000 AS frees,
+    (extract(epoch FROM hits[greatest(cardinality(hits) - (SELECT requests FROM rule), 0) + 1] - clock_timestamp())
+      + ${seconds}::float8) * 1000 AS wait`;
+
+/** The result of a counted row. */
+export const resultOf = (rule: RateLimitRule, row: RateLogRow): RateLimitResult =>
+  rateLimitResult(rule, { ...row, allowed: row.admitted });
 
 /**
  * An exact sliding log in the table `rate_log`, one statement per request; the row lock serializes concurrent
  * requests of all copies (docs/contract.md §2).
  *
- * The time is the database's, read after locking, because the copies' clocks differ; `now` is unused. Never call it
- * inside `transaction`: a rollback would lose the hit, and the lock would be held until the end. The table is
- * unlogged: after a database crash every subject starts over. Rejects when the database is unavailable; nothing else
- * of the request would work without it (503).
+ * The time is the database's because the copies' clocks differ; `now` is unused. Never call it inside `transaction`: a
+ * rollback would lose the hit, and the lock would be held until the end. The table is unlogged: after a database crash
+ * every subject starts over. Rejects when the database is unavailable; nothing else of the request would work without
+ * it (503).
  */
 export const postgresLimiter: Limiter = Object.assign(count, { refund });
 
 async function count(subject: string, rule: RateLimitRule): Promise<RateLimitResult> {
-  const { requests, seconds } = rule;
-  const [row] = await db.$queryRaw<Row[]>`
-    INSERT INTO rate_log AS log (subject, hits, admitted)
-    VALUES (${subject}, ARRAY[clock_timestamp()], true)
-    ON CONFLICT (subject) DO UPDATE SET (hits, admitted) = (
-      SELECT CASE WHEN free THEN live || at ELSE live END, free
-      FROM (SELECT clock_timestamp() AS at, make_interval(secs => ${seconds}::float8) AS span) AS clock,
-        LATERAL (
-          SELECT coalesce(array_agg(hit ORDER BY hit), '{}') AS live, count(*) < ${requests}::int AS free
-          FROM unnest(log.hits) AS hit
-          WHERE hit > at - span AND hit < at + span
-        ) AS recent
-    )
-    RETURNING admitted, cardinality(hits) AS used,
-      (extract(epoch FROM hits[greatest(cardinality(hits) - ${requests}::int, 0) + 1])
-        + ${seconds}::float8) * 1000 AS frees,
-      (extract(epoch FROM hits[greatest(cardinality(hits) - ${requests}::int, 0) + 1] - clock_timestamp())
-        + ${seconds}::float8) * 1000 AS wait`;
+  const [row] = await db.$queryRaw<RateLogRow[]>(prepared`
+    WITH rule AS (SELECT ${subject}::text AS subject, ${rule.requests}::int AS requests)
+    ${countInRateLog(rule.seconds)}`);
   if (!row) throw new Error("the rate limit's statement returned no row");
-  return rateLimitResult(rule, { ...row, allowed: row.admitted });
+  return resultOf(rule, row);
 }
 
 function refund(subject: string): Promise<unknown> {

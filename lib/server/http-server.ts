@@ -7,6 +7,7 @@ import { withRemoteAddress } from "@/lib/http/request/remote-address";
 import { requestIdOf } from "@/lib/http/request/request-id";
 import { imageResponse } from "@/lib/images/response";
 import { log } from "@/lib/log";
+import { answerApi } from "@/lib/server/api-server";
 import { missingHostError, rejectMalformedRequest } from "@/lib/server/malformed-request";
 import { apiTarget, isRoutable, pathOf, queryOf } from "@/lib/server/request-target";
 import { handleLinkVisit, handlePageVisit, methodNotAllowed, slugOf } from "@/lib/visitors/handler";
@@ -101,13 +102,13 @@ async function forwardToNext(
 ): Promise<void> {
   const { method = "GET" } = request;
   const api = apiTarget(method, target);
-  if (!api && !isRoutable(pathOf(target))) return send(request, response, notFoundPage());
+  if (api) return answerApi(request, response, api);
+  if (!isRoutable(pathOf(target))) return send(request, response, notFoundPage());
   // A web `Request`, and so Next, cannot carry this method.
-  if (!api && method === "TRACE") return send(request, response, methodNotAllowed);
-  if (api) Object.assign(request, { method: api.method, url: api.target });
+  if (method === "TRACE") return send(request, response, methodNotAllowed);
   if (!env.TRUST_PROXY) for (const name of FORWARDED_HEADERS) delete request.headers[name];
-  // Next redirects API requests that carry this header, and crashes on it next to an unknown server action.
-  if (api || request.headers["next-action"]) delete request.headers.rsc;
+  // Next crashes on this header next to an unknown server action.
+  if (request.headers["next-action"]) delete request.headers.rsc;
   await next(request, response);
 }
 

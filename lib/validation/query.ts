@@ -3,8 +3,8 @@ import { invalid } from "@/lib/errors";
 /** Query parameters: an empty one is absent, the last of repeated ones counts (docs/contract.md §2). */
 export type Query = Readonly<Record<string, string>>;
 
-export const readQuery = (url: string): Query =>
-  Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
+export const readQuery = (search: string): Query =>
+  search ? Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== "")) : {};
 
 /** Keyset cursor, newest first: the page starts after this row, so new rows don't shift it. */
 export type Cursor = { createdAt: Date; id: number };

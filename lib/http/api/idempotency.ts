@@ -3,6 +3,7 @@ import { addDays } from "@/lib/dates";
 import { db, savepoint, transaction } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
 import type { Context } from "@/lib/http/api/route";
+import type { ApiResponse } from "@/lib/http/response/api-response";
 import { errorResponse, json } from "@/lib/http/response/responses";
 
 type KeyId = { apiKeyId: number; endpoint: string; key: string };
@@ -15,19 +16,19 @@ type KeyId = { apiKeyId: number; endpoint: string; key: string };
 export async function withIdempotency(
   context: Context,
   bytes: Uint8Array,
-  run: () => Promise<Response>,
-): Promise<Response> {
-  const key = context.request.headers.get("idempotency-key");
-  if (key === null) return run();
+  run: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  const key = context.request.header("idempotency-key");
+  if (key === undefined) return run();
   if (!/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key))
     throw invalidKey("must be 1 to 255 printable ASCII characters");
-  const endpoint = `${context.request.method} ${new URL(context.request.url).pathname}`;
+  const endpoint = `${context.request.method} ${context.request.path}`;
   const keyId: KeyId = { apiKeyId: context.key.id, endpoint, key };
   const bodyHash = sha256(bytes);
   return transaction(async () => {
     if (!(await claim(keyId, bodyHash, context.now))) return replay(keyId, bodyHash);
     const response = await responseOf(run);
-    const responseBody = await response.clone().text();
+    const responseBody = Buffer.from(response.body).toString();
     await db.idempotencyKey.update({
       where: { apiKeyId_endpoint_key: keyId },
       data: { status: response.status, responseBody },
@@ -49,7 +50,7 @@ async function claim({ apiKeyId, endpoint, key }: KeyId, bodyHash: Uint8Array, n
   return claimed === 1;
 }
 
-async function replay(keyId: KeyId, bodyHash: Uint8Array): Promise<Response> {
+async function replay(keyId: KeyId, bodyHash: Uint8Array): Promise<ApiResponse> {
   const first = await db.idempotencyKey.findUniqueOrThrow({ where: { apiKeyId_endpoint_key: keyId } });
   if (Buffer.compare(first.bodyHash, bodyHash))
     throw invalidKey("was used in the last 24 hours with another body; use a new one");
@@ -59,7 +60,7 @@ async function replay(keyId: KeyId, bodyHash: Uint8Array): Promise<Response> {
 }
 
 /** The response to store. Our own failures are rethrown, so that the client can retry with the same key. */
-async function responseOf(run: () => Promise<Response>): Promise<Response> {
+async function responseOf(run: () => Promise<ApiResponse>): Promise<ApiResponse> {
   try {
     return await savepoint(run);
   } catch (error) {

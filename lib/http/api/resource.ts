@@ -1,6 +1,7 @@
 import { withIdempotency } from "@/lib/http/api/idempotency";
 import { type Context, type Handler, route } from "@/lib/http/api/route";
-import { readFields } from "@/lib/http/request/body";
+import { readFields } from "@/lib/http/request/json-body";
+import type { ApiResponse } from "@/lib/http/response/api-response";
 import { json } from "@/lib/http/response/responses";
 import type { Owner } from "@/lib/owner";
 import { type Paging, type Query, readPaging } from "@/lib/validation/query";
@@ -27,7 +28,7 @@ export type Resource<Row> = {
  */
 export const jsonHandler =
   (
-    run: (context: Context, fields: Fields) => Promise<Response>,
+    run: (context: Context, fields: Fields) => Promise<ApiResponse>,
     find?: (context: Context) => Promise<unknown>,
   ): Handler =>
   async (context) => {

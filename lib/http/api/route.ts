@@ -1,17 +1,19 @@
 import type { ApiKey } from "@/lib/api-keys/service";
 import { AppError, notFound } from "@/lib/errors";
 import { authenticate } from "@/lib/http/auth/api-key";
+import type { ApiRequest } from "@/lib/http/request/api-request";
 import { idsOf } from "@/lib/http/request/arguments";
 import { requestIdOf } from "@/lib/http/request/request-id";
+import type { ApiResponse } from "@/lib/http/response/api-response";
 import { errorResponse } from "@/lib/http/response/responses";
+import { SECURITY_HEADERS } from "@/lib/http/response/security-headers";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
-import { LIMITS, type Plan } from "@/lib/plans";
-import { type RateLimitResult, rateLimit } from "@/lib/rate-limit";
+import type { RateLimitResult } from "@/lib/rate-limit";
 import { type Query, readQuery } from "@/lib/validation/query";
 
 export type Context = {
-  request: Request;
+  request: ApiRequest;
   owner: Owner;
   key: ApiKey;
   /** Path ids: `{ id }`, `{ id, lid }` for a bio link, `{ id, iid }` for a menu item. */
@@ -20,35 +22,36 @@ export type Context = {
   now: Date;
 };
 
-export type Handler = (context: Context) => Promise<Response>;
-type Segment = { params?: Promise<Record<string, string | string[] | undefined>> };
-type Endpoint = (request: Request, segment: Segment) => Promise<Response>;
+export type Handler = (context: Context) => Promise<ApiResponse>;
+
+/** Answers every method of a path, and never rejects. `params` are the variable segments, decoded. */
+export type Endpoint = (
+  request: ApiRequest,
+  params: Readonly<Record<string, string>>,
+) => Promise<ApiResponse>;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
 type Handlers = Partial<Record<Exclude<Method, "HEAD">, Handler>>;
 
-/** What a key may do in any minute, by the plan of its account. */
-const requestRule = (plan: Plan) => ({ requests: LIMITS[plan].requests_per_minute, seconds: 60 });
-
 /**
  * An API endpoint: its handlers by method; any other method is 405 with `Allow`. Order of the checks: docs/contract.md §2.
  */
-export const route = (handlers: Handlers): Record<Method, Endpoint> => authenticated(byMethod(handlers));
+export const route = (handlers: Handlers): Endpoint => authenticated(byMethod(handlers));
 
 /** An unknown path: 404 in JSON, after authentication. */
-export const unknownPath = authenticated(() => {
+export const unknownPath: Endpoint = authenticated(() => {
   throw notFound();
 });
 
 /** An endpoint without authentication or rate limit. */
-export function openRoute(get: (request: Request) => Promise<Response>): Record<Method, Endpoint> {
+export function openRoute(get: (request: ApiRequest) => Promise<ApiResponse>): Endpoint {
   const choose = byMethod({ GET: get });
-  return withErrorHandling(({ request }) => choose(request)(request));
+  return withErrorHandling(async ({ request }) => choose(request)(request));
 }
 
 /** Finds the handler for the request's method; throws 405 with `Allow`. */
-function byMethod<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (request: Request) => H {
+function byMethod<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (request: ApiRequest) => H {
   const table: Partial<Record<string, H>> = handlers.GET ? { HEAD: handlers.GET, ...handlers } : handlers;
   const allow = METHODS.filter((method) => table[method]).join(", ");
   return (request) => {
@@ -59,52 +62,45 @@ function byMethod<H>(handlers: Partial<Record<Exclude<Method, "HEAD">, H>>): (re
   };
 }
 
-function authenticated(choose: (request: Request) => Handler): Record<Method, Endpoint> {
-  return withErrorHandling(async (call, segment) => {
+function authenticated(choose: (request: ApiRequest) => Handler): Endpoint {
+  return withErrorHandling(async (call, params) => {
     const { request, now } = call;
-    const { owner, key } = await authenticate(request, now);
+    const { owner, key, limit } = await authenticate(request.header("authorization"), now);
     call.accountId = owner.accountId;
-    applyRateLimit(call.headers, await rateLimit(`key:${key.id}`, requestRule(key.plan), now));
+    applyRateLimit(call.headers, limit);
     const handler = choose(request);
-    const at = idsOf(await segment.params);
-    return handler({ request, owner, key, at, query: readQuery(request.url), now });
+    return handler({ request, owner, key, at: idsOf(params), query: readQuery(request.query), now });
   });
 }
 
 /** State of a request: its response headers, and the account once known. */
-type Call = { readonly request: Request; readonly now: Date; readonly headers: Headers; accountId?: number };
+type Call = {
+  readonly request: ApiRequest;
+  readonly now: Date;
+  readonly headers: Record<string, string>;
+  accountId?: number;
+};
 
 function withErrorHandling(
-  work: (call: Call, segment: Segment) => Promise<Response>,
-): Record<Method, Endpoint> {
-  const endpoint: Endpoint = async (request, segment) => {
+  work: (call: Call, params: Readonly<Record<string, string>>) => Promise<ApiResponse>,
+): Endpoint {
+  return async (request, params) => {
     const now = new Date();
-    const requestId = requestIdOf(request.headers.get("x-request-id"));
-    const call: Call = { request, now, headers: new Headers({ "X-Request-Id": requestId }) };
-    const response = await Promise.resolve()
-      .then(() => work(call, segment))
-      .catch((error: unknown) => errorResponse(error, requestId));
-    for (const [name, value] of call.headers) response.headers.set(name, value);
+    const requestId = requestIdOf(request.header("x-request-id"));
+    const call: Call = { request, now, headers: { ...SECURITY_HEADERS, "X-Request-Id": requestId } };
+    const response = await work(call, params).catch((error: unknown) => errorResponse(error, requestId));
+    const { method, path } = request;
     const { status } = response;
-    const [{ method }, path, ms] = [request, new URL(request.url).pathname, Date.now() - now.getTime()];
+    const ms = Date.now() - now.getTime();
     log.info({ requestId, method, path, status, ms, accountId: call.accountId }, "api");
-    return response;
-  };
-  return {
-    GET: endpoint,
-    HEAD: endpoint,
-    POST: endpoint,
-    PUT: endpoint,
-    PATCH: endpoint,
-    DELETE: endpoint,
-    OPTIONS: endpoint,
+    return { ...response, headers: { ...response.headers, ...call.headers } };
   };
 }
 
-function applyRateLimit(headers: Headers, result: RateLimitResult): void {
-  headers.set("X-RateLimit-Limit", String(result.limit));
-  headers.set("X-RateLimit-Remaining", String(result.remaining));
-  headers.set("X-RateLimit-Reset", String(Math.ceil(result.reset.getTime() / 1000)));
+function applyRateLimit(headers: Record<string, string>, result: RateLimitResult): void {
+  headers["X-RateLimit-Limit"] = String(result.limit);
+  headers["X-RateLimit-Remaining"] = String(result.remaining);
+  headers["X-RateLimit-Reset"] = String(Math.ceil(result.reset.getTime() / 1000));
   if (result.allowed) return;
   const message = `More than ${result.limit} requests in a minute with this key; try again in ${result.retryAfter} s`;
   throw new AppError("rate_limited", message, { "Retry-After": String(result.retryAfter) });

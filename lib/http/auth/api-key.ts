@@ -1,12 +1,20 @@
-import { type VerifiedKey, verifyApiKey } from "@/lib/api-keys/service";
+import type { ApiKey } from "@/lib/api-keys/service";
+import { verifyApiKey } from "@/lib/api-keys/verify";
 import { unauthorized } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
+import type { RateLimitResult } from "@/lib/rate-limit";
 
-/** The account and API key of `Authorization: Bearer …`. Throws `unauthorized` (docs/contract.md §2). */
-export async function authenticate(request: Request, now: Date): Promise<{ owner: Owner; key: VerifiedKey }> {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const key = token && (await verifyApiKey(token, now));
-  if (key) return { owner: new Owner(key.accountId), key };
+/**
+ * The account and API key of `Authorization: Bearer …`, and what the key's rate limit says to this request, which is
+ * counted. Throws `unauthorized` (docs/contract.md §2).
+ */
+export async function authenticate(
+  authorization: string | undefined,
+  now: Date,
+): Promise<{ owner: Owner; key: ApiKey; limit: RateLimitResult }> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  const verified = token && (await verifyApiKey(token, now));
+  if (verified) return { owner: new Owner(verified.key.accountId), ...verified };
   const message = token
     ? "This API key is unknown or was revoked"
     : "Send your API key in the Authorization header: Bearer <API_KEY>";

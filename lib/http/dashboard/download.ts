@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { notFound } from "@/lib/errors";
 import { requireSession, type Session } from "@/lib/http/auth/session";
 import { readId } from "@/lib/http/request/ids";
+import { webResponse } from "@/lib/http/response/api-response";
 import { cacheable, errorResponse } from "@/lib/http/response/responses";
 import { type Query, readQuery } from "@/lib/validation/query";
 
@@ -19,12 +20,12 @@ export const download =
       const { body, contentType } = await make({
         ...session,
         at: { id },
-        query: readQuery(request.url),
+        query: readQuery(new URL(request.url).search),
         now: new Date(),
       });
-      return cacheable(request, body, contentType);
+      return webResponse(cacheable(request.headers.get("if-none-match"), body, contentType));
     } catch (error) {
-      return errorResponse(error, randomUUID());
+      return webResponse(errorResponse(error, randomUUID()));
     }
   };
 
@@ -48,6 +49,6 @@ export const streamDownload =
         },
       });
     } catch (error) {
-      return errorResponse(error, randomUUID());
+      return webResponse(errorResponse(error, randomUUID()));
     }
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { requireSession, type Session } from "@/lib/http/auth/session";
 import { fieldsOf } from "@/lib/http/request/arguments";
+import { webResponse } from "@/lib/http/response/api-response";
 import { errorResponse, toAppError } from "@/lib/http/response/responses";
 import type { Fields } from "@/lib/validation/validate";
 
@@ -26,7 +27,9 @@ const HTML = {
 export const previewRoute =
   (draw: (fields: Fields, context: Session & { now: Date }) => Promise<PreviewDocument>) =>
   async (request: Request): Promise<Response> => {
-    const session = await requireSession().catch((error: unknown) => errorResponse(error, randomUUID()));
+    const session = await requireSession().catch((error: unknown) =>
+      webResponse(errorResponse(error, randomUUID())),
+    );
     if (session instanceof Response) return session;
     const { fields, empty } = await readForm(request);
     if (!fields) return new Response(null, { status: 204 });

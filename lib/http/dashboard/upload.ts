@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { requireSession, type Session } from "@/lib/http/auth/session";
+import { apiRequestOf } from "@/lib/http/request/api-request";
 import { idsOf } from "@/lib/http/request/arguments";
-import { readBytes } from "@/lib/http/request/body";
+import { readBytes } from "@/lib/http/request/json-body";
 import { isOwnOrigin } from "@/lib/http/request/origin";
+import { webResponse } from "@/lib/http/response/api-response";
 import { errorResponse, json } from "@/lib/http/response/responses";
 
 // Slightly more than an image may have (docs/contract.md §11), so that the image check reports its own limit first.
@@ -23,12 +25,12 @@ export const upload =
       if (!isOwnOrigin(request.headers))
         throw new AppError("forbidden", "Cross-site requests are not allowed");
       const at = idsOf(await params);
-      const bytes = await readBytes(request, LIMIT).catch((error: unknown) => {
+      const bytes = await readBytes(apiRequestOf(request), LIMIT).catch((error: unknown) => {
         throw error instanceof AppError ? tooLarge() : error;
       });
-      return json(await take({ ...session, at, bytes, now: new Date() }));
+      return webResponse(json(await take({ ...session, at, bytes, now: new Date() })));
     } catch (error) {
-      return errorResponse(error, randomUUID());
+      return webResponse(errorResponse(error, randomUUID()));
     }
   };
 

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { isDatabaseUnavailable, isMissingRow, isOwnerDeleted } from "@/lib/db/errors";
 import { AppError, unauthorized } from "@/lib/errors";
+import type { ApiResponse } from "@/lib/http/response/api-response";
 import { log } from "@/lib/log";
 
 /** A JSON response of the API. */
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "private, no-store", ...headers } });
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): ApiResponse => ({
+  status,
+  headers: { "Content-Type": "application/json", "Cache-Control": "private, no-store", ...headers },
+  body: JSON.stringify(body),
+});
 
 /** The response to an error: exactly `error` and `message` (docs/contract.md §2). Unexpected errors are logged in full. */
-export function errorResponse(error: unknown, requestId: string): Response {
+export function errorResponse(error: unknown, requestId: string): ApiResponse {
   const known = toAppError(error);
   if (known.status >= 500) log.error({ requestId, err: error }, "api request failed");
   return json({ error: known.code, message: known.message }, known.status, known.headers);
@@ -36,16 +40,15 @@ export function toAppError(error: unknown): AppError {
   );
 }
 
-/** A response with an ETag; 304 when `If-None-Match` still matches. */
-export function cacheable(request: Request, body: Uint8Array, contentType: string): Response {
+/** A response with an ETag; 304 when it is one of those in `If-None-Match`. */
+export function cacheable(
+  ifNoneMatch: string | null | undefined,
+  body: Uint8Array,
+  contentType: string,
+): ApiResponse {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
-  const known = (request.headers.get("if-none-match") ?? "")
-    .split(",")
-    .map((tag) => tag.trim().replace(/^W\//, ""));
-  if (known.includes(etag) || known.includes("*")) return new Response(null, { status: 304, headers });
-  const length = String(body.byteLength);
-  return new Response(Uint8Array.from(body), {
-    headers: { ...headers, "Content-Type": contentType, "Content-Length": length },
-  });
+  const known = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known.includes(etag) || known.includes("*")) return { status: 304, headers, body: "" };
+  return { status: 200, headers: { ...headers, "Content-Type": contentType }, body: Uint8Array.from(body) };
 }

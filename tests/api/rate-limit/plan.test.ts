@@ -1,6 +1,7 @@
 import { setPlan } from "@/lib/accounts/service";
 import { env } from "@/lib/env";
 import { route } from "@/lib/http/api/route";
+import { webHandler } from "@/lib/http/api/web-handler";
 import { json } from "@/lib/http/response/responses";
 import { LIMITS } from "@/lib/plans";
 import { expect, test } from "@/tests/support/fixtures";
@@ -9,7 +10,8 @@ const endpoint = route({ GET: async () => json({}) });
 
 test("the limit per minute is that of the account's plan", async ({ account }) => {
   const headers = { Authorization: `Bearer ${await account.newKey()}` };
-  const ask = () => endpoint.GET(new Request(`${env.APP_URL}/api/v1/me`, { headers }), {});
+  const answer = webHandler((request) => endpoint(request, {}));
+  const ask = () => answer(new Request(`${env.APP_URL}/api/v1/me`, { headers }));
   const usual = LIMITS.pro.requests_per_minute;
   LIMITS.pro.requests_per_minute = 3;
   try {

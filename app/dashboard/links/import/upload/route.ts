@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { requireSession } from "@/lib/http/auth/session";
 import { isOwnOrigin } from "@/lib/http/request/origin";
+import { webResponse } from "@/lib/http/response/api-response";
 import { errorResponse, json } from "@/lib/http/response/responses";
 import { linkImports } from "@/lib/links/import";
 
@@ -14,8 +15,8 @@ export async function POST(request: Request): Promise<Response> {
       throw new AppError("unsupported_media_type", "The file must be sent as text/csv");
     const name = new URL(request.url).searchParams.get("name") ?? "";
     const { id } = await linkImports.read(session.owner, name, request.body, new Date());
-    return json({ id }, 201);
+    return webResponse(json({ id }, 201));
   } catch (error) {
-    return errorResponse(error, randomUUID());
+    return webResponse(errorResponse(error, randomUUID()));
   }
 }

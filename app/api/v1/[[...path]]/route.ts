@@ -1,0 +1,15 @@
+import { api } from "@/lib/api";
+import { webHandler } from "@/lib/http/api/web-handler";
+
+// Our own server answers before Next (lib/server/api-server.ts); this is for hosts that run Next alone.
+const handler = webHandler(api);
+
+export {
+  handler as DELETE,
+  handler as GET,
+  handler as HEAD,
+  handler as OPTIONS,
+  handler as PATCH,
+  handler as POST,
+  handler as PUT,
+};

@@ -1,4 +1,0 @@
-import { collection } from "@/lib/http/api/resource";
-import { menuItems } from "@/lib/menus";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collection(menuItems);

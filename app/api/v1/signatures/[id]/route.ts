@@ -1,4 +1,0 @@
-import { item } from "@/lib/http/api/resource";
-import { signatures } from "@/lib/signatures";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = item(signatures);

@@ -1,0 +1,65 @@
+import { serializeMe } from "@/lib/accounts/serialize";
+import { readAccount } from "@/lib/accounts/service";
+import { bioLinks, bioPages } from "@/lib/bio-pages";
+import { countdowns } from "@/lib/countdowns";
+import { collection, item, jsonHandler } from "@/lib/http/api/resource";
+import { type Endpoint, openRoute, route } from "@/lib/http/api/route";
+import { cacheable, json } from "@/lib/http/response/responses";
+import { links } from "@/lib/links";
+import { menuItems, menus } from "@/lib/menus";
+import { apiDocument } from "@/lib/openapi/document";
+import { signatures } from "@/lib/signatures";
+import { timers } from "@/lib/timers";
+
+let document: Uint8Array | undefined;
+
+/** All endpoints of the API, by path below /api/v1. */
+export const endpoints: Readonly<Record<string, Endpoint>> = {
+  "/openapi.json": openRoute(async (request) => {
+    document ??= new TextEncoder().encode(JSON.stringify(apiDocument()));
+    return cacheable(request.header("if-none-match"), document, "application/json");
+  }),
+  "/me": route({ GET: async ({ owner, key }) => json(serializeMe(await readAccount(owner), key)) }),
+
+  "/links": collection(links),
+  "/links/{id}": item(links),
+  "/links/{id}/extend": route({
+    POST: jsonHandler(
+      async ({ owner, at, now }, fields) =>
+        json(links.serialize(await links.extend(owner, at, fields, now), now)),
+      ({ owner, at }) => links.get(owner, at),
+    ),
+  }),
+  "/links/{id}/stats": route({
+    GET: async ({ owner, at, query, now }) => json(await links.stats(owner, at, query, now)),
+  }),
+  "/links/{id}/qr": route({
+    GET: async ({ request, owner, at, query }) => {
+      const { body, contentType } = await links.qr(owner, at, query);
+      return cacheable(request.header("if-none-match"), body, contentType);
+    },
+  }),
+
+  "/timers": collection(timers),
+  "/timers/{id}": item(timers),
+  "/countdowns": collection(countdowns),
+  "/countdowns/{id}": item(countdowns),
+  "/signatures": collection(signatures),
+  "/signatures/{id}": item(signatures),
+
+  "/bio-pages": collection(bioPages),
+  "/bio-pages/{id}": item(bioPages),
+  "/bio-pages/{id}/links": collection(bioLinks),
+  "/bio-pages/{id}/links/{lid}": item(bioLinks),
+  "/bio-pages/{id}/stats": route({
+    GET: async ({ owner, at, now }) => json(await bioPages.stats(owner, at, now)),
+  }),
+
+  "/menus": collection(menus),
+  "/menus/{id}": item(menus),
+  "/menus/{id}/items": collection(menuItems),
+  "/menus/{id}/items/{iid}": item(menuItems),
+  "/menus/{id}/stats": route({
+    GET: async ({ owner, at, now }) => json(await menus.stats(owner, at, now)),
+  }),
+};

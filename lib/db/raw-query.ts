@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { Prisma } from "@/prisma/client/client";
+
+export type RawQuery = { name?: string; text: string; values: unknown[]; types: pg.CustomTypesConfig };
+
+type Template = TemplateStringsArray | Prisma.Sql;
+
+/**
+ * Marks SQL as a prepared statement, by its text: PostgreSQL parses it once per connection, and plans it a few times
+ * only. For statements of requests that come often, and whose best plan doesn't depend on their values.
+ */
+export function prepared(strings: TemplateStringsArray, ...values: unknown[]): Prisma.Sql {
+  const sql = Prisma.sql(strings, ...values);
+  const { text } = sql;
+  const name = names.get(text) ?? createHash("sha256").update(text).digest("base64url");
+  names.set(text, name);
+  statementOf.set(sql, { name, text });
+  return sql;
+}
+
+const names = new Map<string, string>();
+const statementOf = new WeakMap<Prisma.Sql, { name: string; text: string }>();
+
+/** The query for `pg` of what was given to `$queryRaw` or `$executeRaw`. */
+export function rawQuery(template: Template, values: readonly unknown[]): RawQuery {
+  const sql = template instanceof Prisma.Sql ? template : Prisma.sql(template, ...values);
+  const statement = statementOf.get(sql) ?? { text: sql.text };
+  return { ...statement, values: sql.values.map(encode), types };
+}
+
+/** Times are sent in UTC: `pg` would write them in the time zone of this process. */
+function encode(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? value.map(encode) : value;
+}
+
+const { getTypeParser } = pg.types;
+const inUtc = (text: string) => new Date(`${text.replace(" ", "T")}Z`);
+const toBytes: (text: string) => Uint8Array = getTypeParser(17);
+
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: BigInt,
+  [pg.types.builtins.OID]: BigInt,
+  [pg.types.builtins.NUMERIC]: (text) => new Prisma.Decimal(text),
+  [pg.types.builtins.BYTEA]: (text) => Uint8Array.from(toBytes(text)),
+  [pg.types.builtins.DATE]: (text) => new Date(text),
+  [pg.types.builtins.TIMESTAMP]: inUtc,
+};
+
+const ARRAY_ELEMENTS: Record<number, number> = {
+  1016: pg.types.builtins.INT8,
+  1028: pg.types.builtins.OID,
+  1231: pg.types.builtins.NUMERIC,
+  1182: pg.types.builtins.DATE,
+  1115: pg.types.builtins.TIMESTAMP,
+};
+
+for (const [array, element] of Object.entries(ARRAY_ELEMENTS)) {
+  const parse = PARSERS[element];
+  if (parse) PARSERS[Number(array)] = (text) => elementsOf(text, parse);
+}
+
+/** The elements of an array of numbers or times: their text has no commas or escapes. */
+function elementsOf(text: string, parse: (text: string) => unknown): unknown[] {
+  if (text === "{}") return [];
+  const parts = text.slice(1, -1).split(",");
+  return parts.map((part) => (part === "NULL" ? null : parse(part.replace(/^"|"$/g, ""))));
+}
+
+/** Values as Prisma returns them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    (format === "binary" ? undefined : PARSERS[type]) ?? getTypeParser(type, format),
+};

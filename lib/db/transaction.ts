@@ -1,0 +1,158 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type pg from "pg";
+import { perProcess } from "@/lib/per-process";
+import type { PrismaClient } from "@/prisma/client/client";
+
+type PrismaTransaction = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
+
+const TIMEOUT_MS = 20_000;
+const TIMED_OUT = "The transaction took longer than 20 seconds and was rolled back";
+
+/** What Prisma takes instead of a connection of its own, see `poolForPrisma`. */
+type Offer = { client: pg.PoolClient; taken: boolean };
+const offers = perProcess("connection offers", () => new AsyncLocalStorage<Offer>());
+
+/**
+ * The pool as Prisma sees it: where a transaction of ours lends Prisma its connection, Prisma's transaction begins on
+ * that one. Prisma opens a connection for nothing else; everything outside of transactions is `pool.query`.
+ */
+export const poolForPrisma = (pool: pg.Pool): pg.Pool =>
+  new Proxy(pool, {
+    get(target, name) {
+      if (name === "connect")
+        return () => {
+          const offer = offers.getStore();
+          if (!offer) return target.connect();
+          offer.taken = true;
+          return Promise.resolve(offer.client);
+        };
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+
+/**
+ * A transaction on one connection. Raw statements go to it directly; Prisma joins with the first call of a model,
+ * because a transaction of Prisma's costs more than most of the statements in it.
+ */
+export class Transaction {
+  #last: Promise<unknown> = Promise.resolve();
+  #failure: Error | undefined;
+  #prisma: { client: Promise<PrismaTransaction>; end(): void; ended: Promise<void> } | undefined;
+
+  private constructor(readonly client: pg.PoolClient) {}
+
+  /** Runs `work` in a transaction (read committed); commits, or rolls back if it throws. */
+  static async run<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const transaction = new Transaction(client);
+    let broken = false;
+    // Without a listener the error would crash the process; the statement that waits fails too.
+    const onError = () => {
+      broken = true;
+    };
+    client.on("error", onError);
+    const timer = setTimeout(() => transaction.#timeOut(), TIMEOUT_MS);
+    try {
+      await transaction.query("BEGIN");
+      const result = await work(transaction);
+      await transaction.#commit();
+      return result;
+    } catch (error) {
+      // A statement that the client gave up still runs: the connection has to go.
+      broken ||= isReadTimeout(error) || !(await transaction.#rollBack());
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      client.off("error", onError);
+      client.release(broken);
+    }
+  }
+
+  /** Runs a statement after those that were sent before it. */
+  query(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+    const result = this.#last.then(() => {
+      if (this.#failure) throw this.#failure;
+      return this.client.query(query);
+    });
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Prisma's client in this transaction. */
+  prisma(prisma: PrismaClient): Promise<PrismaTransaction> {
+    this.#prisma ??= this.#join(prisma);
+    return this.#prisma.client;
+  }
+
+  #join(prisma: PrismaClient) {
+    const offer: Offer = { client: this.#lent(), taken: false };
+    let end = (): void => undefined;
+    const work = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let ended = Promise.resolve();
+    const client = new Promise<PrismaTransaction>((resolve, reject) => {
+      const run = async (joined: PrismaTransaction) => {
+        if (!offer.taken) throw new Error("Prisma has begun a transaction on another connection");
+        resolve(joined);
+        await work;
+      };
+      // The time limit is that of this transaction.
+      const limits = { maxWait: 10_000, timeout: 3_600_000 };
+      ended = offers.run(offer, () => prisma.$transaction(run, limits));
+      ended.catch(reject);
+    });
+    return { client, end: () => end(), ended };
+  }
+
+  /** The connection for Prisma: this transaction alone begins, commits, and returns it to the pool. */
+  #lent(): pg.PoolClient {
+    const nothing = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
+    const members = new Map<string | symbol, unknown>([
+      ["query", (query: pg.QueryConfig) => (BOUNDARY.test(query.text) ? nothing : this.query(query))],
+      ["release", () => undefined],
+    ]);
+    return new Proxy(this.client, {
+      get(target, name) {
+        const member: unknown = members.get(name) ?? Reflect.get(target, name);
+        return typeof member === "function" && !members.has(name) ? member.bind(target) : member;
+      },
+    });
+  }
+
+  async #commit(): Promise<void> {
+    await this.#endPrisma();
+    const { command } = await this.query("COMMIT");
+    if (command !== "COMMIT")
+      throw new Error("The transaction was rolled back: one of its statements failed");
+  }
+
+  /** Whether the connection can be used again. */
+  async #rollBack(): Promise<boolean> {
+    await this.#endPrisma().catch(() => undefined);
+    await this.#last;
+    if (this.#failure) return true;
+    return this.client.query("ROLLBACK").then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #endPrisma(): Promise<void> {
+    this.#prisma?.end();
+    await this.#prisma?.ended;
+  }
+
+  #timeOut(): void {
+    this.query("ROLLBACK").catch(() => undefined);
+    this.#last = this.#last.then(() => {
+      this.#failure = new Error(TIMED_OUT);
+    });
+  }
+}
+
+const BOUNDARY = /^(BEGIN|COMMIT|ROLLBACK)$/;
+
+const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && /query read timeout/i.test(error.message);

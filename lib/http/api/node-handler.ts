@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { AppError } from "@/lib/errors";
+import type { Api } from "@/lib/http/api/router";
+import type { ApiRequest } from "@/lib/http/request/api-request";
+import { type ApiResponse, withLength } from "@/lib/http/response/api-response";
+
+/** A request of `node:http` for this method, path and query, which the server may have cleaned. */
+type Received = { request: IncomingMessage; method: string; path: string; query: string };
+
+/** The API on a server of `node:http`, without the web's `Request`, `Response` and streams between them. */
+export const nodeHandler =
+  (api: Api) =>
+  async ({ request, method, path, query }: Received, response: ServerResponse): Promise<void> => {
+    const { headers } = request;
+    const header = (name: string) => {
+      const value = headers[name];
+      return Array.isArray(value) ? value.join(", ") : value;
+    };
+    const read: ApiRequest["read"] = (limit) => readUpTo(request, limit);
+    const sent = await api({ method, path, query, header, read });
+    const ready = await compressed(sent, header("accept-encoding"));
+    response.writeHead(ready.status, withLength(ready));
+    response.end(method === "HEAD" || ready.status === 304 ? undefined : ready.body);
+  };
+
+function readUpTo(request: IncomingMessage, limit: number) {
+  return new Promise<{ bytes: Uint8Array; complete: boolean }>((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    const take = (piece: Buffer) => {
+      size += piece.length;
+      pieces.push(piece);
+      if (size <= limit) return;
+      // The rest is read and dropped: a client that only reads after sending everything would never see the response.
+      request.off("data", take).resume();
+      resolve({ bytes: Buffer.concat(pieces).subarray(0, limit), complete: false });
+    };
+    request.on("data", take);
+    request.on("end", () => resolve({ bytes: Buffer.concat(pieces), complete: true }));
+    request.on("error", reject);
+    request.on("close", () => reject(new AppError("invalid_json", "The body ended before it was complete")));
+  });
+}
+
+const COMPRESSED_FROM_BYTES = 1024;
+const COMPRESSIBLE = /^(application\/json|image\/svg\+xml)/;
+const ACCEPTS_GZIP = /(?:^|,)\s*(?:x-)?gzip\s*(?:;\s*q=(?:1|0?\.0*[1-9])[.\d]*\s*)?(?:,|$)/i;
+const toGzip = promisify(gzip);
+
+async function compressed(response: ApiResponse, accepted = ""): Promise<ApiResponse> {
+  const { headers, body } = response;
+  if (body.length < COMPRESSED_FROM_BYTES || !COMPRESSIBLE.test(headers["Content-Type"] ?? ""))
+    return response;
+  const varying = { ...headers, Vary: "Accept-Encoding" };
+  if (!ACCEPTS_GZIP.test(accepted)) return { ...response, headers: varying };
+  // Fast rather than small: it is done for every response.
+  const small = Uint8Array.from(await toGzip(body, { level: 1 }));
+  return { ...response, headers: { ...varying, "Content-Encoding": "gzip" }, body: small };
+}

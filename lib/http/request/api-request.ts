@@ -1,0 +1,26 @@
+import { readUpTo } from "@/lib/http/request/body";
+
+/** What the API needs of a request, whichever server received it. */
+export type ApiRequest = {
+  readonly method: string;
+  /** As it was sent, without the query. */
+  readonly path: string;
+  /** Including its `?`; "" when there is none. */
+  readonly query: string;
+  /** A header by its name in lower case. */
+  header(name: string): string | undefined;
+  /** Reads the body up to `limit` bytes, and whether that was all of it. Call it once. */
+  read(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }>;
+};
+
+/** A web `Request` as the API takes it. */
+export function apiRequestOf(request: Request): ApiRequest {
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    path: pathname,
+    query: search,
+    header: (name) => request.headers.get(name) ?? undefined,
+    read: (limit) => readUpTo(request, limit),
+  };
+}
