@@ -7,6 +7,7 @@ import { env, isDevelopment } from "@/lib/env";
 import { startShutdown } from "@/lib/http/readiness";
 import { startWorkerThread } from "@/lib/jobs/worker-thread";
 import { log } from "@/lib/log";
+import { warmUpApi } from "@/lib/server/api-server";
 import { createFirstAccount, welcomeMessage } from "@/lib/server/first-account";
 import { createHttpServer, drain, listenOnPort } from "@/lib/server/http-server";
 import { openDatabase } from "@/lib/server/open-database";
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const app = next({ dev, dir: process.cwd(), port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
   await app.prepare();
   const server = createHttpServer(app.getRequestHandler());
+  await warmUpApi();
   await listenOnPort(server, env.PORT, env.HOST);
   closers.push(startWorkerThread().stop, () => drain(server, SHUTDOWN_TIMEOUT_MS));
   // Last, so that a failed start has not created a key without showing it.

@@ -1,4 +1,5 @@
 import { db, type Prisma } from "@/lib/db/client";
+import { prepared } from "@/lib/db/raw-query";
 import { usesInngest } from "@/lib/env";
 import type { EventName } from "@/lib/events/names";
 import { signalInngest } from "@/lib/events/notify-workers";
@@ -21,8 +22,8 @@ export async function emitAll(
   all: Prisma.InputJsonObject[],
   now: Date,
 ): Promise<void> {
-  await db.$executeRaw`
+  await db.$executeRaw(prepared`
     INSERT INTO events (account_id, name, data, created_at)
-    SELECT ${accountId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`;
+    SELECT ${accountId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`);
   if (usesInngest()) signalInngest("waypost/deliveries.waiting");
 }

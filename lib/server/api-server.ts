@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { api } from "@/lib/api";
+import { verifyApiKey } from "@/lib/api-keys/verify";
+import { db } from "@/lib/db/client";
 import { nodeHandler } from "@/lib/http/api/node-handler";
 import { pathOf, queryOf } from "@/lib/server/request-target";
 
@@ -11,3 +13,9 @@ export const answerApi = (
   response: ServerResponse,
   { method, target }: { method: string; target: string },
 ): Promise<void> => handle({ request, method, path: pathOf(target), query: queryOf(target) }, response);
+
+/** Loads what the first requests would wait for: connections, their statements, and Prisma's query compiler. */
+export async function warmUpApi(): Promise<void> {
+  const unknownKey = `wp_${"0".repeat(40)}`;
+  await Promise.all([verifyApiKey(unknownKey, new Date()), db.account.findFirst({ where: { id: 0 } })]);
+}
