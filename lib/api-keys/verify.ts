@@ -1,7 +1,7 @@
 import type { ApiKey } from "@/lib/api-keys/service";
 import { sha256 } from "@/lib/crypto/secrets";
 import { db, inBackground, Prisma } from "@/lib/db/client";
-import { keyPool } from "@/lib/db/key-pool";
+import { queryKeys } from "@/lib/db/key-pool";
 import { prepared, rawQuery } from "@/lib/db/raw-query";
 import { LIMITS, type Plan } from "@/lib/plans";
 import {
@@ -70,5 +70,4 @@ async function findThenCount(text: string, now: Date) {
   return key && { key, limit: await rateLimit(`key:${key.id}`, ruleOf(key.plan), now) };
 }
 
-const query = async <Row extends object>(sql: Prisma.Sql): Promise<Row[]> =>
-  (await keyPool().query<Row>(rawQuery(sql, []))).rows;
+const query = <Row extends object>(sql: Prisma.Sql): Promise<Row[]> => queryKeys<Row>(rawQuery(sql, []));
