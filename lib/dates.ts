@@ -1,7 +1,10 @@
 export const DAY = 86_400_000;
 
 /** A time in the API's format: `YYYY-MM-DD HH:MM:SS`, UTC, fractions dropped (docs/contract.md §2). */
-export const formatDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
+export const formatDateTime = (date: Date): string => {
+  const text = date.toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`;
+};
 
 /** The UTC day of a time, `YYYY-MM-DD`. */
 export const formatDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -29,9 +29,9 @@ export function rawQuery(template: Template, values: readonly unknown[]): RawQue
   return { ...statement, values: sql.values.map(encode), types };
 }
 
-/** Times are sent in UTC: `pg` would write them in the time zone of this process. */
+/** Times are sent in UTC: `pg` would write them in the time zone of this process. ISO 8601 has signs before long years. */
 function encode(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return value.toISOString().replace(/^\+0*/, "");
   return Array.isArray(value) ? value.map(encode) : value;
 }
 

@@ -110,6 +110,18 @@ test("raw statements take and return values as Prisma's do", async () => {
   expect(row).toEqual({ at, local: at, day, bytes, ...rest });
 });
 
+test("times of all years that the API knows arrive as they are", async () => {
+  for (const text of [
+    "0001-01-01T00:00:00.000Z",
+    "9999-12-31T23:59:59.999Z",
+    "+010000-01-01T00:00:00.000Z",
+  ]) {
+    const at = new Date(text);
+    const rows = await db.$queryRaw`SELECT ${at}::timestamptz AS at, ${at}::date AS day`;
+    expect(rows).toEqual([{ at, day: new Date(text.replace(/T.*/, "T00:00:00.000Z")) }]);
+  }
+});
+
 test("a prepared statement takes other values every time, inside and outside of transactions", async () => {
   const double = (n: number) => db.$queryRaw<{ n: number }[]>(prepared`SELECT ${n}::int * 2 AS n`);
   const all = async () => (await Promise.all([1, 2, 3].map(double))).map(([row]) => row?.n);
