@@ -43,7 +43,7 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: BigInt,
   [pg.types.builtins.OID]: BigInt,
   [pg.types.builtins.NUMERIC]: (text) => new Prisma.Decimal(text),
-  [pg.types.builtins.BYTEA]: (text) => Uint8Array.from(toBytes(text)),
+  [pg.types.builtins.BYTEA]: (text) => new Uint8Array(toBytes(text)),
   [pg.types.builtins.DATE]: (text) => new Date(text),
   [pg.types.builtins.TIMESTAMP]: inUtc,
 };

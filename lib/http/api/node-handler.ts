@@ -56,6 +56,6 @@ async function compressed(response: ApiResponse, accepted = ""): Promise<ApiResp
   const varying = { ...headers, Vary: "Accept-Encoding" };
   if (!ACCEPTS_GZIP.test(accepted)) return { ...response, headers: varying };
   // Fast rather than small: it is done for every response.
-  const small = Uint8Array.from(await toGzip(body, { level: 1 }));
+  const small = new Uint8Array(await toGzip(body, { level: 1 }));
   return { ...response, headers: { ...varying, "Content-Encoding": "gzip" }, body: small };
 }

@@ -50,5 +50,5 @@ export function cacheable(
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
   const known = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   if (known.includes(etag) || known.includes("*")) return { status: 304, headers, body: "" };
-  return { status: 200, headers: { ...headers, "Content-Type": contentType }, body: Uint8Array.from(body) };
+  return { status: 200, headers: { ...headers, "Content-Type": contentType }, body: new Uint8Array(body) };
 }
