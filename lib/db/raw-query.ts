@@ -39,6 +39,14 @@ const { getTypeParser } = pg.types;
 const inUtc = (text: string) => new Date(`${text.replace(" ", "T")}Z`);
 const toBytes: (text: string) => Uint8Array = getTypeParser(17);
 
+const parseTime: (text: string) => Date = getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+
+/** Most times have this form, which JavaScript reads several times as fast as the regular expression of `pg`. */
+const timeOf = (text: string) =>
+  text[10] === " " && text.endsWith("+00")
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : parseTime(text);
+
 const PARSERS: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: BigInt,
   [pg.types.builtins.OID]: BigInt,
@@ -46,6 +54,7 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.BYTEA]: (text) => new Uint8Array(toBytes(text)),
   [pg.types.builtins.DATE]: (text) => new Date(text),
   [pg.types.builtins.TIMESTAMP]: inUtc,
+  [pg.types.builtins.TIMESTAMPTZ]: timeOf,
 };
 
 const ARRAY_ELEMENTS: Record<number, number> = {

@@ -87,7 +87,7 @@ test("a savepoint takes back its own changes, of models too", async () => {
 test("raw statements take and return values as Prisma's do", async () => {
   const values = `SELECT 1::int AS int, 9007199254740993::bigint AS big, 1.50::numeric AS decimal, 0.5::float8 AS float,
     'x' AS text, NULL::text AS nothing, true AS yes, '{"a": [1]}'::jsonb AS jsonb, '{"b": null}'::json AS json,
-    '2026-02-03 04:05:06.789+00'::timestamptz AS at, '2026-02-03 04:05:06'::timestamp AS local, '2026-02-03'::date AS day,
+    '2026-02-03 04:05:06.789999+00'::timestamptz AS at, '2026-02-03 04:05:06'::timestamp AS local, '2026-02-03'::date AS day,
     '\\x00ff'::bytea AS bytes, ARRAY[1, 2]::bigint[] AS bigs, ARRAY['a', 'b,c', NULL]::text[] AS texts,
     ARRAY['2026-02-03']::date[] AS days, '{}'::bigint[] AS none, ARRAY[1.5, NULL]::numeric[] AS decimals`;
   const ours = await db.$queryRaw(Prisma.sql([values]));
