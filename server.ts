@@ -1,64 +1,81 @@
 // First import: libraries read NODE_ENV when they are loaded.
 import "@/lib/env";
 
-import { createServer } from "node:http";
-import next from "next";
-import { env, isDevelopment } from "@/lib/env";
-import { startShutdown } from "@/lib/http/readiness";
+import { env, isDevelopment, startedByNpm } from "@/lib/env";
 import { startWorkerThread } from "@/lib/jobs/worker-thread";
 import { log } from "@/lib/log";
-import { warmUpApi } from "@/lib/server/api-server";
-import { createFirstAccount, welcomeMessage } from "@/lib/server/first-account";
-import { createHttpServer, drain, listenOnPort } from "@/lib/server/http-server";
-import { openDatabase } from "@/lib/server/open-database";
+import { checkPort } from "@/lib/server/http/listening";
+import { prepareDatabase } from "@/lib/server/prepare-database";
+import { FirstAccountProcess } from "@/lib/server/processes/first-account-process";
+import { watchParent } from "@/lib/server/processes/parent-process";
+import { ServerProcesses } from "@/lib/server/processes/server-processes";
+import { welcomeMessage } from "@/lib/server/welcome-message";
 
-const SHUTDOWN_TIMEOUT_MS = 20_000;
+// The supervisor: opens the database, runs the jobs, and keeps the processes alive that answer requests. It answers
+// none itself.
+
 const SECRET_IN_DATABASE =
   "NEXTAUTH_SECRET is not set: the secret that encrypts sessions and webhook secrets is kept in the same database, " +
   "where anyone who can read the database finds it. Set NEXTAUTH_SECRET, the same for every copy. To keep existing " +
   "sessions and webhook secrets, use the value of the row auth in the table secrets.";
 const say = (line: string) => log.info(line);
 
-/** What to close before the process exits, in the order of opening. */
-const closers: (() => Promise<unknown>)[] = [];
+/** What to close before the process exits; the last first. */
+const closers: (() => Promise<unknown> | undefined)[] = [];
 let shuttingDown = false;
 
 async function shutDown(code: number): Promise<void> {
+  if (shuttingDown) return;
   shuttingDown = true;
-  startShutdown();
   for (const close of closers.reverse()) await close();
   process.exit(code);
 }
 
 async function start(): Promise<void> {
-  const dev = isDevelopment();
-  const opening = openDatabase(say);
+  await checkPort(env.PORT, env.HOST);
+  const opening = prepareDatabase(say);
   // Also if shutdown comes while it is opening: nothing may outlive this process.
   closers.push(() => opening.then((database) => database.close()).catch(() => undefined));
+  // They load their code meanwhile.
+  const processes = isDevelopment() ? undefined : new ServerProcesses();
+  let thread: ReturnType<typeof startWorkerThread> | undefined;
+  closers.push(() => thread?.stop());
+  if (processes) closers.push(() => processes.stop());
+
   const database = await opening;
+  if (shuttingDown) return;
   await database.embedded?.claimServer(env.APP_URL);
   if (env.DATABASE_URL && !env.NEXTAUTH_SECRET) log.warn(SECRET_IN_DATABASE);
+  const firstAccount = database.hasAccounts ? undefined : new FirstAccountProcess();
+  closers.push(async () => firstAccount?.kill());
 
-  // Next never responds to upgrade requests (Java's HTTP client offers h2c) on the server it is given. It gets an idle
-  // server, so that ours handles them as if no upgrade had been offered.
-  const idle = dev ? {} : { httpServer: createServer() };
-  const app = next({ dev, dir: process.cwd(), port: env.PORT, hostname: env.HOST ?? "localhost", ...idle });
-  await app.prepare();
-  const server = createHttpServer(app.getRequestHandler());
-  await warmUpApi();
-  await listenOnPort(server, env.PORT, env.HOST);
-  closers.push(startWorkerThread().stop, () => drain(server, SHUTDOWN_TIMEOUT_MS));
+  await processes?.serve();
+  if (!processes) await serveInDevelopment();
+  if (shuttingDown) return;
+  thread = startWorkerThread();
   // Last, so that a failed start has not created a key without showing it.
-  process.stdout.write(welcomeMessage(await createFirstAccount(new Date())));
+  process.stdout.write((await firstAccount?.welcome()) ?? welcomeMessage(undefined));
+}
+
+/** Loaded only then: it has Next in it. */
+async function serveInDevelopment(): Promise<void> {
+  const { serveInOneProcess } = await import("@/lib/server/processes/development-server");
+  const server = await serveInOneProcess();
+  closers.push(server.stop);
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
-    if (shuttingDown) return;
-    say(`${signal}: finishing requests in flight, then stopping`);
+    if (!shuttingDown) say(`${signal}: finishing requests in flight, then stopping`);
     void shutDown(0);
   });
 }
+
+if (startedByNpm())
+  watchParent(() => {
+    say("npm has ended: finishing requests in flight, then stopping");
+    void shutDown(0);
+  });
 
 start().catch((error: unknown) => {
   if (shuttingDown) return;

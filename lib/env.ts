@@ -1,34 +1,67 @@
-import { z } from "zod";
+import { availableParallelism } from "node:os";
 import { parseUrl } from "@/lib/validation/urls";
 
-const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+/** What a setting must be, for the operator. */
+class Fault extends Error {}
 
-const origin = z.string().transform((text, context) => {
-  const url = parseUrl(text);
+const fail = (rule: string): never => {
+  throw new Fault(rule);
+};
+
+// Plain functions and no schema library: every process reads the settings, and visitor workers load nothing else of one.
+const text = (value: string): string => value;
+
+const matching =
+  (pattern: RegExp, rule: string) =>
+  (value: string): string =>
+    pattern.test(value) ? value : fail(rule);
+
+const whole =
+  (min: number, max: number, rule = `must be a whole number from ${min} to ${max}`) =>
+  (value: string): number => {
+    const number = Number(value);
+    return Number.isInteger(number) && number >= min && number <= max ? number : fail(rule);
+  };
+
+const oneOf =
+  <T extends string>(options: readonly T[], rule = `must be one of ${options.join(", ")}`) =>
+  (value: string): T =>
+    options.find((option) => option === value) ?? fail(rule);
+
+const flag = (value: string): boolean =>
+  value === "true" || (value === "false" ? false : fail("must be true or false"));
+
+const origin = (value: string): string => {
+  const url = parseUrl(value);
   const bare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
   if (bare && !url.username && !url.password) return url.origin;
-  context.addIssue({
-    code: "custom",
-    message: "must be an http(s) address without a path, like https://go.example.com",
-  });
-  return z.NEVER;
-});
+  return fail("must be an http(s) address without a path, like https://go.example.com");
+};
 
-const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)], {
-  error: "must be the number of proxies in front of Waypost (0 to 10), or true for one",
-});
+const url =
+  (protocol: RegExp, rule: string) =>
+  (value: string): string =>
+    protocol.test(parseUrl(value)?.protocol ?? "") ? value : fail(rule);
 
-const waits = z
-  .string()
-  .regex(/^\d{1,6}(\s*,\s*\d{1,6}){0,9}$/, "must be one to ten waits in whole seconds, like 60,300,600")
-  .transform((text) => text.split(",").map(Number));
+const proxies = (value: string): number => {
+  const rule = "must be the number of proxies in front of Waypost (0 to 10), or true for one";
+  return /^(true|false)$/.test(value) ? Number(value === "true") : whole(0, 10, rule)(value);
+};
+
+const waits = (value: string): number[] => {
+  const rule = "must be one to ten waits in whole seconds, like 60,300,600";
+  const list = matching(/^\d{1,6}(\s*,\s*\d{1,6}){0,9}$/, rule)(value);
+  return list.split(",").map(Number);
+};
+
+const inngestDev = (value: string): boolean | string =>
+  /^(true|false)$/.test(value) ? value === "true" : origin(value);
 
 /** Default waits before the retries of a delivery, in seconds. */
 export const DEFAULT_RETRY_SECONDS: readonly number[] = [60, 300, 600];
 
-const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
-
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const MAX_DEFAULT_WORKERS = 8;
 
 const PAIRS = [
   ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
@@ -37,68 +70,73 @@ const PAIRS = [
   ["GOOGLE_ID", "GOOGLE_SECRET"],
 ] as const;
 
-const schema = z
-  .object({
-    PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(3000),
-    HOST: z.string().optional(),
-    APP_URL: origin.optional(),
-    SHORT_URL: origin.optional(),
-    DATABASE_URL: postgres.optional(),
-    DATA_DIR: z.string().default(".data"),
-    NEXTAUTH_SECRET: z.string().optional(),
-    LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
-    TRUST_PROXY: proxies.default(0),
-    JOURNAL_DAYS: z.coerce.number("must be a number of days").int().min(1).max(3650).default(35),
-    UPSTASH_REDIS_REST_URL: z
-      .url({ protocol: /^https?$/, error: "must be the https address of the Redis REST service" })
-      .optional(),
-    UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
-    WEBHOOK_ALLOW_PRIVATE: flag.default(false),
-    WEBHOOK_RETRY_SECONDS: waits.default([...DEFAULT_RETRY_SECONDS]),
-    INNGEST_EVENT_KEY: z.string().optional(),
-    INNGEST_SIGNING_KEY: z.string().optional(),
-    INNGEST_BASE_URL: origin.optional(),
-    INNGEST_DEV: z.union([flag, origin], "must be true, or the address of the Inngest dev server").optional(),
-    SIGNUP: z.enum(["open", "closed"], "must be open or closed").default("open"),
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@mail.example.com" })
-      .optional(),
-    MAIL_FROM: z.string().optional(),
-    GITHUB_ID: z.string().optional(),
-    GITHUB_SECRET: z.string().optional(),
-    GITHUB_URL: origin.default("https://github.com"),
-    GOOGLE_ID: z.string().optional(),
-    GOOGLE_SECRET: z.string().optional(),
-    GOOGLE_URL: origin.default("https://accounts.google.com"),
-  })
-  .superRefine(
-    (env, context) => {
-      for (const [one, other] of PAIRS) {
-        if (!env[one] === !env[other]) continue;
-        const message = `is required when ${env[one] ? one : other} is set`;
-        context.addIssue({ code: "custom", path: [env[one] ? other : one], message });
-      }
-    },
-    // Also checked when other settings are invalid, so that every fault is reported at once.
-    { when: () => true },
-  )
-  .transform((env) => {
-    const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
-    const sender = env.MAIL_FROM ?? `Waypost <waypost@${new URL(appUrl).hostname}>`;
-    return { ...env, APP_URL: appUrl, SHORT_URL: env.SHORT_URL ?? appUrl, MAIL_FROM: sender };
-  });
+type Get = <T>(name: string, read: (value: string) => T) => T | undefined;
 
-export type Env = z.output<typeof schema>;
+function settings(get: Get) {
+  const env = {
+    PORT: get("PORT", whole(1, 65_535, "must be a port number")) ?? 3000,
+    HOST: get("HOST", text),
+    APP_URL: get("APP_URL", origin),
+    SHORT_URL: get("SHORT_URL", origin),
+    DATABASE_URL: get("DATABASE_URL", matching(/^postgres(ql)?:\/\//, "must start with postgresql://")),
+    DATA_DIR: get("DATA_DIR", text) ?? ".data",
+    WORKERS: get("WORKERS", whole(1, 64)) ?? Math.min(availableParallelism(), MAX_DEFAULT_WORKERS),
+    KEEP_ALIVE_SECONDS: get("KEEP_ALIVE_SECONDS", whole(1, 3_600)) ?? 75,
+    NEXTAUTH_SECRET: get("NEXTAUTH_SECRET", text),
+    LOG_LEVEL: get("LOG_LEVEL", oneOf(LEVELS)) ?? "info",
+    TRUST_PROXY: get("TRUST_PROXY", proxies) ?? 0,
+    JOURNAL_DAYS: get("JOURNAL_DAYS", whole(1, 3_650)) ?? 35,
+    UPSTASH_REDIS_REST_URL: get(
+      "UPSTASH_REDIS_REST_URL",
+      url(/^https?:$/, "must be the https address of the Redis REST service"),
+    ),
+    UPSTASH_REDIS_REST_TOKEN: get("UPSTASH_REDIS_REST_TOKEN", text),
+    WEBHOOK_ALLOW_PRIVATE: get("WEBHOOK_ALLOW_PRIVATE", flag) ?? false,
+    WEBHOOK_RETRY_SECONDS: get("WEBHOOK_RETRY_SECONDS", waits) ?? [...DEFAULT_RETRY_SECONDS],
+    INNGEST_EVENT_KEY: get("INNGEST_EVENT_KEY", text),
+    INNGEST_SIGNING_KEY: get("INNGEST_SIGNING_KEY", text),
+    INNGEST_BASE_URL: get("INNGEST_BASE_URL", origin),
+    INNGEST_DEV: get("INNGEST_DEV", inngestDev),
+    SIGNUP: get("SIGNUP", oneOf(["open", "closed"], "must be open or closed")) ?? "open",
+    SMTP_URL: get("SMTP_URL", url(/^smtps?:$/, "must be like smtps://user:password@mail.example.com")),
+    MAIL_FROM: get("MAIL_FROM", text),
+    GITHUB_ID: get("GITHUB_ID", text),
+    GITHUB_SECRET: get("GITHUB_SECRET", text),
+    GITHUB_URL: get("GITHUB_URL", origin) ?? "https://github.com",
+    GOOGLE_ID: get("GOOGLE_ID", text),
+    GOOGLE_SECRET: get("GOOGLE_SECRET", text),
+    GOOGLE_URL: get("GOOGLE_URL", origin) ?? "https://accounts.google.com",
+  };
+  const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
+  const sender = env.MAIL_FROM ?? `Waypost <waypost@${new URL(appUrl).hostname}>`;
+  return { ...env, APP_URL: appUrl, SHORT_URL: env.SHORT_URL ?? appUrl, MAIL_FROM: sender };
+}
+
+export type Env = ReturnType<typeof settings>;
 
 /**
  * Parses settings from environment variables; an empty value counts as unset. Returns the settings, or one line per
  * fault ("PORT: must be …"). Source: docs/contract.md §12.
  */
 export function readEnv(source: Record<string, string | undefined>): { env: Env } | { faults: string[] } {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = schema.safeParse(filled);
-  if (result.success) return { env: result.data };
-  return { faults: result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
+  const faults: string[] = [];
+  const env = settings((name, read) => {
+    const value = source[name];
+    if (!value?.trim()) return undefined;
+    try {
+      return read(value);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      faults.push(`${name}: ${error.message}`);
+      return undefined;
+    }
+  });
+  for (const [one, other] of PAIRS) {
+    const [known, missing] = source[one]?.trim() ? [one, other] : [other, one];
+    if (source[known]?.trim() && !source[missing]?.trim())
+      faults.push(`${missing}: is required when ${known} is set`);
+  }
+  return faults.length ? { faults } : { env };
 }
 
 function load(): Env {
@@ -150,6 +188,9 @@ export const usesInngest = (): boolean => Boolean(env.INNGEST_EVENT_KEY || env.I
 
 /** Whether pages are compiled on demand, with hot reload (`npm run dev`). */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
+
+/** Whether `npm start` runs this process: a service manager or a shell may end before what it started. */
+export const startedByNpm = (): boolean => /\brun\.mjs server\b/.test(process.env.npm_lifecycle_script ?? "");
 
 /** Sets the database of this process. Next's own copy of this module reads it from the environment. */
 export function setDatabaseUrl(url: string): void {

@@ -1,4 +1,9 @@
-/** Liveness: the process is up. */
-export const GET = () => Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
+import { healthResponse } from "@/lib/http/readiness";
+
+/** For hosts that run Next without our server. */
+export function GET(): Response {
+  const { body, ...head } = healthResponse();
+  return new Response(body, head);
+}
 
 export const dynamic = "force-dynamic";

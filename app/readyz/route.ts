@@ -1,13 +1,9 @@
-import { readiness } from "@/lib/http/readiness";
+import { readinessResponse } from "@/lib/http/readiness";
 
-/** Ready to serve requests: the database responds and the process is not shutting down. */
+/** For hosts that run Next without our server. */
 export async function GET(): Promise<Response> {
-  const { ready, reason } = await readiness();
-  const headers = { "Cache-Control": "no-store", ...(ready ? {} : { "Retry-After": "5" }) };
-  return Response.json(ready ? { status: "ok" } : { status: "unavailable", reason }, {
-    status: ready ? 200 : 503,
-    headers,
-  });
+  const { body, ...head } = await readinessResponse();
+  return new Response(body, head);
 }
 
 export const dynamic = "force-dynamic";

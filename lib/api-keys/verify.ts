@@ -1,3 +1,4 @@
+import { isKeyFormat } from "@/lib/api-keys/key-format";
 import type { ApiKey } from "@/lib/api-keys/service";
 import { sha256 } from "@/lib/crypto/secrets";
 import { db, inBackground, Prisma } from "@/lib/db/client";
@@ -15,7 +16,6 @@ import {
 
 type VerifiedKey = ApiKey & { plan: Plan };
 
-const KEY_FORMAT = /^wp_[A-Za-z0-9]{40}$/;
 const LAST_USED_PRECISION_MS = 60_000;
 const SECONDS = 60;
 
@@ -31,7 +31,7 @@ export async function verifyApiKey(
   text: string,
   now: Date,
 ): Promise<{ key: ApiKey; limit: RateLimitResult } | undefined> {
-  if (!KEY_FORMAT.test(text)) return undefined;
+  if (!isKeyFormat(text)) return undefined;
   const verified = countsInPostgres() ? await findAndCount(text) : await findThenCount(text, now);
   if (!verified) return undefined;
   const { key, limit } = verified;

@@ -11,13 +11,16 @@ import { withBuildLock } from "@/lib/cli/build-lock";
 
 const LOCK = "node_modules/.building";
 
-/** What lib/cli/run.mjs starts, and lib/jobs/worker-thread.ts. */
+/** What lib/cli/run.mjs starts, lib/server/processes/server-processes.ts, and lib/jobs/worker-thread.ts. */
 const PROGRAMS = {
   server: "server.ts",
   account: "lib/cli/account.ts",
   job: "lib/cli/job.ts",
   "build-digest": "lib/cli/build-digest.ts",
   env: "lib/env.ts",
+  "visitor-worker-entry": "lib/server/processes/visitor-worker.ts",
+  "web-worker-entry": "lib/server/processes/web-worker.ts",
+  "first-account-entry": "lib/server/processes/first-account-program.ts",
   "worker-thread-entry": "lib/jobs/worker-thread-program.ts",
 };
 

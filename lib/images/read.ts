@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { db } from "@/lib/db/client";
+import { pagePool } from "@/lib/db/visitor-pools";
 import { IMAGE_SIZES } from "@/lib/images/urls";
 import { perProcess } from "@/lib/per-process";
 
@@ -18,11 +18,13 @@ export async function readImage(file: string): Promise<Uint8Array<ArrayBuffer> |
   const [, hash = "", side] = FILE.exec(file) ?? [];
   const size = side === String(IMAGE_SIZES.small) ? "small" : side === String(IMAGE_SIZES.large) && "large";
   if (!size) return undefined;
-  const row = await db.image.findUnique({
-    where: { hash },
-    select: { small: size === "small", large: size === "large" },
+  // Not Prisma, which visitor workers don't load.
+  const { rows } = await pagePool().query<{ bytes: Buffer }>({
+    name: `image-${size}`,
+    text: `SELECT ${size} AS bytes FROM images WHERE hash = $1`,
+    values: [hash],
   });
-  const bytes = row?.[size];
+  const bytes = rows[0] && Uint8Array.from(rows[0].bytes);
   if (bytes) kept().set(file, bytes);
   return bytes;
 }

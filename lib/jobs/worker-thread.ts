@@ -18,7 +18,10 @@ export function startWorkerThread(entry = SCHEDULER_ENTRY): { stop(): Promise<vo
   const restarts = backoff(500, MAX_RESTART_MS);
 
   const begin = () => {
-    thread = new Worker(entry, { argv: process.argv.slice(2) });
+    thread = new Worker(entry, {
+      argv: process.argv.slice(2),
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
     const stable = setTimeout(restarts.reset, 2 * MAX_RESTART_MS).unref();
     over = new Promise((resolve) => {
       thread.on("error", (err) => log.error({ err }, "the worker thread crashed"));

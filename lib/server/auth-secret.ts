@@ -1,7 +1,9 @@
+import type pg from "pg";
 import { randomToken } from "@/lib/crypto/secrets";
 import { LOCKS } from "@/lib/db/advisory-locks";
-import { db, transaction } from "@/lib/db/client";
+import { databaseUrl } from "@/lib/env";
 import { readSecretFile, writeSecretFile } from "@/lib/server/secret-file";
+import { withConnection } from "@/prisma/connection";
 
 /**
  * The secret of this name when no setting gives it, 43 letters and digits (256 bits); the first process to ask creates
@@ -12,27 +14,43 @@ export const loadOrCreateSecret = (
   name: string,
   dataDir: string | undefined,
   say: (line: string) => void = () => undefined,
-): Promise<string> => (dataDir === undefined ? secretInDatabase(name) : secretInFolder(name, dataDir, say));
+): Promise<string> =>
+  withConnection(databaseUrl(), (client) =>
+    dataDir === undefined ? secretInDatabase(client, name) : secretInFolder(client, name, dataDir, say),
+  );
 
-async function secretInDatabase(name: string): Promise<string> {
-  await db.$executeRaw`
-    INSERT INTO secrets (name, value) VALUES (${name}, ${randomToken(43)}) ON CONFLICT (name) DO NOTHING`;
-  return (await db.secret.findUniqueOrThrow({ where: { name } })).value;
+async function readRow(client: pg.Client, name: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ value: string }>("SELECT value FROM secrets WHERE name = $1", [name]);
+  return rows[0]?.value;
+}
+
+async function secretInDatabase(client: pg.Client, name: string): Promise<string> {
+  const insert = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+  await client.query(insert, [name, randomToken(43)]);
+  const value = await readRow(client, name);
+  if (value === undefined) throw new Error(`The secret ${name} was deleted from the database`);
+  return value;
 }
 
 /** Of several processes starting at once, the advisory lock lets one create the file. */
-const secretInFolder = (name: string, dataDir: string, say: (line: string) => void): Promise<string> =>
-  transaction(async () => {
-    await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.secretFile})`;
-    const row = await db.secret.findUnique({ where: { name } });
-    const known = await readSecretFile(name, dataDir);
-    const secret = known ?? row?.value ?? randomToken(43);
-    const file = known === undefined ? await writeSecretFile(name, dataDir, secret) : undefined;
-    // Earlier versions stored it in the database. What it encrypted stays readable.
-    if (row?.value === secret) {
-      await db.secret.delete({ where: { name } });
-      if (file)
-        say(`The secret that encrypts sessions and webhook secrets was moved from the database to ${file}`);
-    }
-    return secret;
-  });
+async function secretInFolder(
+  client: pg.Client,
+  name: string,
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<string> {
+  await client.query("BEGIN");
+  await client.query("SELECT pg_advisory_xact_lock($1)", [LOCKS.secretFile]);
+  const value = await readRow(client, name);
+  const known = await readSecretFile(name, dataDir);
+  const secret = known ?? value ?? randomToken(43);
+  const file = known === undefined ? await writeSecretFile(name, dataDir, secret) : undefined;
+  // Earlier versions stored it in the database. What it encrypted stays readable.
+  if (value === secret) {
+    await client.query("DELETE FROM secrets WHERE name = $1", [name]);
+    if (file)
+      say(`The secret that encrypts sessions and webhook secrets was moved from the database to ${file}`);
+  }
+  await client.query("COMMIT");
+  return secret;
+}

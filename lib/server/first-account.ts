@@ -1,8 +1,6 @@
 import { hasAccounts } from "@/lib/accounts/service";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, transaction } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { curlCommand } from "@/lib/openapi/curl";
 import { type AccountWithKey, createAccountWithKey } from "@/lib/server/create-account-with-key";
 
 /** Creates the first account when there is none. Of several copies starting at once, one does it. */
@@ -11,21 +9,3 @@ export const createFirstAccount = (now: Date): Promise<AccountWithKey | undefine
     await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.firstAccount})`;
     return (await hasAccounts()) ? undefined : createAccountWithKey({ email: "owner@example.com" }, now);
   });
-
-/** The message an operator reads when the server is ready. */
-export function welcomeMessage(account: AccountWithKey | undefined): string {
-  const ready = `\nWaypost is ready at ${env.APP_URL}\n`;
-  if (!account) return `${ready}\n`;
-  return `${ready}
-Created the first account. Save this now. It isn't shown again:
-
-  email     ${account.email}
-  password  ${account.password}
-  API key   ${account.api_key}
-
-Create a short link:
-
-  ${curlCommand(`${env.APP_URL}/api/v1/links`, account.api_key, { url: "https://example.com/" })}
-
-`;
-}

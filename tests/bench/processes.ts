@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { processTree } from "@/tests/support/servers/process-tree";
 
 /** The result of a run of the load generator. */
 export type Load = {
@@ -68,8 +69,19 @@ export const load = (
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds of a process; NaN where the system doesn't report them. */
-export function cpuSeconds(pid: number | undefined): number {
+/** CPU seconds of a server's processes together; NaN where the system doesn't report them. */
+export const cpuSeconds = (pid: number | undefined): number =>
+  [...cpuSecondsByKind(pid).values()].reduce((sum, seconds) => sum + seconds, 0) || cpuSecondsOf(pid);
+
+/** CPU seconds by the kind of process. */
+export function cpuSecondsByKind(pid: number | undefined): Map<string, number> {
+  const kinds = new Map<string, number>();
+  for (const { pid: one, kind } of processTree(pid))
+    kinds.set(kind, (kinds.get(kind) ?? 0) + cpuSecondsOf(one));
+  return kinds;
+}
+
+function cpuSecondsOf(pid: number | undefined): number {
   try {
     const [, , , , , , , , , , , user, kernel] = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /, "")

@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "@/lib/cli/build";
 import { disconnect } from "@/lib/db/client";
-import { authSecret, setDatabaseUrl } from "@/lib/env";
+import { authSecret, env, setDatabaseUrl } from "@/lib/env";
 import { startPostgres } from "@/lib/postgres/embedded";
 import { ROOT } from "@/tests/support/root";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
@@ -14,6 +14,7 @@ import { benchImages } from "./images";
 import { benchImport } from "./import";
 import { benchLighthouse } from "./lighthouse";
 import { benchPages } from "./pages";
+import { cpuSecondsByKind } from "./processes";
 import { benchRedirect } from "./redirect";
 import { benchVisitors } from "./visitors";
 import { benchWebhooks } from "./webhooks";
@@ -28,7 +29,12 @@ const { values } = parseArgs({ options });
 
 await buildIfNeeded(ROOT, (line) => console.log(line));
 const folder = await dataFolder();
-const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn", NEXTAUTH_SECRET: authSecret() });
+const server = await startServer({
+  DATA_DIR: folder.path,
+  LOG_LEVEL: "warn",
+  NEXTAUTH_SECRET: authSecret(),
+  WORKERS: String(env.WORKERS),
+});
 const postgres = await startPostgres(folder.path, () => undefined);
 setDatabaseUrl(postgres.url);
 const bench = { url: server.url, databaseUrl: postgres.url, pid: server.process.pid };
@@ -48,6 +54,8 @@ try {
   if (wanted("api")) console.log(await benchApi(bench), "\n");
   if (wanted("api-rates")) console.log(await benchApiRates(bench, rounds, seconds), "\n");
   if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");
+  const kinds = [...cpuSecondsByKind(bench.pid)].map(([kind, seconds]) => `${kind} ${seconds.toFixed(1)} s`);
+  console.log(`CPU time of the server by kind of process: ${kinds.join(", ")}`);
 } finally {
   await disconnect();
   await server.stop();

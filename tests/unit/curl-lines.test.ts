@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { curlOf } from "@/app/dashboard/links/[id]/curl";
 import { curlCommand } from "@/lib/openapi/curl";
-import { welcomeMessage } from "@/lib/server/first-account";
+import { welcomeMessage } from "@/lib/server/welcome-message";
 import { cases } from "@/tests/support/property-cases";
 import { expectPastable, unquoted } from "@/tests/support/readers/shell-lines";
 import { ROOT } from "@/tests/support/root";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { readEnv } from "@/lib/env";
@@ -33,7 +34,14 @@ test("without variables the defaults apply: port 3000, localhost, embedded datab
     TRUST_PROXY: 0,
   });
   for (const name of ["HOST", "DATABASE_URL", "UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"])
-    expect(all).not.toHaveProperty(name);
+    expect(Reflect.get(all, name)).toBeUndefined();
+});
+
+test("there is one visitor worker a core, at least 1 and at most 8", () => {
+  expect(settings({})).toMatchObject({
+    WORKERS: Math.min(availableParallelism(), 8),
+    KEEP_ALIVE_SECONDS: 75,
+  });
 });
 
 test("an empty or blank variable counts as unset; unknown ones are ignored", () => {
@@ -62,6 +70,9 @@ for (const [set, expected] of [
     { HOST: "127.0.0.1", DATA_DIR: "/tmp/x" },
     { HOST: "127.0.0.1", DATA_DIR: "/tmp/x" },
   ],
+  [{ WORKERS: "1" }, { WORKERS: 1 }],
+  [{ WORKERS: "3" }, { WORKERS: 3 }],
+  [{ KEEP_ALIVE_SECONDS: "30" }, { KEEP_ALIVE_SECONDS: 30 }],
   [{ TRUST_PROXY: "true" }, { TRUST_PROXY: 1 }],
   [{ TRUST_PROXY: "false" }, { TRUST_PROXY: 0 }],
   [{ TRUST_PROXY: "0" }, { TRUST_PROXY: 0 }],
@@ -105,6 +116,8 @@ for (const [name, values] of [
   ["WEBHOOK_RETRY_SECONDS", ["x", "-1", "1.5", "60;300", "60,", ",", "60,x", "1,2,3,4,5,6,7,8,9,10,11"]],
   ["INNGEST_DEV", ["x", "1"]],
   ["INNGEST_BASE_URL", ["x", "ftp://x.example"]],
+  ["WORKERS", ["x", "0", "-1", "1.5", "65", "all"]],
+  ["KEEP_ALIVE_SECONDS", ["x", "0", "-1", "1.5", "3601", "75s"]],
   ["TRUST_PROXY", ["x", "yes", "-1", "1.5", "11", "TRUE"]],
 ] as const) {
   for (const value of values) {

@@ -1,6 +1,6 @@
 import type { ApiKey } from "@/lib/api-keys/service";
 import { verifyApiKey } from "@/lib/api-keys/verify";
-import { unauthorized } from "@/lib/errors";
+import { bearerToken, unauthorizedError } from "@/lib/http/auth/bearer-token";
 import { Owner } from "@/lib/owner";
 import type { RateLimitResult } from "@/lib/rate-limit";
 
@@ -12,11 +12,8 @@ export async function authenticate(
   authorization: string | undefined,
   now: Date,
 ): Promise<{ owner: Owner; key: ApiKey; limit: RateLimitResult }> {
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  const token = bearerToken(authorization);
   const verified = token && (await verifyApiKey(token, now));
   if (verified) return { owner: new Owner(verified.key.accountId), ...verified };
-  const message = token
-    ? "This API key is unknown or was revoked"
-    : "Send your API key in the Authorization header: Bearer <API_KEY>";
-  throw unauthorized(message);
+  throw unauthorizedError(token);
 }

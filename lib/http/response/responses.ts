@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDatabaseUnavailable, isMissingRow, isOwnerDeleted } from "@/lib/db/errors";
 import { AppError, unauthorized } from "@/lib/errors";
 import type { ApiResponse } from "@/lib/http/response/api-response";
+import { plainError } from "@/lib/http/response/plain-error";
 import { log } from "@/lib/log";
 
 /** A JSON response of the API. */
@@ -15,7 +16,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export function errorResponse(error: unknown, requestId: string): ApiResponse {
   const known = toAppError(error);
   if (known.status >= 500) log.error({ requestId, err: error }, "api request failed");
-  return json({ error: known.code, message: known.message }, known.status, known.headers);
+  return plainError(known);
 }
 
 // What the dashboard shows instead.

@@ -1,7 +1,7 @@
 import { api } from "@/lib/api";
 import { webHandler } from "@/lib/http/api/web-handler";
 
-// Our own server answers before Next (lib/server/api-server.ts); this is for hosts that run Next alone.
+// Our own server answers before Next (lib/server/web/api-server.ts); this is for hosts that run Next alone.
 const handler = webHandler(api);
 
 export {

@@ -3,7 +3,7 @@ import { api } from "@/lib/api";
 import { verifyApiKey } from "@/lib/api-keys/verify";
 import { db } from "@/lib/db/client";
 import { nodeHandler } from "@/lib/http/api/node-handler";
-import { pathOf, queryOf } from "@/lib/server/request-target";
+import { pathOf, queryOf } from "@/lib/server/http/request-target";
 
 const handle = nodeHandler(api);
 

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { env } from "@/lib/env";
+import { healthResponse, readinessResponse } from "@/lib/http/readiness";
+import { imageResponse } from "@/lib/images/response";
+import { missingHostError, rejectMalformedRequest } from "@/lib/server/http/malformed-request";
+import { refusal } from "@/lib/server/http/refusals";
+import { pathOf, queryOf } from "@/lib/server/http/request-target";
+import { send, sendInternalError } from "@/lib/server/http/send-response";
+import { expectsBody, watchBody } from "@/lib/server/http/unread-body";
+import { handleLinkVisit, handlePageVisit, slugOf } from "@/lib/visitors/handler";
+import type { Visit } from "@/lib/visitors/request/visit";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
+
+/** Answers what visitors don't ask for: dashboard, API and documentation. `address` is the client's. */
+export type Forward = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string | undefined,
+) => void | Promise<void>;
+
+// Slow headers end within half a minute, the interval of the check included. Bodies may take longer while they make
+// progress: watchBody sees to them, so there is no limit for the whole request.
+const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
+
+/**
+ * The HTTP server that clients talk to. Visitors are answered here, and so is what can be refused without a database;
+ * everything else is passed on.
+ */
+export function createHttpServer(forward: Forward): Server {
+  const onRequest = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
+    const { httpVersion, headers, socket } = request;
+    if (httpVersion === "1.1" && headers.host === undefined)
+      return rejectMalformedRequest(missingHostError, socket);
+    if (expectsBody(request)) watchBody(request);
+    try {
+      if (answer(request, response)) return;
+      if (expectsContinue) response.writeContinue();
+      Promise.resolve(forward(request, response, socket.remoteAddress)).catch((err: unknown) =>
+        sendInternalError(response, err),
+      );
+    } catch (err) {
+      sendInternalError(response, err);
+    }
+  };
+  const keepAliveTimeout = env.KEEP_ALIVE_SECONDS * 1000;
+  // Node's defaults would reject a missing Host or an unknown Expect with an empty response.
+  const server = createServer({ ...TIMEOUTS, keepAliveTimeout, requireHostHeader: false });
+  return server
+    .on("request", (request, response) => onRequest(request, response))
+    .on("checkExpectation", (request, response) => onRequest(request, response))
+    .on("checkContinue", (request, response) => onRequest(request, response, true))
+    .on("clientError", rejectMalformedRequest);
+}
+
+/** Answers visitors, health checks and what is refused; false for everything else. */
+function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = "GET", headers, socket, url: target = "/" } = request;
+  const path = pathOf(target);
+  const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
+  const slug = slugOf(path);
+  if (slug !== undefined) {
+    handleLinkVisit(visit, slug, send.bind(undefined, request, response));
+    return true;
+  }
+  const other = otherVisitorResponse(visit, queryOf(target)) ?? refusal(method, target, headers);
+  if (other) send(request, response, other);
+  return other !== undefined;
+}
+
+/** Visitor requests other than short links: public pages, images and health checks. */
+function otherVisitorResponse(
+  visit: Visit,
+  query: string,
+): VisitorResponse | Promise<VisitorResponse> | undefined {
+  const { method, path } = visit;
+  if (method === "GET" || method === "HEAD") {
+    const file = /^\/img\/([^/]+)$/.exec(path)?.[1];
+    if (file !== undefined) return imageResponse(file);
+    if (path === "/healthz") return healthResponse();
+    if (path === "/readyz") return readinessResponse();
+  }
+  return handlePageVisit(visit, query);
+}

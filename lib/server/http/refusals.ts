@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { isDevelopment } from "@/lib/env";
+import type { AppError } from "@/lib/errors";
+import { missingKeyError } from "@/lib/http/auth/bearer-token";
+import { requestIdOf } from "@/lib/http/request/request-id";
+import { plainError } from "@/lib/http/response/plain-error";
+import { SECURITY_HEADERS } from "@/lib/http/response/security-headers";
+import { log } from "@/lib/log";
+import { apiTarget, isRoutable, pathOf } from "@/lib/server/http/request-target";
+import { isAppPath } from "@/lib/slugs/reserved";
+import { methodNotAllowed } from "@/lib/visitors/handler";
+import { notFoundPage } from "@/lib/visitors/pages/status-pages";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
+
+/** API paths without authentication (`openRoute`). */
+const OPEN_API_PATHS = ["/api/v1/openapi.json"];
+
+// Next serves public/ and the icon of app/ from the root.
+const ROOT_FILES = new Set(["icon.svg", ...readdirSync("public")]);
+
+/**
+ * The response to a request that nobody needs a key, a session or the database for; undefined when it has to be looked
+ * at. Strangers can't keep the web worker busy with what ends here.
+ */
+export function refusal(
+  method: string,
+  target: string,
+  headers: IncomingHttpHeaders,
+): VisitorResponse | Promise<VisitorResponse> | undefined {
+  const api = apiTarget(method, target);
+  if (api) return withoutKey(api, headers);
+  const path = pathOf(target);
+  if (!isRoutable(path) || !isServedByNext(path)) return notFoundPage();
+  // A web `Request`, and so Next, cannot carry this method.
+  return method === "TRACE" ? methodNotAllowed : undefined;
+}
+
+/** What lib/http/api/route.ts responds without a key, which comes before all other checks (docs/contract.md §2). */
+function withoutKey(
+  { method, target }: { method: string; target: string },
+  headers: IncomingHttpHeaders,
+): VisitorResponse | undefined {
+  const path = pathOf(target);
+  const error = missingKeyError(headers.authorization);
+  return error && !OPEN_API_PATHS.includes(path) ? apiError(error, { method, path }, headers) : undefined;
+}
+
+/** An error as the API responds with it, logged as the API does. */
+export function apiError(
+  error: AppError,
+  { method, path }: { method: string; path: string },
+  headers: IncomingHttpHeaders,
+): VisitorResponse {
+  const requestId = requestIdOf(headers["x-request-id"]);
+  const { status, headers: own, body } = plainError(error);
+  log.info({ requestId, method, path, status, ms: 0 }, "api");
+  return { status, headers: { ...SECURITY_HEADERS, ...own, "X-Request-Id": requestId }, body };
+}
+
+function isServedByNext(path: string): boolean {
+  const [, first = ""] = decodeURIComponent(path).split("/");
+  // In development Next has more paths of its own.
+  return first === "" || isAppPath(first) || first === "_next" || ROOT_FILES.has(first) || isDevelopment();
+}

@@ -1,0 +1,50 @@
+import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
+import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
+import { loadOrCreateSecret } from "@/lib/server/auth-secret";
+import { withConnection } from "@/prisma/connection";
+import { migrate } from "@/prisma/migrate";
+
+export type Database = {
+  embedded: EmbeddedPostgres | undefined;
+  /** Whether there was an account when it was opened. */
+  hasAccounts: boolean;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the configured database, or the embedded one when none is configured, applies migrations and sets the secret.
+ * Loads no Prisma.
+ */
+export async function prepareDatabase(say: (line: string) => void): Promise<Database> {
+  const embedded = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, say);
+  const url = embedded?.url ?? env.DATABASE_URL ?? "";
+  setDatabaseUrl(url);
+  const close = async () => embedded?.stop();
+  try {
+    if (!embedded) await checkConnection(url);
+    await migrate(url, say);
+    if (!env.NEXTAUTH_SECRET) setAuthSecret(await loadOrCreateSecret("auth", embedded && env.DATA_DIR, say));
+    return { embedded, hasAccounts: await hasAccounts(url), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const hasAccounts = (url: string): Promise<boolean> =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>("SELECT EXISTS (SELECT FROM accounts) AS found");
+    return rows[0]?.found ?? false;
+  });
+
+async function checkConnection(url: string): Promise<void> {
+  await withConnection(url, async () => undefined).catch((error: Error) => {
+    throw new Error(`Cannot connect to DATABASE_URL: ${messageOf(error)}`, {
+      cause: error,
+    });
+  });
+}
+
+/** A host name with several addresses fails with one error for each, and no message of its own. */
+const messageOf = (error: Error): string =>
+  error instanceof AggregateError ? error.errors.map(messageOf).join("; ") : error.message;

@@ -1,0 +1,47 @@
+import { fork } from "node:child_process";
+import cluster from "node:cluster";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { authSecret, databaseUrl, env } from "@/lib/env";
+import { ServerProcess } from "@/lib/server/processes/child-process";
+import type { Order } from "@/lib/server/processes/messages";
+import { programFile } from "@/lib/server/processes/program-file";
+
+/** The processes that answer requests: visitor workers, which share the port, and the web worker behind them. */
+export class ServerProcesses {
+  readonly #web: ServerProcess;
+  readonly #visitors: ServerProcess[];
+
+  // Only this user may connect to the web worker, which believes what it hears there: mkdtemp makes it so.
+  readonly #folder = mkdtempSync(join(tmpdir(), "waypost-"));
+
+  /** Starts them, so that they load their code. */
+  constructor() {
+    cluster.setupPrimary({ exec: programFile("visitor-worker"), args: [], execArgv: process.execArgv });
+    this.#web = new ServerProcess("web worker", () => fork(programFile("web-worker")));
+    this.#visitors = Array.from(
+      { length: env.WORKERS },
+      () => new ServerProcess("visitor worker", () => cluster.fork().process),
+    );
+  }
+
+  /** Lets them serve, once the database is open. The port opens when there is somebody behind it. */
+  async serve(): Promise<void> {
+    const order: Order = {
+      type: "start",
+      databaseUrl: databaseUrl(),
+      authSecret: authSecret(),
+      webSocket: join(this.#folder, "web.sock"),
+    };
+    await this.#web.serve(order);
+    await Promise.all(this.#visitors.map((visitors) => visitors.serve(order)));
+  }
+
+  /** Stops them: what visitor workers still have in flight may need the web worker. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#visitors.map((visitors) => visitors.stop()));
+    await this.#web.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

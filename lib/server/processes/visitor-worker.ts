@@ -1,0 +1,30 @@
+// The program of a visitor worker: a process without Next and Prisma that answers visitors, and passes everything else
+// to the web worker.
+import type { Server } from "node:http";
+import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
+import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
+import { startShutdown } from "@/lib/http/readiness";
+import { createHttpServer } from "@/lib/server/http/http-server";
+import { drain, listenOnPort } from "@/lib/server/http/listening";
+import { obey, report } from "@/lib/server/processes/messages";
+import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
+import { webProxy } from "@/lib/server/web/web-proxy";
+
+let server: Server | undefined;
+
+obey(async (order) => {
+  if (order.type === "start") {
+    setDatabaseUrl(order.databaseUrl);
+    setAuthSecret(order.authSecret);
+    server = createHttpServer(webProxy(order.webSocket));
+    await listenOnPort(server, env.PORT, env.HOST);
+    report({ type: "ready" });
+  } else if (order.type === "stop") {
+    startShutdown();
+    if (server) {
+      await drain(server, DRAIN_TIMEOUT_MS);
+      await Promise.all([visitorPool().end(), pagePool().end()]);
+    }
+    process.exit(0);
+  }
+});

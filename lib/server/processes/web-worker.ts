@@ -1,0 +1,75 @@
+// The program of the web worker: the one process that runs Next. It listens on a local socket, for visitor workers.
+import "@/lib/env";
+
+import { readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { setPriority } from "node:os";
+import { dirname } from "node:path";
+import next from "next";
+import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
+import { log } from "@/lib/log";
+import { drain } from "@/lib/server/http/listening";
+import { sendInternalError } from "@/lib/server/http/send-response";
+import { obey, report } from "@/lib/server/processes/messages";
+import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
+import { takeAddress } from "@/lib/server/web/address-header";
+import { warmUpApi } from "@/lib/server/web/api-server";
+import { webRequests } from "@/lib/server/web/web-requests";
+
+/** Visitors come first where processor time is short. */
+const NICENESS = 5;
+// More than all visitor workers open at once when they start.
+const BACKLOG = 4096;
+const NEVER_CLOSE = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, requireHostHeader: false };
+
+const app = next({
+  dir: process.cwd(),
+  port: env.PORT,
+  hostname: env.HOST ?? "localhost",
+  httpServer: createServer(),
+});
+// Begins before there is a database: loading Next is most of a start.
+const prepared = app.prepare();
+prepared.catch(() => undefined);
+lowerPriority();
+
+const forward = webRequests((request, response) => app.getRequestHandler()(request, response));
+// Visitor workers close connections: if both ends did, requests would be lost on the way.
+const server = createServer(NEVER_CLOSE, (request, response) => {
+  Promise.resolve(forward(request, response, takeAddress(request))).catch((err: unknown) =>
+    sendInternalError(response, err),
+  );
+});
+let folder: string | undefined;
+
+obey(
+  async (order) => {
+    if (order.type === "start") {
+      setDatabaseUrl(order.databaseUrl);
+      setAuthSecret(order.authSecret);
+      await Promise.all([prepared, warmUpApi()]);
+      folder = dirname(order.webSocket);
+      // What a web worker that crashed left behind.
+      rmSync(order.webSocket, { force: true });
+      server.once("error", (error) => log.fatal({ err: error }, "the local socket cannot be used"));
+      server.listen({ path: order.webSocket, backlog: BACKLOG }, () => report({ type: "ready" }));
+    } else if (order.type === "stop") {
+      if (server.listening) await drain(server, DRAIN_TIMEOUT_MS);
+      process.exit(0);
+    }
+  },
+  // Nobody else is left to remove it.
+  () => folder && rmSync(folder, { recursive: true, force: true }),
+);
+
+/** Linux has a priority for each thread, and a new thread inherits that of the thread that starts it. */
+function lowerPriority(): void {
+  const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0];
+  for (const thread of threads) {
+    try {
+      setPriority(thread, NICENESS);
+    } catch {
+      // A thread that has ended meanwhile.
+    }
+  }
+}

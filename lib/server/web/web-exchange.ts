@@ -1,0 +1,159 @@
+import {
+  type Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as open,
+  type ServerResponse,
+} from "node:http";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { apiError } from "@/lib/server/http/refusals";
+import { apiTarget, pathOf } from "@/lib/server/http/request-target";
+import { send, sendInternalError } from "@/lib/server/http/send-response";
+import { closeIfUnread, expectsBody } from "@/lib/server/http/unread-body";
+import { ADDRESS_HEADER } from "@/lib/server/web/address-header";
+import type { WebQueue, WebRequest } from "@/lib/server/web/web-queue";
+import { unavailablePage } from "@/lib/visitors/pages/status-pages";
+
+const RETRY_AFTER = { "Retry-After": "1" };
+
+/** Why connecting fails while the web worker starts, or has too many connections to accept. */
+const NOT_THERE = new Set<string | undefined>(["ENOENT", "ECONNREFUSED", "EAGAIN"]);
+
+// These concern one connection, and each of the two has its own.
+const OF_CONNECTION = ["connection", "keep-alive", "proxy-connection", "upgrade"];
+const NOT_ASKED = new Set([...OF_CONNECTION, "expect", "te", "trailer", ADDRESS_HEADER]);
+const NOT_ANSWERED = new Set([...OF_CONNECTION, "transfer-encoding", "trailer"]);
+
+/** One request to the web worker and its response to the client. */
+export class WebExchange implements WebRequest {
+  #upstream: ClientRequest | undefined;
+  /** Whether it has a place in the queue's bounds. */
+  #isOpen = false;
+  #isAnswering = false;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    private readonly address: string | undefined,
+    private readonly to: { agent: Agent; socketPath: string },
+    private readonly queue: WebQueue,
+    private readonly waitForWebWorker: () => void,
+  ) {
+    response.once("close", () => {
+      this.#close();
+      if (!response.writableFinished) this.#upstream?.destroy();
+    });
+  }
+
+  refuse(): void {
+    unavailable(this.request, this.response);
+  }
+
+  start(): void {
+    this.#isOpen = true;
+    if (!expectsBody(this.request)) this.#sent();
+    const { method, url: path, rawHeaders } = this.request;
+    const headers = [...withoutHeaders(rawHeaders, NOT_ASKED), ADDRESS_HEADER, this.address ?? ""];
+    try {
+      this.#upstream = open({ ...this.to, method, path, headers, setHost: false });
+    } catch (err) {
+      this.#close();
+      return void sendInternalError(this.response, err);
+    }
+    // Nothing of the body may be read before there is a connection to send it on.
+    const upstream = this.#upstream
+      .once("socket", (socket) => {
+        const begin = () => this.#sendBody(upstream);
+        if (socket.connecting) socket.once("connect", begin);
+        else begin();
+      })
+      .once("response", (answer) => this.#passOn(answer, upstream))
+      .on("error", (error: NodeJS.ErrnoException) => this.#fail(error));
+  }
+
+  #sendBody(upstream: ClientRequest): void {
+    if (!this.#isOpen) return;
+    if (expectsBody(this.request)) this.request.once("end", () => this.#sent()).pipe(upstream);
+    else upstream.end();
+  }
+
+  /** The web worker has all of it, or will have at once. */
+  #sent(): void {
+    if (!this.#isOpen || this.response.headersSent) return;
+    this.#isAnswering = true;
+    this.queue.answering();
+  }
+
+  #passOn(answer: IncomingMessage, upstream: ClientRequest): void {
+    const { request, response } = this;
+    if (!this.#isOpen) return void upstream.destroy();
+    closeIfUnread(request, response);
+    response.writeHead(
+      answer.statusCode ?? 502,
+      answer.statusMessage,
+      withoutHeaders(answer.rawHeaders, NOT_ANSWERED),
+    );
+    this.#answered();
+    answer.once("aborted", () => response.destroy()).pipe(response);
+    answer.once("close", () => {
+      this.#close();
+      // Nobody reads the rest of the body.
+      if (request.complete) return;
+      request.unpipe(upstream).resume();
+      upstream.destroy();
+    });
+  }
+
+  #fail(error: NodeJS.ErrnoException): void {
+    if (!this.#isOpen) return;
+    if (NOT_THERE.has(error.code) && !this.request.readableDidRead) {
+      this.waitForWebWorker();
+      this.#answered();
+      this.#isOpen = false;
+      return void this.queue.putBack(this);
+    }
+    this.#close();
+    const { method, url = "/" } = this.request;
+    log.warn({ reason: error.code, method, path: pathOf(url) }, "the web worker did not answer");
+    if (this.response.headersSent) this.response.destroy();
+    else unavailable(this.request, this.response);
+  }
+
+  #answered(): void {
+    if (this.#isAnswering) this.queue.answered();
+    this.#isAnswering = false;
+  }
+
+  /** Gives back its place, once. */
+  #close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#answered();
+    this.queue.closed();
+  }
+}
+
+/** The same list of names and values without some of the names, which are in lower case. */
+function withoutHeaders(raw: readonly string[], names: ReadonlySet<string>): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < raw.length; at += 2) {
+    const [name = "", value = ""] = [raw[at], raw[at + 1]];
+    if (!names.has(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
+}
+
+function unavailable(request: IncomingMessage, response: ServerResponse): void {
+  const { method = "GET", url: target = "/", headers } = request;
+  const api = apiTarget(method, target);
+  if (!api) {
+    const page = unavailablePage().then((drawn) => ({
+      ...drawn,
+      headers: { ...drawn.headers, ...RETRY_AFTER },
+    }));
+    return void send(request, response, page);
+  }
+  const error = new AppError("unavailable", "The server is busy; try again in a moment", RETRY_AFTER);
+  send(request, response, apiError(error, { method: api.method, path: pathOf(api.target) }, headers));
+}

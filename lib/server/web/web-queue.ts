@@ -1,0 +1,94 @@
+/** A request on its way to the web worker. */
+export type WebRequest = {
+  start(): void;
+  /** Responds that nobody can take it now. */
+  refuse(): void;
+};
+
+// The web worker answers some hundred requests a second, so what waits at the end of the queue waits for seconds: any
+// longer, and most clients have left.
+const MAX_ANSWERING = 128;
+const MAX_WAITING = 512;
+const MAX_WAIT_MS = 10_000;
+/** Requests whose bodies are still being sent, in either direction, cost the web worker memory but hardly time. */
+const MAX_OPEN = 1024;
+
+/**
+ * Bounds what one visitor worker asks of the web worker. A request counts as `answering` from the end of its body to
+ * the begin of its response, so slow clients don't keep others waiting.
+ */
+export class WebQueue {
+  readonly #waiting = new Map<WebRequest, NodeJS.Timeout>();
+  #answering = 0;
+  #open = 0;
+  #paused = false;
+
+  /** Starts a request now or later, or refuses it. */
+  add(request: WebRequest): void {
+    if (this.#isFree()) this.#start(request);
+    else if (this.#waiting.size >= MAX_WAITING) request.refuse();
+    else this.#wait(request);
+  }
+
+  /** Takes back a request that could not be started. */
+  putBack(request: WebRequest): void {
+    this.#open--;
+    this.#wait(request);
+  }
+
+  /** Removes a request whose client has left; false when it doesn't wait. */
+  remove(request: WebRequest): boolean {
+    clearTimeout(this.#waiting.get(request));
+    return this.#waiting.delete(request);
+  }
+
+  /** A started request is over. */
+  closed(): void {
+    this.#open--;
+    this.#next();
+  }
+
+  /** The web worker has all of a request, and starts to answer. */
+  answering(): void {
+    this.#answering++;
+  }
+
+  /** The response has begun. */
+  answered(): void {
+    this.#answering--;
+    this.#next();
+  }
+
+  /** Starts nothing until `resume`. */
+  pause(): void {
+    this.#paused = true;
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.#next();
+  }
+
+  #isFree = (): boolean => !this.#paused && this.#answering < MAX_ANSWERING && this.#open < MAX_OPEN;
+
+  #start(request: WebRequest): void {
+    this.#open++;
+    request.start();
+  }
+
+  #wait(request: WebRequest): void {
+    const late = () => {
+      this.#waiting.delete(request);
+      request.refuse();
+    };
+    this.#waiting.set(request, setTimeout(late, MAX_WAIT_MS).unref());
+  }
+
+  #next(): void {
+    for (const request of this.#waiting.keys()) {
+      if (!this.#isFree()) return;
+      this.remove(request);
+      this.#start(request);
+    }
+  }
+}
