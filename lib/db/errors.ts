@@ -8,6 +8,11 @@ const textIn = (error: object, name: string): string => {
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null ? textIn(error, "code") : "";
 
+/** A row doesn't exist, or belongs to another account; for statements that aren't Prisma's. */
+export class MissingRowError extends Error {
+  readonly code = "P2025";
+}
+
 /** The row doesn't exist, or belongs to another account. */
 export const isMissingRow = (error: unknown): boolean => codeOf(error) === "P2025";
 

@@ -3,9 +3,9 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { emitAll } from "@/lib/events/events";
-import { readClicks } from "@/lib/links/clicks";
 import { insertLinks, lockUrls, type NewLink, reusableLinks } from "@/lib/links/insert";
 import { checkLoop } from "@/lib/links/redirect-loop";
+import { readLinksById } from "@/lib/links/rows";
 import { createShape, expiry, linkFaults } from "@/lib/links/schema";
 import { type LinkRow, serializeCore } from "@/lib/links/serialize";
 import { linkState } from "@/lib/links/state";
@@ -149,8 +149,7 @@ async function findReusable(owner: Owner, drafts: Draft[], now: Date): Promise<M
     reusing.map(({ link }) => link.urlHash),
     now,
   );
-  const where = { accountId: owner.accountId, id: { in: [...ids.values()] } };
-  const rows = ids.size ? await readClicks(await db.link.findMany({ where })) : [];
+  const rows = await readLinksById([...ids.values()]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const firsts = new Map<string, Draft>();
   for (const draft of reusing) {

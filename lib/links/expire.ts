@@ -1,6 +1,6 @@
 import { db, transaction } from "@/lib/db/client";
 import { emit } from "@/lib/events/events";
-import { readClicks } from "@/lib/links/clicks";
+import { readLinksById } from "@/lib/links/rows";
 import { serializeCore } from "@/lib/links/serialize";
 
 const BATCH = 500;
@@ -30,8 +30,8 @@ const notifyBatch = (find: () => Promise<{ id: number }[]>, now: Date): Promise<
   transaction(async () => {
     const where = { id: { in: (await find()).map(({ id }) => id) } };
     await db.link.updateMany({ where, data: { expiryNotified: true } });
-    const links = await readClicks(await db.link.findMany({ where, orderBy: { id: "asc" } }));
-    for (const link of links)
+    const links = await readLinksById(where.id.in);
+    for (const link of links.sort((a, b) => a.id - b.id))
       await emit(link.accountId, "link.expired", { link: serializeCore(link, now) }, now);
     return links.length;
   });

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { readClicks } from "@/lib/links/clicks";
+import { readLinksById } from "@/lib/links/rows";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { type Cell, csvStream } from "@/lib/streams/csv";
@@ -10,10 +10,16 @@ const BATCH = 500;
 export async function* allLinks({ accountId }: Owner): AsyncGenerator<LinkRow[]> {
   for (let after = 0; ; ) {
     const where = { accountId, id: { gt: after } };
-    const rows = await readClicks(await db.link.findMany({ where, orderBy: { id: "asc" }, take: BATCH }));
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
+    const found = await db.link.findMany({
+      where,
+      orderBy: { id: "asc" },
+      take: BATCH,
+      select: { id: true },
+    });
+    const rows = await readLinksById(found.map(({ id }) => id));
+    yield rows.sort((a, b) => a.id - b.id);
+    const last = found.at(-1);
+    if (!last || found.length < BATCH) return;
     after = last.id;
   }
 }

@@ -1,15 +1,16 @@
 import { toSecond } from "@/lib/dates";
 import { db } from "@/lib/db/client";
+import { prepared } from "@/lib/db/raw-query";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { isReserved } from "@/lib/slugs/reserved";
 import { randomSlug, slugKey } from "@/lib/slugs/slugs";
 
 /** A link to insert; `slug` is null for a random one. */
-export type NewLink = Pick<
-  LinkRow,
-  "url" | "urlHash" | "title" | "startsAt" | "expiresAt" | "clickLimit" | "paused"
-> & { slug: string | null };
+export type NewLink = Pick<LinkRow, "url" | "title" | "startsAt" | "expiresAt" | "clickLimit" | "paused"> & {
+  slug: string | null;
+  urlHash: Uint8Array;
+};
 
 const TRIES = 8;
 
@@ -58,7 +59,7 @@ async function insert(
     slugKey: slugKey(link.slug),
     urlHash: Buffer.from(link.urlHash).toString("hex"),
   }));
-  const made = await db.$queryRaw<{ id: number; slug_key: string }[]>`
+  const made = await db.$queryRaw<{ id: number; slug_key: string }[]>(prepared`
     WITH made AS (
       INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused, created_at, updated_at)
       SELECT ${accountId}::int, slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused, ${at}::timestamptz, ${at}::timestamptz
@@ -68,7 +69,7 @@ async function insert(
       ON CONFLICT DO NOTHING RETURNING id, slug_key, click_limit
     ), counted AS (INSERT INTO link_counters (link_id) SELECT id FROM made
     ), limited AS (INSERT INTO limit_counters (link_id) SELECT id FROM made WHERE click_limit IS NOT NULL)
-    SELECT id, slug_key FROM made`;
+    SELECT id, slug_key FROM made`);
   const ids = new Map(made.map(({ id, slug_key }) => [slug_key, id]));
   const inserted = new Map<number, LinkRow>();
   for (const { index, ...link } of links) {
@@ -89,7 +90,9 @@ async function insert(
 export async function lockUrls({ accountId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
   if (hashes.length === 0) return;
   const locks = [...new Set(hashes.map((hash) => Buffer.from(hash).readInt32BE()))].sort((a, b) => a - b);
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(${accountId}::int, lock) FROM unnest(${locks}::int[]) AS lock`;
+  await db.$executeRaw(
+    prepared`SELECT pg_advisory_xact_lock(${accountId}::int, lock) FROM unnest(${locks}::int[]) AS lock`,
+  );
 }
 
 /** Ids of the account's newest active links to these URLs, by hex hash. Lock the URLs first. */
@@ -100,13 +103,13 @@ export async function reusableLinks(
 ): Promise<Map<string, number>> {
   const wanted = hashes.map((hash) => Buffer.from(hash).toString("hex"));
   // Account and hash in one expression, exactly as in the index, so that no other index is used.
-  const links = await db.$queryRaw<{ id: number; hash: string }[]>`
+  const links = await db.$queryRaw<{ id: number; hash: string }[]>(prepared`
     SELECT same.id, wanted.hash
     FROM unnest(${wanted}::text[]) AS wanted(hash), LATERAL (
       SELECT id FROM links
       WHERE int4send(account_id) || url_hash = int4send(${accountId}::int) || decode(wanted.hash, 'hex')
         AND NOT paused AND expires_at > ${now} AND (starts_at IS NULL OR starts_at <= ${now})
         AND (click_limit IS NULL OR (SELECT clicks FROM limit_counters WHERE link_id = id) < click_limit)
-      ORDER BY created_at DESC, id DESC LIMIT 1) same`;
+      ORDER BY created_at DESC, id DESC LIMIT 1) same`);
   return new Map(links.map(({ id, hash }) => [hash, id]));
 }

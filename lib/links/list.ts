@@ -1,7 +1,7 @@
-import { db } from "@/lib/db/client";
-import { newestFirst } from "@/lib/db/pagination";
+import { db, Prisma } from "@/lib/db/client";
+import { prepared } from "@/lib/db/raw-query";
 import { searchText } from "@/lib/db/search";
-import { readClicks } from "@/lib/links/clicks";
+import { readLinks } from "@/lib/links/rows";
 import { searchLinks } from "@/lib/links/search";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
@@ -20,11 +20,11 @@ export async function list(
   const { accountId } = owner;
   const text = searchText(query);
   if (text) return searchLinks(owner, paging, text);
-  const { limit: take, offset: skip } = paging;
   const [rows, [all]] = await Promise.all([
-    db.link.findMany({ where: { accountId }, orderBy: newestFirst, take, skip }).then(readClicks),
-    // Prisma counts a subquery with an OFFSET, which PostgreSQL doesn't parallelize.
-    db.$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM links WHERE account_id = ${accountId}`,
+    readLinks(Prisma.sql`account_id = ${accountId}`, paging),
+    db.$queryRaw<{ total: bigint }[]>(
+      prepared`SELECT count(*) AS total FROM links WHERE account_id = ${accountId}`,
+    ),
   ]);
   return { rows, total: Number(all?.total ?? 0) };
 }

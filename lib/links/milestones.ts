@@ -1,8 +1,7 @@
 import type { RaisedLink } from "@/lib/analytics/rollup";
-import { db } from "@/lib/db/client";
 import { emit } from "@/lib/events/events";
 import { MILESTONE_EVENT, MILESTONES } from "@/lib/events/names";
-import { readClicks } from "@/lib/links/clicks";
+import { readLinksById } from "@/lib/links/rows";
 import { serializeCore } from "@/lib/links/serialize";
 
 const milestonesOf = ({ before, clicks }: RaisedLink) =>
@@ -13,9 +12,7 @@ export async function emitMilestones(raised: readonly RaisedLink[], now: Date): 
   const passed = new Map(raised.map((one) => [one.id, milestonesOf(one)]));
   const ids = raised.map(({ id }) => id).filter((id) => passed.get(id)?.length);
   if (ids.length === 0) return;
-  const where = { id: { in: ids } };
-  const links = await readClicks(await db.link.findMany({ where, orderBy: { id: "asc" } }));
-  for (const link of links)
+  for (const link of await readLinksById(ids))
     for (const milestone of passed.get(link.id) ?? [])
       await emit(link.accountId, MILESTONE_EVENT, { link: serializeCore(link, now), milestone }, now);
 }

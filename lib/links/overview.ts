@@ -1,7 +1,7 @@
 import { tailOf } from "@/lib/analytics/tail";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import { readClicks } from "@/lib/links/clicks";
+import { readLinksById } from "@/lib/links/rows";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 
@@ -20,9 +20,11 @@ export async function overview(owner: Owner, now: Date) {
       },
       orderBy: { expiresAt: "asc" },
       take: TOP_LINKS,
+      select: { id: true },
     }),
   ]);
-  return { busiest, ending: await readClicks(ending) };
+  const endingLinks = await readLinksById(ending.map(({ id }) => id));
+  return { busiest, ending: endingLinks.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime()) };
 }
 
 async function busiestLinks({ accountId }: Owner): Promise<LinkRow[]> {
@@ -32,8 +34,7 @@ async function busiestLinks({ accountId }: Owner): Promise<LinkRow[]> {
       SELECT l.id FROM links l JOIN link_counters c ON c.link_id = l.id
       WHERE l.account_id = ${accountId} AND c.clicks > 0 ORDER BY c.clicks DESC, l.id DESC LIMIT ${TOP_LINKS}) counted
     UNION SELECT l.id FROM ${tailOf("link")} tail JOIN links l ON l.id = tail.subject_id WHERE l.account_id = ${accountId}`;
-  const where = { accountId, id: { in: found.map(({ id }) => id) } };
-  const links = await readClicks(await db.link.findMany({ where }));
+  const links = await readLinksById(found.map(({ id }) => id));
   return links.sort((a, b) => b.clicks - a.clicks || b.id - a.id).slice(0, TOP_LINKS);
 }
 

@@ -1,7 +1,7 @@
 import { db, Prisma } from "@/lib/db/client";
-import { newestFirst, paginate } from "@/lib/db/pagination";
+import { paginate } from "@/lib/db/pagination";
 import { likePattern } from "@/lib/db/search";
-import { readClicks } from "@/lib/links/clicks";
+import { readLinks } from "@/lib/links/rows";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
@@ -54,8 +54,8 @@ export async function searchLinks(
   return { rows: await rowsOf(accountId, ids), total };
 }
 
-const rowsOf = async (accountId: number, ids: number[]): Promise<LinkRow[]> =>
-  readClicks(await db.link.findMany({ where: { accountId, id: { in: ids } }, orderBy: newestFirst }));
+const rowsOf = (accountId: number, ids: number[]): Promise<LinkRow[]> =>
+  readLinks(Prisma.sql`account_id = ${accountId} AND id = ANY (${ids}::int[])`);
 
 async function matchesMany(accountId: number, position: Prisma.Sql): Promise<boolean> {
   const [sample] = await db.$queryRaw<{ hits: bigint }[]>`

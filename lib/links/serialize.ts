@@ -5,8 +5,8 @@ import type { linkCore, linkResponse } from "@/lib/links/response-schema";
 import { linkState } from "@/lib/links/state";
 import type { Link } from "@/prisma/client/client";
 
-/** A link with its all-time clicks (lib/links/clicks.ts). */
-export type LinkRow = Link & { clicks: number; lastClickedAt: Date | null };
+/** A link with its all-time clicks (lib/links/rows.ts). */
+export type LinkRow = Omit<Link, "urlHash"> & { clicks: number; lastClickedAt: Date | null };
 
 export const shortUrl = (slug: string) => `${env.SHORT_URL}/${slug}`;
 

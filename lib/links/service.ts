@@ -5,10 +5,10 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { lockRow } from "@/lib/db/row-lock";
 import { emit } from "@/lib/events/events";
 import { startLimitCounter } from "@/lib/links/click-limit";
-import { lockCounter, readClicksOf } from "@/lib/links/clicks";
 import { aliasTaken } from "@/lib/links/create";
 import { emitMilestones } from "@/lib/links/milestones";
 import { checkLoop } from "@/lib/links/redirect-loop";
+import { lockCounter, readLink } from "@/lib/links/rows";
 import { expiry, extendShape, linkFaults, patchShape } from "@/lib/links/schema";
 import { type LinkRow, serialize, serializeCore } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
@@ -22,9 +22,8 @@ import type { Link } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
-/** The link, or P2025 when it is missing or another account's. */
-export const get = async ({ accountId }: Owner, { id = 0 }: At): Promise<LinkRow> =>
-  readClicksOf(await db.link.findUniqueOrThrow({ where: { id, accountId } }));
+/** The link. Throws `MissingRowError` when it is missing or another account's. */
+export const get = (owner: Owner, { id = 0 }: At): Promise<LinkRow> => readLink(owner, id);
 
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
@@ -94,10 +93,11 @@ async function getLocked(owner: Owner, at: At): Promise<LinkRow> {
 
 type Changes = Partial<Omit<Link, "id" | "accountId" | "expiryNotified" | "updatedAt">>;
 
-async function save({ accountId }: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
+async function save(owner: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
   // A revived link can expire, and be reported as expired, again.
   const expiryNotified = stored.expiryNotified && hasEnded({ ...stored, ...changes }, now);
   const data = { ...changes, expiryNotified, updatedAt: toSecond(now) };
   if (stored.clickLimit === null && (changes.clickLimit ?? null) !== null) await startLimitCounter(stored.id);
-  return readClicksOf(await db.link.update({ where: { id: stored.id, accountId }, data }));
+  await db.link.update({ where: { id: stored.id, accountId: owner.accountId }, data, select: { id: true } });
+  return readLink(owner, stored.id);
 }

@@ -1,0 +1,54 @@
+import { tailOf } from "@/lib/analytics/tail";
+import { db, Prisma } from "@/lib/db/client";
+import { MissingRowError } from "@/lib/db/errors";
+import { prepared } from "@/lib/db/raw-query";
+import type { LinkRow } from "@/lib/links/serialize";
+import type { Owner } from "@/lib/owner";
+
+type Found = Omit<LinkRow, "clicks"> & { clicks: bigint };
+
+/**
+ * Reads links with their clicks, up to date to the last commit, newest first. `condition` is an SQL condition on
+ * `links`. Without `limit`, all that meet it.
+ */
+export async function readLinks(
+  condition: Prisma.Sql,
+  { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},
+): Promise<LinkRow[]> {
+  const found = await db.$queryRaw<Found[]>(prepared`
+    WITH link AS MATERIALIZED (
+      SELECT * FROM links WHERE ${condition}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}::int OFFSET ${offset}::int
+    ), tail AS (
+      SELECT subject_id, sum(n)::bigint AS n, max(at) AS at FROM ${tailOf("link")} visit
+      WHERE subject_id IN (SELECT id FROM link) GROUP BY subject_id
+    )
+    SELECT l.id, l.account_id AS "accountId", l.slug, l.slug_key AS "slugKey", l.url, l.title,
+      l.starts_at AS "startsAt", l.expires_at AS "expiresAt", l.click_limit AS "clickLimit", l.paused,
+      l.expiry_notified AS "expiryNotified", l.created_at AS "createdAt", l.updated_at AS "updatedAt",
+      coalesce(c.clicks, 0) + coalesce(tail.n, 0) AS clicks, greatest(c.last_clicked_at, tail.at) AS "lastClickedAt"
+    FROM link l LEFT JOIN link_counters c ON c.link_id = l.id LEFT JOIN tail ON tail.subject_id = l.id
+    ORDER BY l.created_at DESC, l.id DESC`);
+  return found.map(({ clicks, ...link }) => ({ ...link, clicks: Number(clicks) }));
+}
+
+/** As `readLinks`, by id. */
+export const readLinksById = (ids: readonly number[]): Promise<LinkRow[]> =>
+  ids.length > 0 ? readLinks(Prisma.sql`id = ANY (${ids}::int[])`) : Promise.resolve([]);
+
+/** The account's link. Throws `MissingRowError` when there is none. */
+export async function readLink({ accountId }: Owner, id: number): Promise<LinkRow> {
+  const [link] = await readLinks(Prisma.sql`id = ${id} AND account_id = ${accountId}`);
+  if (!link) throw new MissingRowError();
+  return link;
+}
+
+/**
+ * Locks a link's counter, so that the rollup doesn't raise it until the transaction ends. Returns the clicks it holds,
+ * 0 when there is none.
+ */
+export async function lockCounter(linkId: number): Promise<number> {
+  const [counter] = await db.$queryRaw<{ clicks: bigint }[]>`
+    SELECT clicks FROM link_counters WHERE link_id = ${linkId} FOR UPDATE`;
+  return Number(counter?.clicks ?? 0);
+}
