@@ -4,7 +4,7 @@ import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./click-totals";
-import { firstAccount, makeLinks } from "./first-account";
+import { firstAccount, firstKey, makeLinks } from "./first-account";
 import { OwnPostgres } from "./own-postgres";
 import { VisitorLoad } from "./visitors";
 
@@ -83,6 +83,44 @@ for (const mode of ["fast", "immediate"] as const) {
     expect(await server.stop()).toBe(0);
   });
 }
+
+test("PostgreSQL frozen: visitors, the API and /readyz return 503 within seconds, and recover", async () => {
+  const api = firstAccount(server);
+  const [link] = await makeLinks(server, [null]);
+  expect((await open(`/${link?.slug}`)).status).toBe(302);
+  expect((await api.get("/links")).status).toBe(200);
+  const processes = await postgres.freeze();
+  // Five seconds are promised; the others are for a busy machine.
+  const signal = AbortSignal.timeout(15_000);
+  const headers = { Authorization: `Bearer ${firstKey(server)}` };
+  const responses = await Promise.all(
+    [`/${link?.slug}`, "/api/v1/links", "/api/v1/me", "/readyz"].map(async (path) => {
+      const response = await fetch(server.url + path, { headers, signal, redirect: "manual" });
+      return [path, response.status, secondsToWait(response.headers) > 0];
+    }),
+  );
+  processes.thaw();
+  expect(responses.filter(([, status, waits]) => status !== 503 || !waits)).toEqual([]);
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  expect((await open(`/${link?.slug}`)).status).toBe(302);
+  expect((await api.get("/links")).status).toBe(200);
+});
+
+test("while the database is away, the log has a line a second for all visitors, not one each", async () => {
+  const [link] = await makeLinks(server, [null]);
+  await postgres.stop("immediate");
+  const visitors = 400;
+  for (let sent = 0; sent < visitors; sent += 20) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open(`/${link?.slug}`)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
+  }
+  const lines = server
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("visits could not be recorded"));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThan(visitors / 10);
+});
 
 /** Creates one link, retrying with the same `Idempotency-Key` until the response is no 503; returns all statuses. */
 async function createStubbornly(api: Client, statuses: Set<number>): Promise<void> {

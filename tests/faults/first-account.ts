@@ -2,11 +2,12 @@ import { Client } from "@/tests/support/clients/api-client";
 import type { RunningServer } from "@/tests/support/servers/server";
 import type { Target } from "./visitors";
 
-/** The API as the first account of a server that was just started for the first time. */
-export function firstAccount(server: RunningServer): Client {
-  const key = /API key +(\S+)/.exec(server.output())?.[1] ?? "";
-  return new Client(server.url, async () => key);
-}
+/** The API key of the first account of a server that was just started for the first time. */
+export const firstKey = (server: RunningServer): string => /API key +(\S+)/.exec(server.output())?.[1] ?? "";
+
+/** The API as the first account of such a server. */
+export const firstAccount = (server: RunningServer): Client =>
+  new Client(server.url, async () => firstKey(server));
 
 /** Creates a link for each click limit. */
 export async function makeLinks(server: RunningServer, limits: (number | null)[]): Promise<Target[]> {

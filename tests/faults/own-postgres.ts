@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
@@ -8,6 +9,8 @@ import { dataFolder, freePort } from "@/tests/support/servers/server";
 
 /** A PostgreSQL as an operator runs one: started and stopped on command, always at the same address. */
 export class OwnPostgres {
+  #thaw = (): void => undefined;
+
   private constructor(
     readonly url: string,
     private readonly place: DataLocation,
@@ -36,7 +39,22 @@ export class OwnPostgres {
     return this.#control("stop", "-m", mode);
   }
 
+  /** Stops all its processes where they are, as a stalled disk would; connections stay open. */
+  async freeze(): Promise<{ thaw(): void }> {
+    const backends = await this.ask<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()",
+    );
+    const [postmaster = ""] = (await readFile(join(this.place.folder, "postmaster.pid"), "utf8")).split("\n");
+    const pids = [Number(postmaster), ...backends.map(({ pid }) => pid)];
+    for (const pid of pids) process.kill(pid, "SIGSTOP");
+    this.#thaw = () => {
+      for (const pid of pids.splice(0)) process.kill(pid, "SIGCONT");
+    };
+    return { thaw: this.#thaw };
+  }
+
   async clear(): Promise<void> {
+    this.#thaw();
     await this.stop("immediate").catch(() => undefined);
     await this.remove();
   }
