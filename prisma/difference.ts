@@ -14,7 +14,7 @@ const OWN_TABLES = [
   "public.visit_days",
   "public.visit_rollup",
   "public.view_counters",
-  "public.click_limit_version",
+  "public.journal_version",
   "public.rate_log",
 ];
 

@@ -8,7 +8,7 @@ export const LOCKS = {
   migration: 7_206_000,
   /**
    * Shared by every batch that appends to the visit journal (for links in the database function `start_visit_batch`),
-   * exclusive for the start of a rollup and while a link gets a click limit.
+   * exclusive for the start of a rollup and by lib/analytics/hold-visits.ts.
    */
   journal: 7_206_001,
   /** Of several copies starting at once, one creates the first account. */

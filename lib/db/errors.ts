@@ -28,15 +28,15 @@ export const isOwnerDeleted = (error: unknown): boolean =>
 /** Another row already has this unique value. */
 export const isUniqueViolation = (error: unknown): boolean => ["P2002", "23505"].includes(codeOf(error));
 
-// Prisma: connecting, waiting for a connection, closed connections. PostgreSQL: class 08, shutting down, starting, too
-// many clients.
+// Prisma: connecting, waiting for a connection, closed connections. PostgreSQL: class 08, shutting down, starting; out of
+// disk space, memory or connections (class 53); the disk fails.
 const UNAVAILABLE_CODES =
-  /^(P1001|P1002|P1008|P1017|P2024|P2037|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0.|53300|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+  /^(P1001|P1002|P1008|P1017|P2024|P2037|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0.|53...|58030|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 const UNAVAILABLE_MESSAGES =
   /connection terminated|connection error and is not queryable|unable to start a transaction in the given time|timeout exceeded when trying to connect|can't reach database|connection refused|ECONNREFUSED/i;
 
 /**
- * The database cannot be reached or isn't ready: worth a retry. Not a statement or transaction that took too long
+ * The database cannot be reached, isn't ready, or cannot write: worth a retry. Not a statement or transaction that took too long
  * (P2028, "query read timeout", 57014): the database was there, and we asked too much of it.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

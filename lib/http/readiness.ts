@@ -3,7 +3,13 @@ import { perProcess } from "@/lib/per-process";
 
 const TIMEOUT_MS = 4_500;
 
+/** Sorts more than fits into the memory for it, so that PostgreSQL writes to its disk. Nothing is kept. */
+const WRITE_CHECK = `SET LOCAL work_mem = '64kB';
+  SELECT count(*) FROM (SELECT n FROM generate_series(1, 5000) AS n ORDER BY n DESC OFFSET 0) AS sorted`;
+
 const state = perProcess("readiness", () => ({ shuttingDown: false }));
+
+const OUT_OF_RESOURCES = /^(53...|58030)$/;
 
 type HealthResponse = { status: number; headers: Record<string, string>; body: string };
 
@@ -34,10 +40,13 @@ async function databaseFault(): Promise<string | undefined> {
     timer = setTimeout(reject, TIMEOUT_MS);
   });
   try {
-    await Promise.race([pagePool().query("SELECT 1"), late]);
+    await Promise.race([pagePool().query(WRITE_CHECK), late]);
     return undefined;
-  } catch {
-    return "the database does not respond";
+  } catch (error) {
+    const code = error instanceof Error ? String(Reflect.get(error, "code")) : "";
+    return OUT_OF_RESOURCES.test(code)
+      ? "the database is out of disk space or another resource"
+      : "the database does not respond";
   } finally {
     clearTimeout(timer);
   }

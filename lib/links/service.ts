@@ -1,3 +1,4 @@
+import { holdVisits } from "@/lib/analytics/hold-visits";
 import { purgeViews } from "@/lib/analytics/view-counts";
 import { addDays, addYear, toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
@@ -77,10 +78,11 @@ export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
   transaction(async () => {
     await lockRow("links", owner, at);
     const before = await lockCounter(at.id ?? 0);
+    await holdVisits();
     const last = await get(owner, at);
     // The rollup, which waits for the counter, won't find it.
     await emitMilestones([{ id: last.id, before, clicks: last.clicks }], now);
-    await db.link.delete({ where: { id: last.id, accountId: owner.accountId } });
+    await db.$executeRaw`DELETE FROM links WHERE id = ${last.id} AND account_id = ${owner.accountId}`;
     await purgeViews("link", last.id);
     await emit(owner.accountId, "link.deleted", { link: serializeCore(last, now) }, now);
     return last;

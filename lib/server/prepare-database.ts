@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
 import { loadOrCreateSecret } from "@/lib/server/auth-secret";
@@ -21,7 +22,7 @@ export async function prepareDatabase(say: (line: string) => void): Promise<Data
   setDatabaseUrl(url);
   const close = async () => embedded?.stop();
   try {
-    if (!embedded) await checkConnection(url);
+    await waitForDatabase(url, say);
     await migrate(url, say);
     if (!env.NEXTAUTH_SECRET) setAuthSecret(await loadOrCreateSecret("auth", embedded && env.DATA_DIR, say));
     return { embedded, hasAccounts: await hasAccounts(url), close };
@@ -37,12 +38,27 @@ const hasAccounts = (url: string): Promise<boolean> =>
     return rows[0]?.found ?? false;
   });
 
-async function checkConnection(url: string): Promise<void> {
-  await withConnection(url, async () => undefined).catch((error: Error) => {
-    throw new Error(`Cannot connect to DATABASE_URL: ${messageOf(error)}`, {
-      cause: error,
-    });
-  });
+/** How long a start waits for a database that is there, but doesn't respond or isn't ready. */
+const WAIT_MS = 60_000;
+const PAUSE_MS = 1_000;
+
+// Starting up, too many clients, and no response at all. Everything else is a wrong setting, which is told at once.
+const isBusy = (error: Error & { code?: string }): boolean =>
+  /timeout/i.test(error.message) || ["57P03", "53300", "ETIMEDOUT"].includes(error.code ?? "");
+
+async function waitForDatabase(url: string, say: (line: string) => void): Promise<void> {
+  const deadline = performance.now() + WAIT_MS;
+  for (let told = false; ; told = true) {
+    const error = await withConnection(url, async () => undefined).catch((cause: Error) => cause);
+    if (!error) return;
+    if (!isBusy(error) || performance.now() > deadline)
+      throw new Error(
+        `Cannot connect to ${env.DATABASE_URL ? "DATABASE_URL" : "the embedded database"}: ${messageOf(error)}`,
+        { cause: error },
+      );
+    if (!told) say(`The database isn't ready (${messageOf(error)}). Trying again for a minute …`);
+    await sleep(PAUSE_MS);
+  }
 }
 
 /** A host name with several addresses fails with one error for each, and no message of its own. */

@@ -26,7 +26,7 @@ export class KillableServer {
   }
 
   async start(): Promise<RunningServer> {
-    this.#running = await startServer({ DATA_DIR: this.data.path, LOG_LEVEL: "fatal" });
+    this.#running = await startServer({ DATA_DIR: this.data.path, LOG_LEVEL: "fatal", WORKERS: "2" });
     return this.#running;
   }
 

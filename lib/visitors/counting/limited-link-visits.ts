@@ -14,7 +14,7 @@ import type { Facts } from "@/lib/visitors/request/facts";
  */
 const SQL = `
 WITH batch AS MATERIALIZED (
-  SELECT b.batch AS id, b.version = (SELECT version FROM click_limit_version) AS current
+  SELECT b.batch AS id, b.version = (SELECT version FROM journal_version) AS current
   FROM start_visit_batch() AS b OFFSET 0
 ), link AS MATERIALIZED (
   SELECT l.id, l.slug_key, l.url, l.starts_at, l.click_limit, l.paused, l.expires_at FROM links l

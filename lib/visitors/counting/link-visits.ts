@@ -12,12 +12,13 @@ import { VisitQueue } from "@/lib/visitors/counting/queue";
  * that redirect. The rollup adds it to the counters (lib/analytics/rollup.ts). Links with a click limit are left to
  * limited-link-visits.ts. `n` is 0 for visits that don't count. The state follows the same rule as lib/links/state.ts.
  *
- * A batch that started just before a link got its limit would not see the limit, nor would the limit's counter include
- * the batch. Then nothing is recorded, `current` is false, and the batch is tried again.
+ * A batch that began just before a link got a limit or was deleted would not see that, nor would the limit's counter or
+ * the last number of clicks include the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, `current` is false,
+ * and the batch is tried again.
  */
 const SQL = `
 WITH batch AS MATERIALIZED (
-  SELECT b.batch AS id, b.version = (SELECT version FROM click_limit_version) AS current
+  SELECT b.batch AS id, b.version = (SELECT version FROM journal_version) AS current
   FROM start_visit_batch() AS b OFFSET 0
 ), visit AS MATERIALIZED (
   SELECT v.ord, v.n, v.fact, l.id, l.url, l.starts_at,

@@ -70,19 +70,19 @@ ALTER TABLE limit_counters SET (fillfactor = 50);
 INSERT INTO limit_counters (link_id, clicks)
 SELECT id, clicks FROM links JOIN link_counters ON link_id = id WHERE click_limit IS NOT NULL;
 
--- Changes whenever a link gets a click limit (lib/links/click-limit.ts): one row.
-CREATE TABLE click_limit_version (
+-- Changes when batches of visits that have begun must begin again (lib/analytics/hold-visits.ts): one row.
+CREATE TABLE journal_version (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
   version bigint NOT NULL
 );
-INSERT INTO click_limit_version (version) VALUES (0);
+INSERT INTO journal_version (version) VALUES (0);
 
 -- Starts a batch of visits: waits until it may be journaled, then numbers it. Being volatile, it sees the version as of
 -- then, while the statement that calls it sees everything as of its own start.
 CREATE FUNCTION start_visit_batch(OUT batch bigint, OUT version bigint) LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(7206001);
-  SELECT nextval('visit_batches'), v.version INTO batch, version FROM click_limit_version v;
+  SELECT nextval('visit_batches'), v.version INTO batch, version FROM journal_version v;
 END $$;
 
 ALTER TABLE view_counters RENAME COLUMN place TO segment;
