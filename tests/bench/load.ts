@@ -6,6 +6,7 @@ import { median, quantile } from "./table";
 // JSON when its time is over or it is stopped. Uses raw sockets, so that it costs less than what it measures.
 
 const options = {
+  host: { type: "string", default: "127.0.0.1" },
   port: { type: "string" },
   connections: { type: "string" },
   seconds: { type: "string" },
@@ -37,7 +38,7 @@ const ENCODINGS = values.accept ? `Accept-Encoding: ${values.accept}\r\n` : "";
 const TAILS = AGENTS.flatMap((agent) =>
   REFERRERS.map(
     (referrer) =>
-      ` HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${ENCODINGS}${referrer}\r\n`,
+      ` HTTP/1.1\r\nHost: ${values.host}:${values.port}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${ENCODINGS}${referrer}\r\n`,
   ),
 );
 
@@ -63,7 +64,7 @@ function next(): string {
 
 function open(): Promise<void> {
   return new Promise((done) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect(port, values.host);
     socket.setNoDelay(true);
     let started = 0;
     let head = "";

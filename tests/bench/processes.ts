@@ -33,6 +33,7 @@ async function printed(child: ChildProcess): Promise<string> {
 }
 
 type Wanted = {
+  host?: string;
   port: number;
   connections: number;
   links: number;
@@ -78,6 +79,16 @@ export function cpuSecondsByKind(pid: number | undefined): Map<string, number> {
   const kinds = new Map<string, number>();
   for (const { pid: one, kind } of processTree(pid))
     kinds.set(kind, (kinds.get(kind) ?? 0) + cpuSecondsOf(one));
+  return kinds;
+}
+
+/** Memory of a server's processes in MB by kind: each page that several of them share counts in parts. */
+export function memoryByKind(pid: number | undefined): Map<string, number> {
+  const kinds = new Map<string, number>();
+  for (const { pid: one, kind } of processTree(pid)) {
+    const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, "utf8"))?.[1]);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + kilobytes / 1024);
+  }
   return kinds;
 }
 

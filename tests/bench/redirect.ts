@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { freePort } from "@/tests/support/servers/server";
-import { type Load, load, run } from "./processes";
+import { cpuSeconds, type Load, load, run, startLoad } from "./processes";
 import { accountWithLinks, type Bench, sql, TAIL } from "./seed";
 import { median, table } from "./table";
 
@@ -8,7 +8,12 @@ const LINKS = 100_000;
 const CONNECTIONS = [32, 64, 256];
 
 /** Redirects with durable counting compared with a bare Node server that counts nothing; alternating, medians of the rounds. */
-export async function benchRedirect(bench: Bench, rounds: number, seconds: number): Promise<string> {
+export async function benchRedirect(
+  bench: Bench,
+  rounds: number,
+  seconds: number,
+  compare?: string,
+): Promise<string> {
   await accountWithLinks(bench, "b", LINKS);
   const barePort = await freePort();
   const bare = run("bare.ts", [String(barePort), String(LINKS)]);
@@ -19,16 +24,17 @@ export async function benchRedirect(bench: Bench, rounds: number, seconds: numbe
 
   const rows: string[][] = [];
   for (const connections of CONNECTIONS) {
-    const bareRuns: Load[] = [];
-    const spread: Load[] = [];
-    const hot: Load[] = [];
+    const bareRuns: Visits[] = [];
+    const spread: Visits[] = [];
+    const hot: Visits[] = [];
     for (let round = 0; round < rounds; round++) {
-      bareRuns.push(await load(barePort, connections, LINKS, seconds));
-      spread.push(await load(port, connections, LINKS, seconds));
-      hot.push(await load(port, connections, 1, seconds));
+      bareRuns.push(await visits(undefined, () => load(barePort, connections, LINKS, seconds)));
+      spread.push(await visits(bench, () => load(port, connections, LINKS, seconds)));
+      hot.push(await visits(bench, () => load(port, connections, 1, seconds)));
     }
     for (const { statuses } of [...spread, ...hot]) expected += statuses["302"] ?? 0;
     rows.push(...lines(connections, bareRuns, spread, hot));
+    if (compare) rows.push(await otherShortener(compare, connections, rounds, seconds, bareRuns));
   }
   bare.kill();
   const { rows: counted } = await sql(
@@ -39,34 +45,85 @@ export async function benchRedirect(bench: Bench, rounds: number, seconds: numbe
      JOIN links USING (id) WHERE slug ~ '^b[0-9]+$'`,
   );
   const check = `302 answers received: ${expected}, clicks counted: ${counted[0].n}${expected === counted[0].n ? "" : "  << THEY DIFFER"}`;
-  const head = ["connections", "what", "per second", "of bare", "p50 ms", "p99 ms", "not 302"];
+  const head = [
+    "connections",
+    "what",
+    "per second",
+    "of bare",
+    "p50 ms",
+    "p99 ms",
+    "CPU µs",
+    "WAL bytes",
+    "not 302",
+  ];
   return `${table(head, rows)}\n${check}`;
 }
 
-function lines(connections: number, bare: Load[], spread: Load[], hot: Load[]): string[][] {
+/** A load, and what each visit cost the server: CPU time of all its processes but PostgreSQL's, and write-ahead log. */
+type Visits = Load & { cpuMicroseconds: number; walBytes: number };
+
+async function visits(bench: Bench | undefined, run: () => Promise<Load>): Promise<Visits> {
+  const [cpu, wal] = [cpuSeconds(bench?.pid), await walPosition(bench)];
+  const load = await run();
+  const count = load.statuses["302"] ?? 0;
+  return {
+    ...load,
+    cpuMicroseconds: ((cpuSeconds(bench?.pid) - cpu) * 1_000_000) / count,
+    walBytes: ((await walPosition(bench)) - wal) / count,
+  };
+}
+
+async function walPosition(bench: Bench | undefined): Promise<number> {
+  if (!bench) return Number.NaN;
+  const { rows } = await sql(bench, "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') AS bytes");
+  return Number(rows[0].bytes);
+}
+
+/** Another shortener, at the address of one of its links. */
+async function otherShortener(
+  address: string,
+  connections: number,
+  rounds: number,
+  seconds: number,
+  bare: Visits[],
+): Promise<string[]> {
+  const { hostname: host, port, pathname: path } = new URL(address);
+  const wanted = { host, port: Number(port || 80), connections, links: 1, seconds, path };
+  const runs: Visits[] = [];
+  for (let round = 0; round < rounds; round++)
+    runs.push(await visits(undefined, () => startLoad(wanted).done));
+  return lineOf(connections, address, runs, median(bare.map((run) => run.perSecond)));
+}
+
+const shown = (value: number): string => (Number.isNaN(value) ? "" : value.toFixed(0));
+
+function lines(connections: number, bare: Visits[], spread: Visits[], hot: Visits[]): string[][] {
   const base = median(bare.map((run) => run.perSecond));
   return [
     ["bare node:http, no database", bare],
     ["Waypost, 100,000 links", spread],
     ["Waypost, one hot link", hot],
-  ].map(([what, runs]) => {
-    const loads = runs as Load[];
-    const rate = median(loads.map((run) => run.perSecond));
-    const other = loads.reduce(
-      (sum, run) =>
-        sum +
-        run.failures +
-        Object.entries(run.statuses).reduce((n, [status, count]) => n + (status === "302" ? 0 : count), 0),
-      0,
-    );
-    return [
-      String(connections),
-      String(what),
-      Math.round(rate).toLocaleString("en"),
-      (rate / base).toFixed(2),
-      median(loads.map((run) => run.p50)).toFixed(1),
-      median(loads.map((run) => run.p99)).toFixed(1),
-      String(other),
-    ];
-  });
+  ].map(([what, runs]) => lineOf(connections, String(what), runs as Visits[], base));
+}
+
+function lineOf(connections: number, what: string, loads: Visits[], base: number): string[] {
+  const rate = median(loads.map((run) => run.perSecond));
+  const other = loads.reduce(
+    (sum, run) =>
+      sum +
+      run.failures +
+      Object.entries(run.statuses).reduce((n, [status, count]) => n + (status === "302" ? 0 : count), 0),
+    0,
+  );
+  return [
+    String(connections),
+    what,
+    Math.round(rate).toLocaleString("en"),
+    (rate / base).toFixed(2),
+    median(loads.map((run) => run.p50)).toFixed(1),
+    median(loads.map((run) => run.p99)).toFixed(1),
+    shown(median(loads.map((run) => run.cpuMicroseconds))),
+    shown(median(loads.map((run) => run.walBytes))),
+    String(other),
+  ];
 }

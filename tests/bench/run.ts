@@ -10,22 +10,31 @@ import { ROOT } from "@/tests/support/root";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
 import { benchApi } from "./api";
 import { benchApiRates } from "./api-rates";
+import { benchFloods } from "./floods";
 import { benchImages } from "./images";
 import { benchImport } from "./import";
 import { benchLighthouse } from "./lighthouse";
 import { benchPages } from "./pages";
-import { cpuSecondsByKind } from "./processes";
+import { cpuSecondsByKind, memoryByKind } from "./processes";
 import { benchRedirect } from "./redirect";
 import { benchVisitors } from "./visitors";
 import { benchWebhooks } from "./webhooks";
 
-// npm run bench [-- --only redirect|images|visitors|lighthouse|pages|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
+// npm run bench [-- --compare http://127.0.0.1:8080/slug] [--only redirect|floods|images|visitors|lighthouse|pages|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
+  /** A short link of another shortener, which gets the load of one hot link. */
+  compare: { type: "string" },
   rounds: { type: "string", default: "3" },
   seconds: { type: "string", default: "8" },
 } as const;
 const { values } = parseArgs({ options });
+
+const listed = (kinds: Map<string, number>): string => {
+  const all = [...kinds.values()].reduce((sum, value) => sum + value, 0);
+  const parts = [...kinds].map(([kind, value]) => `${kind} ${value.toFixed(0)}`);
+  return `${all.toFixed(0)} (${parts.join(", ")})`;
+};
 
 await buildIfNeeded(ROOT, (line) => console.log(line));
 const folder = await dataFolder();
@@ -45,7 +54,9 @@ try {
   );
   const wanted = (name: string) => values.only === undefined || values.only === name;
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds), "\n");
+  console.log(`Memory after the start, in MB: ${listed(memoryByKind(bench.pid))}\n`);
+  if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds, values.compare), "\n");
+  if (wanted("floods")) console.log(await benchFloods(bench, seconds), "\n");
   if (wanted("images")) console.log(await benchImages(bench, rounds, seconds), "\n");
   if (wanted("visitors")) console.log(await benchVisitors(bench, rounds, seconds), "\n");
   if (wanted("lighthouse")) console.log(await benchLighthouse(bench), "\n");
@@ -54,8 +65,8 @@ try {
   if (wanted("api")) console.log(await benchApi(bench), "\n");
   if (wanted("api-rates")) console.log(await benchApiRates(bench, rounds, seconds), "\n");
   if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");
-  const kinds = [...cpuSecondsByKind(bench.pid)].map(([kind, seconds]) => `${kind} ${seconds.toFixed(1)} s`);
-  console.log(`CPU time of the server by kind of process: ${kinds.join(", ")}`);
+  console.log(`CPU time of the server in seconds: ${listed(cpuSecondsByKind(bench.pid))}`);
+  console.log(`Memory at the end, in MB: ${listed(memoryByKind(bench.pid))}`);
 } finally {
   await disconnect();
   await server.stop();

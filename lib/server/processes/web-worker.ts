@@ -14,6 +14,7 @@ import { obey, report } from "@/lib/server/processes/messages";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { takeAddress } from "@/lib/server/web/address-header";
 import { warmUpApi } from "@/lib/server/web/api-server";
+import { PageCache } from "@/lib/server/web/page-cache";
 import { webRequests } from "@/lib/server/web/web-requests";
 
 /** Visitors come first where processor time is short. */
@@ -33,7 +34,11 @@ const prepared = app.prepare();
 prepared.catch(() => undefined);
 lowerPriority();
 
-const forward = webRequests((request, response) => app.getRequestHandler()(request, response));
+let pages: PageCache | undefined;
+const forward = webRequests(
+  (request, response) => app.getRequestHandler()(request, response),
+  () => pages,
+);
 // Visitor workers close connections: if both ends did, requests would be lost on the way.
 const server = createServer(NEVER_CLOSE, (request, response) => {
   Promise.resolve(forward(request, response, takeAddress(request))).catch((err: unknown) =>
@@ -49,6 +54,7 @@ obey(
       setAuthSecret(order.authSecret);
       await Promise.all([prepared, warmUpApi()]);
       folder = dirname(order.webSocket);
+      pages = new PageCache(order.webSocket);
       // What a web worker that crashed left behind.
       rmSync(order.webSocket, { force: true });
       server.once("error", (error) => log.fatal({ err: error }, "the local socket cannot be used"));

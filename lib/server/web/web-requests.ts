@@ -3,7 +3,9 @@ import { env } from "@/lib/env";
 import { withRemoteAddress } from "@/lib/http/request/remote-address";
 import type { Forward } from "@/lib/server/http/http-server";
 import { apiTarget } from "@/lib/server/http/request-target";
+import { send } from "@/lib/server/http/send-response";
 import { answerApi } from "@/lib/server/web/api-server";
+import type { PageCache } from "@/lib/server/web/page-cache";
 
 // Headers that only a trusted proxy may set. Next fills in the others as it sees them itself.
 const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
@@ -12,12 +14,14 @@ type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void
 
 /** Answers what `createHttpServer` passes on: the API, the dashboard and the documentation. */
 export const webRequests =
-  (next: Next): Forward =>
+  (next: Next, cache?: () => PageCache | undefined): Forward =>
   (request, response, address) =>
     withRemoteAddress(address, async () => {
       const { method = "GET", url: target = "/", headers } = request;
       const api = apiTarget(method, target);
       if (api) return answerApi(request, response, api);
+      const kept = await cache?.()?.respond(request, performance.now());
+      if (kept) return send(request, response, kept);
       if (!env.TRUST_PROXY) for (const name of FORWARDED_HEADERS) delete headers[name];
       // Next sees the connection of a visitor worker.
       if (address !== undefined) headers["x-forwarded-for"] ??= address;

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type IncomingMessage, request as open } from "node:http";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { VisitorResponse } from "@/lib/visitors/response/response";
+
+/** Pages that look the same to everybody who isn't signed in. */
+const PATHS = new Set(["/", "/docs", "/login", "/signup", "/forgot"]);
+const FRESH_MS = 60_000;
+const THEME = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/;
+const NONCE = /'nonce-([^']+)'/;
+
+/** Tells a request of the cache itself from others: nobody else knows its value. */
+const FILL_HEADER = "x-waypost-fill";
+const FILL = randomUUID();
+
+// These concern one connection or one response.
+const NOT_KEPT = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "date", "etag"]);
+
+const compress = promisify(gzip);
+/** A page is compressed for every request, because of the nonce in it. */
+const LEVEL = 1;
+
+/** A page without its nonce: the nonce goes between the parts. */
+type KeptPage = { headers: Record<string, string>; nonce: string; parts: string[] };
+
+/**
+ * Keeps pages that take Next up to 200 ms to render, for a minute each. Every response gets a nonce of its own, as it
+ * would from Next (proxy.ts).
+ */
+export class PageCache {
+  readonly #pages = new Map<string, { page: Promise<KeptPage | undefined>; until: number }>();
+
+  /** The pages are rendered by the web worker that listens on this local socket. */
+  constructor(private readonly socketPath: string) {}
+
+  /** The kept page; undefined when this request needs Next. */
+  async respond(request: IncomingMessage, now: number): Promise<VisitorResponse | undefined> {
+    const { url: path = "", headers } = request;
+    if (!isKept(request)) return undefined;
+    const theme = THEME.exec(headers.cookie ?? "")?.[1] ?? "";
+    const page = await this.#page(path, theme, now);
+    if (!page) return undefined;
+    const nonce = randomBytes(18).toString("base64");
+    const own = Object.entries(page.headers).map(([name, value]) => [
+      name,
+      value.replaceAll(page.nonce, nonce),
+    ]);
+    const body = page.parts.join(nonce);
+    const encodings = { gzip: () => compress(body, { level: LEVEL }) };
+    return { status: 200, headers: Object.fromEntries(own), body, encodings };
+  }
+
+  #page(path: string, theme: string, now: number): Promise<KeptPage | undefined> {
+    const key = `${path} ${theme}`;
+    const known = this.#pages.get(key);
+    if (known && known.until > now) return known.page;
+    const page = render(this.socketPath, path, theme).catch(() => undefined);
+    this.#pages.set(key, { page, until: now + FRESH_MS });
+    // What could not be rendered is not kept.
+    page.then((kept) => kept ?? this.#pages.delete(key));
+    return page;
+  }
+}
+
+function isKept({ method, url = "", headers }: IncomingMessage): boolean {
+  if (headers[FILL_HEADER] === FILL || (method !== "GET" && method !== "HEAD") || !PATHS.has(url))
+    return false;
+  // Navigation within the app asks for something else at the same address.
+  if (headers.rsc !== undefined || headers["next-action"] !== undefined) return false;
+  return !/session-token/.test(headers.cookie ?? "");
+}
+
+async function render(socketPath: string, path: string, theme: string): Promise<KeptPage | undefined> {
+  const headers = { Host: "localhost", Accept: "text/html", Cookie: theme, [FILL_HEADER]: FILL };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    open({ socketPath, path, headers }, resolve).on("error", reject).end();
+  });
+  const body = await text(answer);
+  const nonce = NONCE.exec(answer.headers["content-security-policy"]?.toString() ?? "")?.[1];
+  if (answer.statusCode !== 200 || answer.headers["set-cookie"] || !nonce) return undefined;
+  const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
+    typeof value === "string" && !NOT_KEPT.has(name) ? [[name, value]] : [],
+  );
+  return { headers: Object.fromEntries(kept), nonce, parts: body.split(nonce) };
+}
