@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { visit } from "@/tests/support/fixtures";
 import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
 import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
-import { firstAccount } from "./first-account";
+import { firstAccount } from "./support/first-account";
 
 test.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { authSecret } from "@/lib/env";
 import { expect, test } from "@/tests/support/fixtures";
 import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
 import { startServer } from "@/tests/support/servers/server";
-import { firstAccount } from "./first-account";
+import { firstAccount } from "./support/first-account";
 
 const EXPIRED = "SELECT data->'link'->>'slug' AS slug FROM events WHERE name = 'link.expired' ORDER BY id";
 

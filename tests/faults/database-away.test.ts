@@ -3,10 +3,10 @@ import { expect, test } from "@playwright/test";
 import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { readClickTotals } from "./click-totals";
-import { firstAccount, firstKey, makeLinks } from "./first-account";
-import { OwnPostgres } from "./own-postgres";
-import { VisitorLoad } from "./visitors";
+import { readClickTotals } from "./support/click-totals";
+import { firstAccount, firstKey, makeLinks } from "./support/first-account";
+import { OwnPostgres } from "./support/own-postgres";
+import { VisitorLoad } from "./support/visitors";
 
 test.setTimeout(300_000);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
 import { session } from "@/tests/support/clients/session";
-import { KillableServer } from "./killable-server";
+import { KillableServer } from "./support/killable-server";
 
 const ROWS = 8_000;
 const TWINS = 40;

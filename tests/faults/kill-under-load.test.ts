@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { visit } from "@/tests/support/fixtures";
-import { readClickTotals } from "./click-totals";
-import { makeLinks } from "./first-account";
-import { KillableServer } from "./killable-server";
-import { type Counts, VisitorLoad } from "./visitors";
+import { readClickTotals } from "./support/click-totals";
+import { makeLinks } from "./support/first-account";
+import { KillableServer } from "./support/killable-server";
+import { type Counts, VisitorLoad } from "./support/visitors";
 
 const VISITORS = 64;
 const PLENTY = 1_000;

@@ -3,10 +3,10 @@ import { expect, test } from "@playwright/test";
 import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
 import { Client } from "@/tests/support/clients/api-client";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { readClickTotals } from "./click-totals";
-import { firstAccount, makeLinks } from "./first-account";
-import { Conversation } from "./raw-conversation";
-import { VisitorLoad } from "./visitors";
+import { readClickTotals } from "./support/click-totals";
+import { firstAccount, makeLinks } from "./support/first-account";
+import { Conversation } from "./support/raw-conversation";
+import { VisitorLoad } from "./support/visitors";
 
 let data: DataFolder;
 let server: RunningServer;

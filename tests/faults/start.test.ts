@@ -9,7 +9,7 @@ import { DataFolder } from "@/tests/faults/postgres/folders";
 import { visit } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
 import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
-import { firstAccount } from "./first-account";
+import { firstAccount } from "./support/first-account";
 
 let data: DataFolder;
 test.beforeEach(async () => {

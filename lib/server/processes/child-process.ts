@@ -64,6 +64,7 @@ export class ServerProcess {
       if (message.type === "loaded") this.#load(child);
       else if (message.type === "failed") failure = message.message;
       else if (message.type === "ready") {
+        if (this.#hasServed) log.warn({ pid: child.pid }, `the ${this.kind} was replaced`);
         this.#hasServed = true;
         this.#ready?.resolve();
       }

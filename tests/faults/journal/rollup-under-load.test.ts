@@ -5,9 +5,9 @@ import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
 import { ROOT } from "@/tests/support/root";
 import { startServer } from "@/tests/support/servers/server";
-import { type ClickTotals, readClickTotals } from "./click-totals";
-import { makeLinks } from "./first-account";
-import { VisitorLoad } from "./visitors";
+import { type ClickTotals, readClickTotals } from "../support/click-totals";
+import { makeLinks } from "../support/first-account";
+import { VisitorLoad } from "../support/visitors";
 
 test.setTimeout(300_000);
 
