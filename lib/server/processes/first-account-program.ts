@@ -1,13 +1,21 @@
 // The program of a process that creates the first account and ends. The domain takes memory that a process which stays
 // would not give back.
 import { disconnect } from "@/lib/db/client";
+import { log } from "@/lib/log";
 import { createFirstAccount } from "@/lib/server/first-account";
 import { obey, report } from "@/lib/server/processes/messages";
+import { retryWhileBusy } from "@/lib/server/retry-while-busy";
 import { welcomeMessage } from "@/lib/server/welcome-message";
+
+const create = () =>
+  retryWhileBusy(
+    (line) => log.info(line),
+    () => createFirstAccount(new Date()),
+  );
 
 obey(async (order) => {
   if (order.type !== "welcome") return;
-  report({ type: "welcome", text: welcomeMessage(await createFirstAccount(new Date())) });
+  report({ type: "welcome", text: welcomeMessage(await create()) });
   await disconnect();
   process.disconnect();
 });

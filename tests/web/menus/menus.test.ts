@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { pickUp } from "@/tests/support/clients/drag";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
@@ -89,10 +90,7 @@ test("marks items as sold out, reorders them by keyboard and menu, and deletes t
   await expect.poll(() => names(api, menu)).toBe("cdba");
 
   const handle = page.getByRole("button", { name: "Reorder c", exact: true });
-  await expect(async () => {
-    await handle.press("Space");
-    await expect(handle).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });
-  }).toPass();
+  await pickUp(handle);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   await expect.poll(() => names(api, menu)).toBe("dcba");
