@@ -21,8 +21,11 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** For forms: the invalid field, and what to show next to it instead of the API's message. */
-    readonly form: { readonly field?: string; readonly message?: string } = {},
+    /**
+     * For forms: the invalid field, where in its list or object (like `1.url`), and what to show there instead of the
+     * API's message.
+     */
+    readonly form: { readonly field?: string; readonly at?: string; readonly message?: string } = {},
   ) {
     super(message);
     this.name = "AppError";
@@ -33,18 +36,18 @@ export class AppError extends Error {
   }
 }
 
-type Invalid = { code?: string; formMessage?: string };
+type Invalid = { code?: string; at?: string | undefined; formMessage?: string };
 
 /**
  * An invalid field: 422 `invalid_<field>`. The message names the field, what was wrong and what is allowed; a form
  * shows `formMessage` instead.
  */
-export const invalid = (field: string, message: string, { code = field, formMessage }: Invalid = {}) =>
+export const invalid = (field: string, message: string, { code = field, at, formMessage }: Invalid = {}) =>
   new AppError(
     `invalid_${code}`,
     `${field} ${message}`,
     {},
-    { field, ...(formMessage && { message: formMessage }) },
+    { field, ...(at && { at }), ...(formMessage && { message: formMessage }) },
   );
 
 export const unauthorized = (message: string) =>

@@ -102,7 +102,9 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
         "lib/validation/fields.ts",
         "lib/validation/phone-numbers.ts",
         "lib/validation/platforms.ts",
+        "lib/validation/profile-url.ts",
         "lib/validation/socials.ts",
+        "lib/validation/typed-url.ts",
       ].includes(path),
   },
   {

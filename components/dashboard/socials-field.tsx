@@ -5,15 +5,23 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CONTROL, Notes } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
-import { PLATFORMS } from "@/lib/validation/platforms";
-import { toContactUrl } from "./contact-url";
+import { isPlatform, PLATFORMS, type Platform } from "@/lib/validation/platforms";
+import { toProfileUrl } from "@/lib/validation/profile-url";
 
-type Row = { platform: string; url: string };
+type Row = { platform: Platform; url: string };
 type Props = { form: Form; most: number; first: keyof typeof PLATFORMS };
+
+const PLACEHOLDERS: Partial<Record<Platform, string>> = {
+  website: "https://example.com",
+  email: "ada@example.com",
+  phone: "+44 20 7946 0000",
+  whatsapp: "+44 20 7946 0000",
+  mastodon: "@ada@mastodon.social",
+};
 
 const rowsOf = (value: unknown): Row[] =>
   Array.isArray(value)
-    ? value.map(({ platform, url }) => ({ platform: String(platform), url: String(url) }))
+    ? value.flatMap(({ platform, url }) => (isPlatform(platform) ? { platform, url: String(url) } : []))
     : [];
 
 /** Up to `most` links to social profiles, each on a platform. */
@@ -23,8 +31,16 @@ export function SocialsField({ form, most, first }: Props) {
   const set = (next: Row[]) => form.set("socials", next);
   const change = (index: number, part: Partial<Row>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+  /** Completes what was typed: `@name` to the address of the profile. */
+  const finish = (index: number) => {
+    const row = rows[index];
+    const url = row && toProfileUrl(row.url, row.platform);
+    if (row?.url !== url) change(index, { url });
+  };
   return (
     <fieldset
+      id={form.controlId("socials")}
+      tabIndex={-1}
       className="min-w-0 space-y-2"
       aria-describedby={fault ? `${form.controlId("socials")}-fault` : undefined}
     >
@@ -35,7 +51,7 @@ export function SocialsField({ form, most, first }: Props) {
           <select
             aria-label={`Platform of social link ${index + 1}`}
             value={platform}
-            onChange={(event) => change(index, { platform: event.target.value })}
+            onChange={({ target: { value } }) => isPlatform(value) && change(index, { platform: value })}
             className={clsx(CONTROL, "h-10 max-w-28 shrink-0 sm:max-w-36")}
           >
             {Object.entries(PLATFORMS).map(([value, name]) => (
@@ -45,13 +61,16 @@ export function SocialsField({ form, most, first }: Props) {
             ))}
           </select>
           <input
-            id={index === 0 ? form.controlId("socials") : undefined}
+            id={form.controlId(`socials.${index}.url`)}
             aria-label={`URL of social link ${index + 1}`}
-            aria-invalid={fault ? true : undefined}
+            aria-invalid={form.fault(`socials.${index}.url`) ? true : undefined}
             value={url}
-            placeholder={platform === "email" ? "ada@example.com" : "https://example.com/you"}
+            placeholder={PLACEHOLDERS[platform] ?? "@name or https://…"}
+            autoCapitalize="none"
+            spellCheck={false}
             onChange={(event) => change(index, { url: event.target.value })}
-            onBlur={() => change(index, { url: toContactUrl(url, platform) })}
+            onBlur={() => finish(index)}
+            onKeyDown={(event) => event.key === "Enter" && finish(index)}
             className={clsx(CONTROL, "h-10 min-w-0")}
           />
           <Button

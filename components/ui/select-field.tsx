@@ -3,7 +3,11 @@
 import clsx from "clsx";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
-type Props = FieldProps & { options: readonly { value: string; name: string }[] };
+type Option = { value: string; name: string };
+/** Options, or groups of them. */
+type Props = FieldProps & { options: readonly (Option | { group: string; options: readonly Option[] })[] };
+
+const OptionItem = ({ value, name }: Option) => <option value={value}>{name}</option>;
 
 /** A native select: the most usable one on phones and by keyboard. */
 export function SelectField({ form, name, label, help, required, options }: Props) {
@@ -16,11 +20,17 @@ export function SelectField({ form, name, label, help, required, options }: Prop
         onChange={(event) => form.set(name, event.target.value)}
         className={clsx(CONTROL, "h-10")}
       >
-        {options.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        {options.map((entry) =>
+          "group" in entry ? (
+            <optgroup key={entry.group} label={entry.group}>
+              {entry.options.map((option) => (
+                <OptionItem key={option.value} {...option} />
+              ))}
+            </optgroup>
+          ) : (
+            <OptionItem key={entry.value} {...entry} />
+          ),
+        )}
       </select>
     </Field>
   );

@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import { toWebUrl } from "@/lib/validation/typed-url";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
 type Props = FieldProps &
@@ -22,6 +23,8 @@ type Props = FieldProps &
     prefix?: string;
     /** A button inside the right edge. */
     after?: ReactNode;
+    /** Completes what was typed when the field is left or submitted. Fields of type `url` complete web addresses. */
+    complete?: (text: string) => string;
     /** Suggestions; other values are allowed. */
     list?: readonly string[];
   };
@@ -38,9 +41,15 @@ export function TextField({
   after,
   list,
   type = "text",
+  complete = type === "url" ? toWebUrl : undefined,
   ...rest
 }: Props) {
   const field = { form, name, label, help, required };
+  const finish = () => {
+    const typed = textOf(form, name);
+    const completed = complete?.(typed) ?? typed;
+    if (completed !== typed) form.set(name, completed || (nullable ? null : ""));
+  };
   return (
     <Field {...field}>
       <div className="flex">
@@ -56,6 +65,8 @@ export function TextField({
           list={list && `${form.controlId(name)}-list`}
           value={textOf(form, name)}
           onChange={(event) => form.set(name, event.target.value || (nullable ? null : ""))}
+          onBlur={finish}
+          onKeyDown={(event) => event.key === "Enter" && finish()}
           className={clsx(CONTROL, "h-10 min-w-0", prefix && "rounded-l-none", after && "pr-11")}
         />
         {after}

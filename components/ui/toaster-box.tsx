@@ -7,10 +7,18 @@ import { showToasts } from "./toast";
 // Errors stay longer: there is more to read and sometimes to copy.
 const LASTS_MS = { success: 4_000, info: 4_000, error: 12_000 } as const;
 
-const look = { background: "var(--surface)", color: "var(--ink)", borderColor: "var(--line)" };
+const look = {
+  background: "var(--surface)",
+  color: "var(--ink)",
+  fontFamily: "inherit",
+  borderColor: "var(--line)",
+};
+
+// On phones a toast is as wide as the page.
+const ABOVE_SAVE_BAR = { bottom: "5.5rem" };
 
 /** Renders the toasts. */
 export function ToasterBox() {
   useEffect(() => showToasts(({ kind, text }) => void sonner[kind](text, { duration: LASTS_MS[kind] })), []);
-  return <Toaster position="bottom-right" toastOptions={{ style: look }} />;
+  return <Toaster position="bottom-right" mobileOffset={ABOVE_SAVE_BAR} toastOptions={{ style: look }} />;
 }

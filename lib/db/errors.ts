@@ -33,7 +33,7 @@ export const isUniqueViolation = (error: unknown): boolean => ["P2002", "23505"]
 const UNAVAILABLE_CODES =
   /^(P1001|P1002|P1008|P1017|P2024|P2037|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0.|53...|58030|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 const UNAVAILABLE_MESSAGES =
-  /connection terminated|connection error and is not queryable|unable to start a transaction in the given time|timeout exceeded when trying to connect|can't reach database|connection refused|ECONNREFUSED/i;
+  /connection terminated|connection error and is not queryable|unable to start a transaction in the given time|timeout exceeded when trying to connect|can't reach database|connection refused|ECONNREFUSED|connect (ENOENT|EAGAIN)/i;
 
 /**
  * The database cannot be reached, isn't ready, or cannot write: worth a retry. Not a statement or transaction that took too long

@@ -21,7 +21,7 @@ function open(max: number): pg.Pool {
     onConnect: configureSession,
   });
   // A broken idle connection is replaced at the next visit; without a listener the error would crash the process.
-  pool.on("error", (err) => log.warn({ err }, "a visitor's database connection broke"));
+  pool.on("error", (err) => log.warn({ reason: err.message }, "a visitor's database connection broke"));
   return pool;
 }
 

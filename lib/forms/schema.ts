@@ -91,7 +91,8 @@ function formFields() {
             ? "id is that of another field"
             : `${String(issue?.path[0] ?? "it")} ${issue?.message}`;
           const problem = twice ? "Remove this duplicate field" : fieldProblem(issue);
-          context.addIssue(ruleIssue(`${index + 1}: ${message}`, `Field ${index + 1}: ${problem}`));
+          const at = [index, ...(issue?.path.slice(0, 1) ?? [])];
+          context.addIssue(ruleIssue(`${index + 1}: ${message}`, `Field ${index + 1}: ${problem}`, at));
           return z.NEVER;
         }
       }

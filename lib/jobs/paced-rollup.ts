@@ -3,24 +3,26 @@ import { rollUp } from "@/lib/jobs/catalogue";
 const INTERVAL_MS = 2_000;
 /** Batches of visits per second. With fewer, no visitor waits for the processor time that the rollup takes. */
 const QUIET_BATCHES = 20;
-/** With more batches than this left, whoever reads a number waits longer than visitors would. */
-const MANY_BATCHES = 10_000;
+/** With more visits than this left, whoever reads a number waits two tenths of a second for them. */
+const MANY_VISITS = 500_000;
 
 /**
  * Rolls up some visits per call and returns how long to pause, in ms. While visitors keep the database busy, it takes
  * at most a tenth of the time and lags, unless very much is left; otherwise it catches up without a pause.
  */
 export function pacedRollup(): () => Promise<number> {
-  let previous = { last: 0, at: performance.now() };
+  let previous = { upto: 0, last: 0, at: performance.now() };
   return async () => {
     const began = performance.now();
-    const { upto, last } = await rollUp(new Date());
+    const { visits, upto, last } = await rollUp(new Date());
     const ended = performance.now();
     const busy = ((last - previous.last) * 1000) / (ended - previous.at) > QUIET_BATCHES;
-    const left = last - upto;
-    previous = { last, at: ended };
-    if (left > 0 && !busy) return 0;
-    const pause = (ended - began) * (left > MANY_BATCHES ? 1 : 9);
-    return left > 0 ? pause : Math.max(INTERVAL_MS, pause);
+    // Those that are left are about as large as those of this step.
+    const batches = last - upto;
+    const left = (batches * visits) / Math.max(1, upto - previous.upto);
+    previous = { upto, last, at: ended };
+    if (batches > 0 && !busy) return 0;
+    const pause = (ended - began) * (left > MANY_VISITS ? 1 : 9);
+    return batches > 0 ? pause : Math.max(INTERVAL_MS, pause);
   };
 }

@@ -30,7 +30,7 @@ export const linkOperations: Operation[] = [
     response: linkResponse,
     create: createShape,
     patch: patchShape,
-    example: { url: "https://example.com/spring-sale", alias: "spring", title: "Spring sale" },
+    example: { url: "https://example.com/spring-sale", title: "Spring sale" },
     change: { title: "Summer sale", expire_days: 90 },
     searched: "slug, title or destination",
     reused: { description: "The existing link, unchanged", schema: linkReused },

@@ -2,11 +2,14 @@ import { DATABASE } from "@/lib/postgres/claims";
 import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
 import { DatabaseLease } from "@/lib/postgres/database-lease";
 import { findDataLocation } from "@/lib/postgres/folder";
+import { localUrl } from "@/lib/postgres/local-socket";
 import { findPostmaster } from "@/lib/postgres/process";
 
 /** The PostgreSQL server of a data folder, shared by all processes that started it there. */
 export type EmbeddedPostgres = {
   url: string;
+  /** As `url`, in the fastest way for processes of this machine. */
+  localUrl: string;
   port: number;
   /** The database folder: in the data folder, or where root had to put it. */
   folder: string;
@@ -30,10 +33,12 @@ export async function startPostgres(dataDir: string, log: (line: string) => void
   const password = await ensureCluster(location);
   const lease = await DatabaseLease.join(location, password, log);
   const { port } = lease;
+  const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
   let stopped: Promise<void> | undefined;
 
   return {
-    url: `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    url,
+    localUrl: await localUrl(url, location.folder, port),
     port,
     folder: location.folder,
     pid: async () => {

@@ -7,7 +7,8 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { backoff } from "@/lib/async/backoff";
 import type { DataLocation } from "@/lib/postgres/folder";
-import { findPostmaster, removePidFile } from "@/lib/postgres/process";
+import { hasSockets } from "@/lib/postgres/local-socket";
+import { findPostmaster, removePidFiles } from "@/lib/postgres/process";
 import { runProgram } from "@/lib/postgres/program";
 
 const LARGEST_LOG = 10 * 1024 * 1024;
@@ -33,6 +34,7 @@ export async function ensureServer(
 ): Promise<number> {
   let memory = 0;
   let starts = 0;
+  let sockets = hasSockets;
   let reason = "";
   const retries = backoff(100, START_MAX_WAIT_MS);
   for (let look = 0; look < READY_CHECKS && starts < START_ATTEMPTS; look++) {
@@ -44,10 +46,15 @@ export async function ensureServer(
       await sleep(100, undefined, { signal });
       continue;
     }
-    if (found?.life === "reused") await removePidFile(location.folder, found.pid);
+    if (found?.life === "reused") await removePidFiles(location.folder, found);
     starts++;
-    reason = await launch(location, port ?? (await freePort(found?.port)), MEMORY[memory] ?? "");
+    const settings = { memory: MEMORY[memory] ?? "", sockets };
+    reason = await launch(location, port ?? (await freePort(found?.port)), settings);
     if (!reason) continue;
+    if (sockets && /Unix-domain|\.s\.PGSQL/.test(reason)) {
+      sockets = false;
+      continue;
+    }
     if (!TEMPORARY_ERRORS.test(reason)) break;
     if (/could not map/.test(reason) && ++memory === MEMORY.length) break;
     await sleep(retries.next(), undefined, { signal });
@@ -56,13 +63,18 @@ export async function ensureServer(
 }
 
 /** Starts a server and waits until it responds; returns the reason when none is running then. */
-async function launch(location: DataLocation, port: number, memory: string): Promise<string> {
+async function launch(
+  location: DataLocation,
+  port: number,
+  { memory, sockets }: { memory: string; sockets: boolean },
+): Promise<string> {
   // As many parallel workers as cores, minus the leader. WAL files are recycled: new ones are zeroed and synced while
   // commits wait.
   const options = [
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
-    "-c unix_socket_directories=",
+    // Its working directory, the database folder: a socket's path must be short.
+    `-c unix_socket_directories=${sockets ? "." : ""}`,
     "-c max_connections=200",
     `-c shared_buffers=${memory}`,
     `-c max_parallel_workers_per_gather=${Math.min(2, availableParallelism() - 1)}`,

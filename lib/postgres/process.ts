@@ -4,6 +4,7 @@ import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DataLocation } from "@/lib/postgres/folder";
+import { socketOf } from "@/lib/postgres/local-socket";
 import { runProgram } from "@/lib/postgres/program";
 
 /** `reused`: the server is gone, but its process id belongs to another program or a zombie. */
@@ -38,18 +39,22 @@ async function processStateOf(pid: number, folder: string): Promise<ProcessState
 }
 
 /**
- * Removes the pid file of a dead server. PostgreSQL does so itself unless the process id is in use; then it refuses
- * to start. A pid file that another start created meanwhile is put back.
+ * Removes the pid files of a dead server: the folder's, and its socket's. PostgreSQL does so itself unless the process
+ * id is in use; then it refuses to start. A pid file that another start created meanwhile is put back.
  */
-export async function removePidFile(folder: string, pid: number): Promise<void> {
-  const aside = `${pidFileOf(folder)}.${randomUUID()}`;
-  const moved = await rename(pidFileOf(folder), aside).then(
+export async function removePidFiles(folder: string, { pid, port }: Postmaster): Promise<void> {
+  for (const file of [`${socketOf(folder, port)}.lock`, pidFileOf(folder)]) await removePidFile(file, pid);
+}
+
+async function removePidFile(file: string, pid: number): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  const moved = await rename(file, aside).then(
     () => true,
     () => false,
   );
   if (!moved) return;
   if (pidIn(await readFile(aside, "utf8")) === pid) await rm(aside);
-  else await rename(aside, pidFileOf(folder));
+  else await rename(aside, file);
 }
 
 /** Stops the server of a folder: connections are cut, commits are safe. Waits until it is gone. */

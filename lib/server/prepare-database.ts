@@ -18,7 +18,7 @@ export type Database = {
  */
 export async function prepareDatabase(say: (line: string) => void): Promise<Database> {
   const embedded = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, say);
-  const url = embedded?.url ?? env.DATABASE_URL ?? "";
+  const url = embedded?.localUrl ?? env.DATABASE_URL ?? "";
   setDatabaseUrl(url);
   const close = async () => embedded?.stop();
   try {

@@ -16,9 +16,15 @@ export const check =
     if (formMessage !== undefined) context.addIssue(ruleIssue(message, formMessage));
   };
 
-/** The issue of a broken rule, for `transform`. */
-export const ruleIssue = (message: string, formMessage: string) =>
-  ({ code: "custom", message, params: { formMessage } }) as const;
+/** The issue of a broken rule, for `transform`. `at` says where in a list or an object, if the issue has no path. */
+export const ruleIssue = (message: string, formMessage: string, at: readonly PropertyKey[] = []) =>
+  ({ code: "custom", message, params: { formMessage, at } }) as const;
+
+/** Where in a list or an object an issue is, like `1.url`; "" for the whole. */
+export function placeOf(issue: z.core.$ZodIssue): string {
+  const at = issue.code === "custom" ? issue.params?.at : undefined;
+  return (Array.isArray(at) && at.length > 0 ? at : issue.path).join(".");
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   int: "Enter a whole number",

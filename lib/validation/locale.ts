@@ -50,7 +50,7 @@ export function language() {
     .transform((value, context) => {
       const tag = readLanguage(value.trim());
       if (tag) return tag;
-      context.addIssue(ruleIssue(rule, "Choose a language, or enter a tag like pt-BR"));
+      context.addIssue(ruleIssue(rule, "Choose a language from the list"));
       return z.NEVER;
     });
 }

@@ -24,3 +24,5 @@ export const PLATFORMS = {
 } as const;
 
 export type Platform = keyof typeof PLATFORMS;
+
+export const isPlatform = (text: string): text is Platform => Object.hasOwn(PLATFORMS, text);

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { contactUrl } from "@/lib/validation/contact";
 import { name } from "@/lib/validation/fields";
-import { PLATFORMS, type Platform } from "@/lib/validation/platforms";
+import { isPlatform, PLATFORMS, type Platform } from "@/lib/validation/platforms";
 
-const isPlatform = (text: string): text is Platform => Object.hasOwn(PLATFORMS, text);
 const [first = "website", ...others] = Object.keys(PLATFORMS).filter(isPlatform);
 
 /** Their names, in the contract's order. */

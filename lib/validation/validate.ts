@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { invalid } from "@/lib/errors";
-import { formMessage } from "@/lib/validation/form-messages";
+import { formMessage, placeOf } from "@/lib/validation/form-messages";
 
 /** A JSON object as a client sent it, or a form's values: wire names, nothing validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -37,14 +37,15 @@ export function validateSent<const S extends Shape>(
 }
 
 function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules?: Rules<S>): Output<S> {
-  const faults = new Map<string, { message: string; formMessage: string }>();
+  const faults = new Map<string, { message: string; formMessage: string; at?: string | undefined }>();
   const passed: unknown[][] = [];
   for (const name of names) {
     const result = shape[name]?.safeParse(Object.hasOwn(fields, name) ? fields[name] : undefined);
     if (result?.success) passed.push([name, result.data]);
     else {
       const issue = result?.error.issues[0];
-      faults.set(name, { message: issueMessage(issue), formMessage: formMessage(name, issue) });
+      const words = { message: issueMessage(issue), formMessage: formMessage(name, issue) };
+      faults.set(name, { ...words, at: issue && placeOf(issue) });
     }
   }
   const values: Output<S> = Object.fromEntries(passed);
@@ -52,7 +53,9 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
     if (!faults.has(name)) faults.set(name, { message, formMessage });
   for (const name of Object.keys(shape)) {
     const fault = faults.get(name);
-    if (fault) throw invalid(name, fault.message, { code: firstName(name), formMessage: fault.formMessage });
+    if (!fault) continue;
+    const { message, formMessage, at } = fault;
+    throw invalid(name, message, { code: firstName(name), at, formMessage });
   }
   return values;
 }

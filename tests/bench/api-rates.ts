@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -79,25 +78,12 @@ async function measure(
   seconds: number,
 ): Promise<Run> {
   const args = { port, connections: CONNECTIONS, seconds, method, path, keys: keys.join(",") };
-  const before = cpuOfProcesses(pid);
+  const before = cpuSeconds(pid);
   const file = join(import.meta.dirname, "api-load.ts");
   const options = Object.entries(args).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", file, ...options]);
   const load: Load = JSON.parse(stdout);
-  return { ...load, cpu: ((cpuOfProcesses(pid) - before) * 1000) / load.requests };
-}
-
-/** CPU seconds of a process and those it started, without PostgreSQL; NaN where the system doesn't report them. */
-function cpuOfProcesses(pid: number | undefined): number {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-    const ours = children.filter(
-      (child) => !readFileSync(`/proc/${child}/comm`, "utf8").startsWith("postgres"),
-    );
-    return ours.reduce((sum, child) => sum + cpuOfProcesses(Number(child)), cpuSeconds(pid));
-  } catch {
-    return cpuSeconds(pid);
-  }
+  return { ...load, cpu: ((cpuSeconds(pid) - before) * 1000) / load.requests };
 }
 
 /** Empties the rate limits' logs again and again, until the returned function is called. */

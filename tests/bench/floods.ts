@@ -1,11 +1,19 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import {
+  halfBody,
+  halfHeaders,
+  oneRequest,
+  openIdleConnections,
+} from "@/tests/support/clients/idle-connections";
 import { startLoad } from "./processes";
 import { accountWithLinks, type Bench } from "./seed";
 import { quantile, table } from "./table";
 
 const CONNECTIONS = 64;
 const INTERVAL_MS = 10;
+const IDLE = 10_000;
+const SLOW = 1_000;
 
 /** What strangers can ask for without an account. */
 const FLOODS: readonly [what: string, path: string | undefined][] = [
@@ -31,7 +39,21 @@ export async function benchFloods(bench: Bench, seconds: number): Promise<string
     const rate = flood ? Math.round((await flood.stop()).perSecond).toLocaleString("en") : "";
     rows.push([what, rate, quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)]);
   }
+  rows.push(await besideIdleConnections(port, seconds));
   return table(["beside 64 connections that ask for", "per second", "visitor p50 ms", "p99 ms"], rows);
+}
+
+/** Opens the idle connections while visitors come. */
+async function besideIdleConnections(port: number, seconds: number): Promise<string[]> {
+  const opening = Promise.all([
+    openIdleConnections(port, IDLE, oneRequest("/healthz")),
+    openIdleConnections(port, SLOW, halfHeaders("/f1")),
+    openIdleConnections(port, SLOW, halfBody("/f/no-such-form")),
+  ]);
+  const times = await visitEvery(INTERVAL_MS, port, seconds);
+  for (const connections of await opening) connections.end();
+  const what = `${IDLE} idle connections, ${SLOW} slow headers and ${SLOW} half bodies, as they open`;
+  return [what, "", quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)];
 }
 
 async function visitEvery(intervalMs: number, port: number, seconds: number): Promise<number[]> {

@@ -10,11 +10,14 @@ const ROWS = 100_000;
 const CONNECTIONS = 16;
 const PER_SECOND = 500;
 const QUIET_SECONDS = 20;
+const BUSY_SECONDS = 15;
+const PAGES_PER_SECOND = 50;
 
 type Measured = { seconds: number; visitors: Load; api: number[]; cpu: number };
 
 /**
- * Uploads, checks and imports a file of 100,000 links, every second one with an alias, as the dashboard does. Meanwhile
+ * Uploads, checks and imports a file of 100,000 links, every second one with an alias, as the dashboard does; then its
+ * owner exports the account, and opens dashboard pages. Meanwhile
  * visitors open other links at a low constant rate, and the owner of those 100,000 lists some over the API once a
  * second, which is the limit of one key.
  */
@@ -34,6 +37,8 @@ export async function benchImport(bench: Bench): Promise<string> {
     await linkImports.start(account.owner, { id });
     while ((await linkImports.get(account.owner, { id })).state !== "done") await sleep(100);
   });
+  const exporting = await during(bench, other, () => exportUntil(bench, cookie, BUSY_SECONDS));
+  const drawing = await during(bench, other, () => openPages(bench, cookie, BUSY_SECONDS));
   const { created, faulty } = await linkImports.get(account.owner, { id });
   const { total } = (await account.api.get("/links?limit=1")).body;
   const check = `${ROWS} rows, ${faulty} with faults; links made: ${created}, links of the account: ${total}`;
@@ -53,6 +58,8 @@ export async function benchImport(bench: Bench): Promise<string> {
     line("nothing else", quiet),
     line("the file is checked", checking),
     line("it is imported", importing),
+    line("the account with them is exported, again and again", exporting),
+    line(`its owner opens ${PAGES_PER_SECOND} dashboard pages a second`, drawing),
   ];
   return `${table(head, rows)}\n${check}${created === ROWS && total === ROWS ? "" : "  << THEY DIFFER"}`;
 }
@@ -91,6 +98,31 @@ async function send({ url }: Bench, cookie: string): Promise<number> {
   const { id } = await response.json();
   if (response.status !== 201) throw new Error(`the file was answered ${response.status}`);
   return id;
+}
+
+async function exportUntil({ url }: Bench, cookie: string, seconds: number): Promise<void> {
+  for (const until = performance.now() + seconds * 1000; performance.now() < until; ) {
+    const response = await fetch(`${url}/dashboard/account/export`, { headers: { cookie } });
+    const { byteLength } = await response.arrayBuffer();
+    if (response.status !== 200 || byteLength < ROWS)
+      throw new Error(`the export was answered ${response.status} with ${byteLength} bytes`);
+  }
+}
+
+/** Opens the list of links at a constant rate, as far as the server keeps up. */
+async function openPages({ url }: Bench, cookie: string, seconds: number): Promise<void> {
+  const open = async () => {
+    const response = await fetch(`${url}/dashboard/links`, { headers: { cookie }, redirect: "manual" });
+    await response.arrayBuffer();
+    // More than it can draw are turned away.
+    if (![200, 503].includes(response.status)) throw new Error(`a page was answered ${response.status}`);
+  };
+  const pages: Promise<void>[] = [];
+  while (pages.length < seconds * PAGES_PER_SECOND) {
+    pages.push(open());
+    await sleep(1000 / PAGES_PER_SECOND);
+  }
+  await Promise.all(pages);
 }
 
 function line(what: string, { seconds, cpu, visitors, api }: Measured): string[] {

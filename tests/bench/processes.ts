@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { processTree } from "@/tests/support/servers/process-tree";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pidsOf, processTree } from "@/tests/support/servers/process-tree";
 
 /** The result of a run of the load generator. */
 export type Load = {
@@ -82,8 +83,12 @@ export function cpuSecondsByKind(pid: number | undefined): Map<string, number> {
   return kinds;
 }
 
-/** Memory of a server's processes in MB by kind: each page that several of them share counts in parts. */
-export function memoryByKind(pid: number | undefined): Map<string, number> {
+/**
+ * Memory of a server's processes in MB by kind, after the one that created the first account has ended: each page that
+ * several of them share counts in parts.
+ */
+export async function memoryByKind(pid: number | undefined): Promise<Map<string, number>> {
+  while (pidsOf(pid, "other").length > 0) await sleep(100);
   const kinds = new Map<string, number>();
   for (const { pid: one, kind } of processTree(pid)) {
     const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, "utf8"))?.[1]);

@@ -46,7 +46,7 @@ const server = await startServer({
 });
 const postgres = await startPostgres(folder.path, () => undefined);
 setDatabaseUrl(postgres.url);
-const bench = { url: server.url, databaseUrl: postgres.url, pid: server.process.pid };
+const bench = { url: server.url, databaseUrl: postgres.localUrl, pid: server.process.pid };
 try {
   const [cpu] = cpus();
   console.log(
@@ -54,7 +54,7 @@ try {
   );
   const wanted = (name: string) => values.only === undefined || values.only === name;
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  console.log(`Memory after the start, in MB: ${listed(memoryByKind(bench.pid))}\n`);
+  console.log(`Memory after the start, in MB: ${listed(await memoryByKind(bench.pid))}\n`);
   if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds, values.compare), "\n");
   if (wanted("floods")) console.log(await benchFloods(bench, seconds), "\n");
   if (wanted("images")) console.log(await benchImages(bench, rounds, seconds), "\n");
@@ -66,7 +66,7 @@ try {
   if (wanted("api-rates")) console.log(await benchApiRates(bench, rounds, seconds), "\n");
   if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");
   console.log(`CPU time of the server in seconds: ${listed(cpuSecondsByKind(bench.pid))}`);
-  console.log(`Memory at the end, in MB: ${listed(memoryByKind(bench.pid))}`);
+  console.log(`Memory at the end, in MB: ${listed(await memoryByKind(bench.pid))}`);
 } finally {
   await disconnect();
   await server.stop();

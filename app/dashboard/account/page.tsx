@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { readTheme, THEME_COOKIE } from "@/components/dashboard/theme";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
+import { forms } from "@/lib/forms";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { oauthErrorMessage } from "@/lib/users/oauth-errors";
@@ -21,8 +22,9 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 
 export default async function AccountPage({ searchParams }: At) {
   const { owner, user } = await requireOwner();
-  const [{ account, usage }, methods, store] = await Promise.all([
+  const [{ account, usage }, ownForms, methods, store] = await Promise.all([
     readOwnAccount(owner),
+    forms.list(owner, {}, { limit: 1, offset: 0 }, {}),
     signInMethods(user),
     cookies(),
   ]);
@@ -55,7 +57,7 @@ export default async function AccountPage({ searchParams }: At) {
         </div>
         <div className="grid gap-5">
           <Card title="Plan">
-            <PlanAndUsage plan={account.plan} usage={usage} />
+            <PlanAndUsage plan={account.plan} usage={{ ...usage, forms: ownForms.total }} />
           </Card>
           <Card title="Theme">
             <ThemePicker chosen={readTheme(store.get(THEME_COOKIE)?.value)} />

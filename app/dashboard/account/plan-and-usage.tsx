@@ -10,11 +10,12 @@ const KINDS = [
   ["bio_pages", "Bio pages"],
   ["menus", "Menus"],
   ["signatures", "Signatures"],
+  ["forms", "Forms"],
   ["webhooks", "Webhooks"],
 ] as const;
 
 /** The plan, its limits and the usage. */
-export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage }) {
+export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage & { forms: number } }) {
   const number = new Intl.NumberFormat("en");
   const limits = LIMITS[plan];
   const rows = KINDS.map(([kind, name]) => {

@@ -27,6 +27,7 @@ export function BioFields({ form, shortHost, editing }: Props) {
       <TextField
         form={form}
         name="title"
+        autoFocus={!editing}
         label="Title"
         placeholder="Your name or brand"
         help="Up to 200 characters."

@@ -29,7 +29,14 @@ export function CountdownFields({ form, host, editing }: Props) {
   useEffect(() => setZones(["UTC", ...Intl.supportedValuesOf("timeZone")]), []);
   return (
     <>
-      <TextField form={form} name="title" label="Title" help="Up to 200 characters." required />
+      <TextField
+        form={form}
+        name="title"
+        autoFocus={!editing}
+        label="Title"
+        help="Up to 200 characters."
+        required
+      />
       <AliasField form={form} before={`${host}/c/`} editing={editing} />
       <TextAreaField form={form} name="description" label="Description" help="Up to 2,000 characters." />
       <EndsAtField form={form} />

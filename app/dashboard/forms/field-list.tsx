@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { Form } from "@/components/ui/use-form";
 import { type FormField, KINDS, type Kind, MAX_FIELDS } from "@/lib/forms/schema";
 import { FieldRow } from "./field-row";
+import { faultOf } from "./field-settings";
 import { KIND_NAMES, newField } from "./kinds";
 
 type Props = { form: Form; fields: FormField[] };
@@ -19,6 +20,13 @@ export function FieldList({ form, fields }: Props) {
   const [announcement, setAnnouncement] = useState("");
   const set = (next: FormField[]) => form.set("fields", next);
   const fault = form.fault("fields");
+  const faulty = fields.findIndex((_, index) => faultOf(form, index));
+  // A field with an error opens, and stays open when the error goes.
+  const [faultSeen, setFaultSeen] = useState<string>();
+  if (fault !== faultSeen) {
+    setFaultSeen(fault);
+    if (fault && fields[faulty]) setOpen(fields[faulty].id);
+  }
 
   const move = (from: number, to: number) => {
     const field = fields[from];
@@ -35,7 +43,7 @@ export function FieldList({ form, fields }: Props) {
   return (
     <section aria-label="Fields" id={form.controlId("fields")} tabIndex={-1} className="space-y-3">
       <h2 className="font-medium text-sm">Fields</h2>
-      {fault && (
+      {fault && faulty < 0 && (
         <p role="alert" className="text-danger text-sm">
           {fault}
         </p>
@@ -53,6 +61,7 @@ export function FieldList({ form, fields }: Props) {
           {fields.map((field, index) => (
             <FieldRow
               key={field.id}
+              form={form}
               field={field}
               index={index}
               count={fields.length}

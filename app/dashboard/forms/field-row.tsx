@@ -4,11 +4,13 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import clsx from "clsx";
 import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import type { Form } from "@/components/ui/use-form";
 import type { FormField } from "@/lib/forms/schema";
 import { FieldSettings } from "./field-settings";
 import { KIND_NAMES } from "./kinds";
 
 type Props = {
+  form: Form;
   field: FormField;
   index: number;
   count: number;
@@ -21,7 +23,18 @@ type Props = {
 };
 
 /** One field in the form builder: a row to expand, drag or move with buttons. */
-export function FieldRow({ field, index, count, open, onToggle, onChange, onMove, onCopy, onRemove }: Props) {
+export function FieldRow({
+  form,
+  field,
+  index,
+  count,
+  open,
+  onToggle,
+  onChange,
+  onMove,
+  onCopy,
+  onRemove,
+}: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: field.id, index });
   const name = field.label || `field ${index + 1}`;
   return (
@@ -56,7 +69,7 @@ export function FieldRow({ field, index, count, open, onToggle, onChange, onMove
       </div>
       {open && (
         <div className="space-y-4 border-line border-t bg-raised/40 p-4">
-          <FieldSettings field={field} onChange={onChange} />
+          <FieldSettings form={form} index={index} field={field} onChange={onChange} />
           <div className="flex flex-wrap gap-1">
             <Button look="quiet" size="small" disabled={index === 0} onClick={() => onMove(-1)}>
               <ArrowUp className="size-4" aria-hidden /> Move up

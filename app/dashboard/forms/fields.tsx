@@ -23,7 +23,7 @@ type Props = { form: Form; shortHost: string; editing?: boolean };
 export function FormFields({ form, shortHost, editing }: Props) {
   return (
     <>
-      <TextField form={form} name="title" label="Title" required maxLength={200} />
+      <TextField form={form} name="title" autoFocus={!editing} label="Title" required maxLength={200} />
       <TextAreaField
         form={form}
         name="description"

@@ -16,6 +16,7 @@ export function LinkFields({ form, shortHost, editing }: Props) {
       <TextField
         form={form}
         name="url"
+        autoFocus={!editing}
         label="Destination"
         type="url"
         inputMode="url"

@@ -27,7 +27,9 @@ export const LinkTable = ({ rows }: { rows: WireLink[] }) => (
 );
 
 function Address({ link }: { link: WireLink }) {
-  const host = new URL(link.long_url).hostname.replace(/^www\./, "");
+  const { hostname, pathname, search } = new URL(link.long_url);
+  const host = hostname.replace(/^www\./, "");
+  const path = pathname === "/" ? "" : pathname;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span
@@ -41,9 +43,12 @@ function Address({ link }: { link: WireLink }) {
           <Link
             href={`/dashboard/links/${link.id}`}
             prefetch={false}
-            className="truncate font-medium hover:underline"
+            className="min-w-0 truncate font-medium hover:underline"
           >
-            {withoutScheme(link.short_url)}
+            {/* Where there is little room, the part that differs from link to link. */}
+            <span className="max-sm:hidden">{withoutScheme(link.short_url).slice(0, -link.slug.length)}</span>
+            <span className="sm:hidden">/</span>
+            {link.slug}
           </Link>
           <CopyButton value={link.short_url} label={link.short_url} />
         </div>
@@ -54,7 +59,7 @@ function Address({ link }: { link: WireLink }) {
         )}
         <p className="truncate text-quiet text-xs" title={link.long_url}>
           {link.title ? `${link.title} · ` : ""}
-          {host}
+          {host + path + search}
         </p>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 import { CURRENCIES } from "@/lib/menus/schema";
+import { LanguageField } from "./language-field";
 import { TablesField } from "./tables-field";
 
 const THEMES = [
@@ -42,6 +43,7 @@ export function MenuFields({ form, shortHost, editing }: Props) {
       <TextField
         form={form}
         name="name"
+        autoFocus={!editing}
         label="Name"
         help="The name of your restaurant or menu. Up to 140 characters."
         required
@@ -56,12 +58,7 @@ export function MenuFields({ form, shortHost, editing }: Props) {
       <AliasField form={form} before={`${shortHost}/m/`} editing={editing} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="currency" label="Currency" options={currencies} />
-        <TextField
-          form={form}
-          name="language"
-          label="Language"
-          help="A language tag, e.g. en, de, fr or pt-BR. Sets the language of labels and prices."
-        />
+        <LanguageField form={form} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />

@@ -30,10 +30,10 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 sm:grid-cols-2">{children}</div>
 );
 
-export function SignatureFields({ form }: { form: Form }) {
+export function SignatureFields({ form, editing }: { form: Form; editing?: boolean }) {
   return (
     <>
-      <TextField form={form} name="full_name" label="Full name" required />
+      <TextField form={form} name="full_name" autoFocus={!editing} label="Full name" required />
       <Pair>
         <TextField form={form} name="job_title" label="Job title" />
         <TextField form={form} name="department" label="Department" />

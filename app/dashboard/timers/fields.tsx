@@ -17,10 +17,16 @@ const STYLES = [
   { value: "rounded", name: "Rounded (accent tiles)" },
 ];
 
-export function TimerFields({ form }: { form: Form }) {
+export function TimerFields({ form, editing }: { form: Form; editing?: boolean }) {
   return (
     <>
-      <TextField form={form} name="name" label="Name" help="Only visible to you. Up to 200 characters." />
+      <TextField
+        form={form}
+        name="name"
+        autoFocus={!editing}
+        label="Name"
+        help="Only visible to you. Up to 200 characters."
+      />
       <EndsAtField form={form} />
       <SelectField form={form} name="style" label="Style" options={STYLES} />
       <div className="grid gap-4 sm:grid-cols-3">

@@ -7,6 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useForm, type Values } from "@/components/ui/use-form";
 import type { Template } from "@/lib/utm";
 import { tagUrl } from "@/lib/utm/build";
+import { toWebUrl } from "@/lib/validation/typed-url";
 import { shorten } from "./actions";
 import { Result } from "./result";
 import { Templates } from "./templates";
@@ -89,5 +90,11 @@ export function Builder({ templates }: { templates: Template[] }) {
 function tagged(values: Values) {
   const text = (name: string) => String(values[name] ?? "");
   const [source, medium, campaign] = [text("source"), text("medium"), text("campaign")];
-  return tagUrl(text("url"), { source, medium, campaign, term: text("term"), content: text("content") });
+  return tagUrl(toWebUrl(text("url")), {
+    source,
+    medium,
+    campaign,
+    term: text("term"),
+    content: text("content"),
+  });
 }

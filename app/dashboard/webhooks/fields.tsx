@@ -6,12 +6,13 @@ import type { Form } from "@/components/ui/use-form";
 import { EventField } from "./event-field";
 
 /** The fields of a webhook. */
-export function WebhookFields({ form }: { form: Form }) {
+export function WebhookFields({ form, editing }: { form: Form; editing?: boolean }) {
   return (
     <>
       <TextField
         form={form}
         name="url"
+        autoFocus={!editing}
         label="Endpoint URL"
         type="url"
         inputMode="url"

@@ -1,3 +1,4 @@
+import { breakable } from "@/components/pages/menu/breakable";
 import { formatPrice } from "@/components/pages/menu/price";
 import type { Translations } from "@/components/pages/menu/translations";
 import type { ItemView, MenuView } from "@/components/pages/menu/view";
@@ -23,7 +24,7 @@ export function Item({ item, menu, words, heading: Heading, first }: Props) {
     <li className={["item", item.available ? "" : "out", ...traits].filter(Boolean).join(" ")}>
       <div>
         <div className="top">
-          <Heading>{item.name}</Heading>
+          <Heading>{breakable(item.name)}</Heading>
           {item.price !== null && (
             <>
               <span className="dots" />

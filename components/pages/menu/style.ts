@@ -44,9 +44,9 @@ h2 { font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; margin-bottom:
 .item { display: flex; gap: 1rem; padding-block: 1rem; border-top: 1px solid var(--line) }
 .item:first-child { border-top: 0 }
 .item > div { flex: 1; min-width: 0 }
-.top { display: flex; align-items: baseline; gap: .5rem }
-.top h3, .top h2 { flex: 1; min-width: 0; margin: 0; font: 600 1.0625rem/1.35 var(--text); letter-spacing: 0; text-wrap: initial }
-.price { max-width: 60%; font-weight: 600; font-variant-numeric: tabular-nums; text-align: end; color: var(--accent) }
+.top { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .5rem }
+.top h3, .top h2 { flex: 1 1 0; min-width: min-content; overflow-wrap: normal; margin: 0; font: 600 1.0625rem/1.35 var(--text); letter-spacing: 0; text-wrap: initial }
+.price { flex: none; max-width: 100%; margin-inline-start: auto; overflow-wrap: break-word; font-weight: 600; font-variant-numeric: tabular-nums; text-align: end; color: var(--accent) }
 .what { margin-top: .2rem; color: var(--soft); font-size: .9688rem; white-space: pre-line }
 .tags { display: flex; flex-wrap: wrap; gap: .35rem; list-style: none; padding: 0; margin-top: .5rem }
 .tags li { padding: .1rem .55rem; border: 1px solid var(--line); border-radius: 99rem; font-size: .8125rem; color: var(--ink) }
@@ -60,6 +60,8 @@ footer { margin-top: 3.5rem; padding-block: 2rem 3rem; border-top: 1px solid var
 footer h2 { font: 600 .875rem/1.4 var(--text); letter-spacing: .02em; color: var(--soft); margin-bottom: .25rem }
 footer p, address { font-style: normal; white-space: pre-line }
 footer a { display: inline-block; padding-block: .35rem; color: var(--accent); font-weight: 600; text-underline-offset: .2em }
+@media (max-width: 22rem) { .item { gap: .6rem } .photo { width: 4rem; height: 4rem } }
+@media (max-width: 18rem) { .item { flex-wrap: wrap } .item > div { flex-basis: 100% } }
 @media (min-width: 40rem) { .photo { width: 8rem; height: 8rem } footer { grid-template-columns: 1fr 1fr } }
 @media (prefers-reduced-motion: no-preference) { html, .bar ul { scroll-behavior: smooth } }
 @media print { .bar, .filter { display: none } .item { break-inside: avoid } }

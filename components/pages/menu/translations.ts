@@ -76,6 +76,11 @@ const LANGUAGES: Record<string, readonly [labels: string, diets: string, allerge
     "Wegańskie|Wegetariańskie|Halal|Koszerne|Bezglutenowe|Ekologiczne",
     "Gluten|Skorupiaki|Jaja|Ryby|Orzeszki ziemne|Soja|Mleko|Orzechy|Seler|Gorczyca|Sezam|Siarczyny|Łubin|Mięczaki",
   ],
+  cs: [
+    "Jídelní lístek|Stůl|Vyprodáno|Filtr|Zobrazit jen|Bez|Zobrazit vše|Obsahuje|Výběru neodpovídá žádné jídlo.|Kategorie|Otevírací doba|Kontakt",
+    "Veganské|Vegetariánské|Halal|Košer|Bezlepkové|Bio",
+    "Lepek|Korýši|Vejce|Ryby|Arašídy|Sója|Mléko|Skořápkové plody|Celer|Hořčice|Sezam|Siřičitany|Vlčí bob|Měkkýši",
+  ],
   sv: [
     "Meny|Bord|Slutsåld|Filtrera|Visa endast|Utan|Visa allt|Innehåller|Ingen rätt passar valet.|Kategorier|Öppettider|Kontakt",
     "Vegansk|Vegetarisk|Halal|Kosher|Glutenfri|Ekologisk",

@@ -1,4 +1,4 @@
-/** What a server action returns: a value, or an error and, where one is at fault, its field. */
+/** What a server action returns: a value, or an error and, where one is at fault, its field and the place in it, like `1.url`. */
 export type ActionResult<T> =
   | { ok: true; value: T }
-  | { ok: false; code: string; field?: string; message: string };
+  | { ok: false; code: string; field?: string; at?: string; message: string };

@@ -74,13 +74,13 @@ function isKept({ method, url = "", headers }: IncomingMessage): boolean {
 
 async function render(socketPath: string, path: string, theme: string): Promise<KeptPage | undefined> {
   const headers = { Host: "localhost", Accept: "text/html", Cookie: theme, [FILL_HEADER]: FILL };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const received = await new Promise<IncomingMessage>((resolve, reject) => {
     open({ socketPath, path, headers }, resolve).on("error", reject).end();
   });
-  const body = await text(answer);
-  const nonce = NONCE.exec(answer.headers["content-security-policy"]?.toString() ?? "")?.[1];
-  if (answer.statusCode !== 200 || answer.headers["set-cookie"] || !nonce) return undefined;
-  const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
+  const body = await text(received);
+  const nonce = NONCE.exec(received.headers["content-security-policy"]?.toString() ?? "")?.[1];
+  if (received.statusCode !== 200 || received.headers["set-cookie"] || !nonce) return undefined;
+  const kept = Object.entries(received.headers).flatMap(([name, value]) =>
     typeof value === "string" && !NOT_KEPT.has(name) ? [[name, value]] : [],
   );
   return { headers: Object.fromEntries(kept), nonce, parts: body.split(nonce) };

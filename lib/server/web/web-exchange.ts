@@ -68,7 +68,7 @@ export class WebExchange implements WebRequest {
         if (socket.connecting) socket.once("connect", begin);
         else begin();
       })
-      .once("response", (answer) => this.#passOn(answer, upstream))
+      .once("response", (received) => this.#passOn(received, upstream))
       .on("error", (error: NodeJS.ErrnoException) => this.#fail(error));
   }
 
@@ -85,18 +85,18 @@ export class WebExchange implements WebRequest {
     this.queue.answering();
   }
 
-  #passOn(answer: IncomingMessage, upstream: ClientRequest): void {
+  #passOn(received: IncomingMessage, upstream: ClientRequest): void {
     const { request, response } = this;
     if (!this.#isOpen) return void upstream.destroy();
     closeIfUnread(request, response);
     response.writeHead(
-      answer.statusCode ?? 502,
-      answer.statusMessage,
-      withoutHeaders(answer.rawHeaders, NOT_ANSWERED),
+      received.statusCode ?? 502,
+      received.statusMessage,
+      withoutHeaders(received.rawHeaders, NOT_ANSWERED),
     );
     this.#answered();
-    answer.once("aborted", () => response.destroy()).pipe(response);
-    answer.once("close", () => {
+    received.once("aborted", () => response.destroy()).pipe(response);
+    received.once("close", () => {
       this.#close();
       // Nobody reads the rest of the body.
       if (request.complete) return;

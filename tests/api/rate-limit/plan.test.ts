@@ -10,8 +10,8 @@ const endpoint = route({ GET: async () => json({}) });
 
 test("the limit per minute is that of the account's plan", async ({ account }) => {
   const headers = { Authorization: `Bearer ${await account.newKey()}` };
-  const answer = webHandler((request) => endpoint(request, {}));
-  const ask = () => answer(new Request(`${env.APP_URL}/api/v1/me`, { headers }));
+  const respond = webHandler((request) => endpoint(request, {}));
+  const ask = () => respond(new Request(`${env.APP_URL}/api/v1/me`, { headers }));
   const usual = LIMITS.pro.requests_per_minute;
   LIMITS.pro.requests_per_minute = 3;
   try {

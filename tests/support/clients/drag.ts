@@ -3,11 +3,12 @@ import { expect } from "@/tests/support/fixtures";
 
 /** Picks up a row of a list by its drag handle with the keyboard, as far as arrow keys move it. */
 export async function pickUp(handle: Locator): Promise<void> {
-  // While the last drop is still settling, a drag handle doesn't respond.
-  await expect(async () => {
-    await handle.press("Space");
-    await expect(handle).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });
-  }).toPass();
+  const moving = handle.page().locator("[data-dnd-dragging]");
+  // Handles don't respond until the last drop has settled.
+  await expect(moving).toHaveCount(0);
+  await expect(handle).toHaveAttribute("aria-pressed", "false");
+  await handle.press("Space");
   // Arrow keys are ignored until the row is measured.
-  await expect(handle.page().locator("[data-dnd-dragging]")).toBeVisible();
+  await expect(handle).toHaveAttribute("aria-pressed", "true");
+  await expect(moving).toBeVisible();
 }

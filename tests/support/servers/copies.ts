@@ -3,7 +3,7 @@ import { startServer } from "./server";
 
 /** One more copy of the app on the database of this run. */
 export const copy = () =>
-  startServer({ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, LOG_LEVEL: "warn" });
+  startServer({ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, LOG_LEVEL: "warn", WORKERS: "2" });
 
 /** The number of responses by status. */
 export const tally = (statuses: number[]): Record<number, number> =>

@@ -37,7 +37,7 @@ function errorOf(shape: Readonly<Record<string, z.ZodType>>, name: string, value
 const WEB = "Enter a full web address, like https://example.com";
 const CONTACT = "Enter a web address, an email address or a phone number, like https://example.com";
 
-for (const [shape, name, value, message] of [
+for (const [shape, name, value, message, at] of [
   [createShape, "url", "", WEB],
   [createShape, "url", "example.com", WEB],
   [createShape, "url", "ftp://example.com/", WEB],
@@ -66,20 +66,26 @@ for (const [shape, name, value, message] of [
   [countdownShape, "title", "", "This field is required"],
   [countdownShape, "timezone", "Mars/Olympus", "Choose a time zone from the list, like Europe/Berlin"],
   [linkShape, "url", "nonsense", CONTACT],
-  [pageShape, "socials", [{ platform: "x", url: "nonsense" }], `Social link 1: ${CONTACT}`],
+  [pageShape, "socials", [{ platform: "x", url: "nonsense" }], `Social link 1: ${CONTACT}`, "0.url"],
   [pageShape, "theme", "plaid", "Choose one of the options"],
   [menuShape, "currency", "XXX", "Choose a currency from the list, like EUR"],
-  [menuShape, "language", "Klingon!", "Choose a language, or enter a tag like pt-BR"],
+  [menuShape, "language", "Klingon!", "Choose a language from the list"],
   [menuShape, "phone", "12", "Enter a phone number with at least 3 digits"],
   [menuShape, "tables", ["a".repeat(21)], "Enter at most 300 different tables of 1 to 20 characters each"],
   [itemShape, "price", 1.001, "Enter an amount from 0 to 999,999,999.99 with at most 2 decimals"],
   [signatureShape, "email", "nonsense", "Enter an email address, like ada@example.com"],
   [webhookShape, "events", [], "Choose at least one event"],
   [formShape, "fields", [], "Add at least 1"],
-  [formShape, "fields", [field, { ...field, id: "b", label: " " }], "Field 2: Enter a label"],
-  [formShape, "fields", [{ ...field, options: [] }], "Field 1: Enter at least one option"],
-  [formShape, "fields", [{ ...field, options: ["A", " "] }], "Field 1: Remove the empty option"],
-  [formShape, "fields", [{ ...field, options: ["A", "A"] }], "Field 1: Enter each option only once"],
+  [formShape, "fields", [field, { ...field, id: "b", label: " " }], "Field 2: Enter a label", "1.label"],
+  [formShape, "fields", [{ ...field, options: [] }], "Field 1: Enter at least one option", "0.options"],
+  [formShape, "fields", [{ ...field, options: ["A", " "] }], "Field 1: Remove the empty option", "0.options"],
+  [
+    formShape,
+    "fields",
+    [{ ...field, options: ["A", "A"] }],
+    "Field 1: Enter each option only once",
+    "0.options",
+  ],
   [formShape, "notify_email", "nonsense", "Enter an email address, like ada@example.com"],
   [accountShape, "email", "", "Enter an email address, like ada@example.com"],
   [accountShape, "password", "short", "Enter at least 8 characters"],
@@ -87,7 +93,7 @@ for (const [shape, name, value, message] of [
 ] as const) {
   test(`a form with the ${name} ${JSON.stringify(value).slice(0, 40)} shows: ${message}`, () => {
     const error = errorOf(shape, name, value);
-    expect(error?.form).toEqual({ field: name, message });
+    expect(error?.form).toEqual({ field: name, message, ...(at && { at }) });
     expect(error?.message, "the API's own sentence stays").toMatch(
       new RegExp(`^${name}( \\[0\\].url)? (must|is required|\\d: )`),
     );

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { env } from "@/lib/env";
+import { randomSlug } from "@/lib/slugs/slugs";
+import { untilHydrated } from "@/tests/support/clients/hydration";
+import { inDays } from "@/tests/support/dates";
 import { BROWSER, visit } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
 import { readQr } from "@/tests/support/readers/qr";
@@ -25,10 +28,18 @@ test("pausing, resuming and extending take effect for the next visitor", async (
 });
 
 test("extending a link says when the maximum of one year is reached", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/year" });
+  const { body: link } = await api.post("/links", {
+    url: "https://example.com/year",
+    expires_at: inDays(362),
+  });
   await owner.goto(`${LINKS}/${link.id}`);
-  await owner.getByRole("button", { name: "Extend by 7 days" }).click();
-  await expect(owner.getByText(/^Extended to \d+ \w+ \d{4} \(maximum\)$/)).toBeVisible();
+  const extend = owner.getByRole("button", { name: "Extend by 7 days" });
+  await extend.click();
+  await expect(owner.getByText(/^Extended to \d+ \w+ \d{4}, the latest possible expiry$/)).toBeVisible();
+  await extend.click();
+  await expect(
+    owner.getByText(/^Nothing to extend: \d+ \w+ \d{4} is the latest possible expiry$/),
+  ).toBeVisible();
 });
 
 test("the list searches by the address bar, copies short links, and has pages", async ({
@@ -97,6 +108,30 @@ test("the QR code can be colored and downloaded, and opens the link", async ({ o
     /bg=fffff1/,
   );
   expect(asked).toEqual([expect.stringContaining("bg=fffff1")]);
+});
+
+test("warns of QR codes in colors that phones can't read", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/qr-colors" });
+  await owner.goto(`${LINKS}/${link.id}`);
+  const foreground = owner.getByLabel("Foreground");
+  await untilHydrated(foreground);
+  await foreground.fill("#eeeeee");
+  await expect(owner.getByText(/^Many phones can't scan this.*1\.2:1/)).toBeVisible();
+  await owner.getByLabel("Background").fill("#000000");
+  await expect(owner.getByText("Some scanners can't read light codes on a dark background.")).toBeVisible();
+  await foreground.fill("#000000");
+  await owner.getByLabel("Background").fill("#ffffff");
+  await expect(owner.getByText(/^(Many phones|Some scanners)/)).toHaveCount(0);
+});
+
+test("on a phone the list shows slugs in full before anything is cut", async ({ owner, api }) => {
+  const alias = randomSlug(14);
+  await api.post("/links", { url: "https://example.com/a/long/path/that/is/cut?q=1", alias });
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await owner.goto(LINKS);
+  const link = owner.getByRole("link", { name: alias });
+  await expect(link).toBeVisible();
+  expect(await link.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test("shows clicks in the charts at once", async ({ owner, api, browser, site }) => {

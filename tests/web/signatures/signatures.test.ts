@@ -101,7 +101,7 @@ test("finds unreadable colors and distorted or missing pictures", async ({ owner
     /couldn't be loaded/,
   ]);
   await expect(checks.locator(".hint")).toContainText([
-    /Text color is hard to see in dark mode/,
+    /Text color is hard to read in dark mode/,
     /http:\/\//,
     /Add a company/,
   ]);

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { toContactUrl } from "@/components/dashboard/contact-url";
 import { Button } from "@/components/ui/button";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { Failure, FormBox } from "@/components/ui/form-box";
@@ -10,6 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useUnsavedGuard } from "@/components/ui/unsaved-changes";
 import { useForm, type Values } from "@/components/ui/use-form";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
+import { toContactUrl } from "@/lib/validation/typed-url";
 import type { BioLink } from "./bio-link";
 
 const EMPTY = { title: "", url: "", description: "", starts_at: null, ends_at: null };
@@ -29,7 +29,7 @@ export function LinkForm({ link, action, save, onType, onDone }: Props) {
   const form = useForm({
     initial: { title, url, description, starts_at, ends_at },
     whole: !link,
-    save: (fields) => save({ ...fields, ...("url" in fields && { url: toContactUrl(String(fields.url)) }) }),
+    save,
     onSaved: onDone,
   });
   const id = link?.id;
@@ -44,6 +44,7 @@ export function LinkForm({ link, action, save, onType, onDone }: Props) {
         name="url"
         label="Destination"
         inputMode="url"
+        complete={toContactUrl}
         placeholder="https://example.com/"
         help="A URL, an email address or a phone number."
         required

@@ -18,7 +18,9 @@ const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 function extendedTo(before: string, days: number, after: string): string {
   const wanted = Math.max(Date.now(), toMs(before)) + days * DAY_MS;
   const isCapped = toMs(after) < wanted - SLACK_MS;
-  return `Extended to ${format.format(toMs(after))}${isCapped ? " (maximum)" : ""}`;
+  const day = format.format(toMs(after));
+  if (toMs(after) < toMs(before) + SLACK_MS) return `Nothing to extend: ${day} is the latest possible expiry`;
+  return `Extended to ${day}${isCapped ? ", the latest possible expiry" : ""}`;
 }
 
 /** Extends a link with one click. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { contrast, luminance } from "@/components/pages/color";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
@@ -14,6 +15,7 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
   const [fg, setFg] = useState("#000000");
   const [bg, setBg] = useState("#ffffff");
   const same = fg === bg;
+  const warning = colorWarning(fg.slice(1), bg.slice(1));
   const at = (format: string, size: number) =>
     `/dashboard/links/${id}/qr?${new URLSearchParams({ format, size: String(size), fg: fg.slice(1), bg: bg.slice(1) })}`;
   const wanted = same ? undefined : at("svg", SHOWN);
@@ -42,6 +44,9 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
               Choose two different colors, or the code can't be scanned.
             </p>
           )}
+          <p role="status" className="max-w-60 text-warn">
+            {warning}
+          </p>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -54,6 +59,20 @@ export function QrPanel({ id, slug }: { id: number; slug: string }) {
       </div>
     </Card>
   );
+}
+
+// Below this, cameras fail in poor light (ISO/IEC 15415 grades it as a failing symbol contrast).
+const SCANNABLE = 3;
+
+/** Why phones may not read a code in these colors. */
+function colorWarning(fg: string, bg: string): string | undefined {
+  if (fg === bg) return undefined;
+  const ratio = contrast(fg, bg);
+  if (ratio < SCANNABLE)
+    return `Many phones can't scan this: the colors are too close (contrast ${ratio.toFixed(1)}:1, use 3:1 or more).`;
+  if (luminance(fg) > luminance(bg))
+    return "Some scanners can't read light codes on a dark background. Try it before you print it.";
+  return undefined;
 }
 
 type DownloadProps = { href: string; name: string; off: boolean; children: ReactNode };

@@ -17,7 +17,7 @@ export function EditSignature({ id, stored }: { id: number; stored: Values }) {
   );
   return (
     <Editor form={form} action="Save" preview={preview}>
-      <SignatureFields form={form} />
+      <SignatureFields form={form} editing />
     </Editor>
   );
 }

@@ -3,7 +3,6 @@ import type { Check } from "@/components/pages/signature/preview";
 import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
 
 const READABLE = 4.5;
-const VISIBLE = 3;
 const [WHITE, DARK] = ["ffffff", "1f1f1f"];
 
 /** Checks that need only the fields. The images themselves are checked by the script of the preview. */
@@ -34,10 +33,10 @@ function colorOf(name: string, color: string): Check {
       level: "fault",
       text: `${name} is hard to read on white (contrast ${light.toFixed(1)}:1, needs ${READABLE}:1)`,
     };
-  if (dark < VISIBLE)
+  if (dark < READABLE)
     return {
       level: "hint",
-      text: `${name} is hard to see in dark mode (contrast ${dark.toFixed(1)}:1)`,
+      text: `${name} is hard to read in dark mode (contrast ${dark.toFixed(1)}:1, needs ${READABLE}:1)`,
     };
   return {
     level: "good",

@@ -19,7 +19,7 @@ export function EditTimer({ id, stored }: Props) {
   );
   return (
     <Editor form={form} action="Save" preview={preview}>
-      <TimerFields form={form} />
+      <TimerFields form={form} editing />
     </Editor>
   );
 }

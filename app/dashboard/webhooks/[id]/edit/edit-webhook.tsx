@@ -16,7 +16,7 @@ export function EditWebhook({ id, initial }: { id: number; initial: Values }) {
   });
   return (
     <Editor form={form} action="Save">
-      <WebhookFields form={form} />
+      <WebhookFields form={form} editing />
     </Editor>
   );
 }

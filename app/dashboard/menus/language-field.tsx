@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { SelectField } from "@/components/ui/select-field";
+import type { Form } from "@/components/ui/use-form";
+
+/** The languages that the page's own words are translated to (components/pages/menu/translations.ts). */
+export const TRANSLATED = "en ar cs da de es fr he it ja nl pl pt sv tr uk".split(" ");
+const OTHERS =
+  "bg ca el et eu fa fi ga gl hi hr hu id is ka ko lt lv ms mt nb ro ru sk sl sq sr th vi zh-Hans zh-Hant".split(
+    " ",
+  );
+
+/** `German · Deutsch`. */
+function nameOf(tag: string): string {
+  const english = new Intl.DisplayNames("en", { type: "language" }).of(tag) ?? tag;
+  const own = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+  return own === english ? own : `${english} · ${own}`;
+}
+
+const byTag = (tags: readonly string[]) => tags.map((tag) => ({ value: tag, name: tag }));
+
+const byName = (tags: readonly string[]) =>
+  tags
+    .map((tag) => ({ value: tag, name: nameOf(tag) }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+
+/** The language of a menu, by name. */
+export function LanguageField({ form }: { form: Form }) {
+  const current = String(form.values.language);
+  const more = [...TRANSLATED, ...OTHERS].includes(current) ? [] : [current];
+  // Names are added after hydration, because the browser and the server may have different ones.
+  const [named, setNamed] = useState(false);
+  useEffect(() => setNamed(true), []);
+  const options = named ? byName : byTag;
+  return (
+    <SelectField
+      form={form}
+      name="language"
+      label="Language"
+      options={[
+        { group: "Everything in this language", options: options(TRANSLATED) },
+        { group: "Prices in this language, labels in English", options: options([...OTHERS, ...more]) },
+      ]}
+      help="The language your guests read: of labels, prices and filters."
+    />
+  );
+}

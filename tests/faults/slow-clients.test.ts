@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { expect, test } from "@playwright/test";
+import {
+  halfBody,
+  halfHeaders,
+  type IdleConnections,
+  oneRequest,
+  openIdleConnections,
+} from "@/tests/support/clients/idle-connections";
+import { fillRow } from "@/tests/support/rows/fill-row";
+import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { firstAccount, makeLinks } from "./support/first-account";
+import { VisitorLoad } from "./support/visitors";
+
+const IDLE = 10_000;
+const SLOW = 1_000;
+
+test.setTimeout(180_000);
+
+let database: TestDatabase;
+let server: RunningServer;
+const opened: IdleConnections[] = [];
+test.beforeEach(async () => {
+  database = await newDatabase();
+  server = await startServer({
+    ...{ DATABASE_URL: database.url, NEXTAUTH_SECRET: "test" },
+    ...{ LOG_LEVEL: "fatal", WORKERS: "2" },
+  });
+});
+test.afterEach(async () => {
+  for (const connections of opened) connections.end();
+  await server.kill();
+  await database.drop();
+});
+
+test("idle connections, slow headers and half bodies by the thousands don't keep visitors waiting, and the slow ones end", async () => {
+  const links = await makeLinks(
+    server,
+    Array.from({ length: 8 }, () => null),
+  );
+  const account_id = "(SELECT id FROM accounts)";
+  await fillRow(database, "forms", { account_id, slug: "'slow'", slug_key: "'slow'", theme: "'light'" });
+  const load = new VisitorLoad(server.port, links, 8);
+  await expect.poll(() => load.redirected).toBeGreaterThan(100);
+  const open = async (count: number, text: string) => {
+    const connections = await openIdleConnections(server.port, count, text);
+    opened.push(connections);
+    return connections;
+  };
+  // Connections that a proxy keeps for its next requests.
+  const idle = await open(IDLE, oneRequest("/healthz"));
+  const headers = await open(SLOW, halfHeaders(`/${links[0]?.slug}`));
+  const visitorBodies = await open(SLOW / 2, halfBody("/f/slow"));
+  const webBodies = await open(SLOW / 2, halfBody("/api/auth/callback/credentials"));
+  const slow = [headers, visitorBodies, webBodies];
+  const before = load.redirected;
+  await expect.poll(() => load.redirected).toBeGreaterThan(before + 1_000);
+  // While all of them are open, the API and the dashboard answer too.
+  expect((await firstAccount(server).get("/links")).body.total).toBe(8);
+  expect((await fetch(`${server.url}/login`)).status).toBe(200);
+  await expect
+    .poll(() => slow.map((connections) => connections.sockets.length - connections.closed()), {
+      timeout: 60_000,
+    })
+    .toEqual([0, 0, 0]);
+  await load.leave();
+  expect([load.refused, load.broken, load.otherStatuses]).toEqual([0, 0, []]);
+  // An idle connection is still open for its next request.
+  expect(idle.closed()).toBe(0);
+  const [socket] = idle.sockets;
+  if (!socket) throw new Error("no connection");
+  const answered = once(socket, "data");
+  socket.write(oneRequest(`/${links[0]?.slug}`));
+  expect(String((await answered)[0])).toContain("302 Found");
+});

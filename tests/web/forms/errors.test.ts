@@ -1,0 +1,47 @@
+import { env } from "@/lib/env";
+import { untilHydrated } from "@/tests/support/clients/hydration";
+import { signIn } from "@/tests/support/clients/sign-in";
+import { expect, test } from "@/tests/support/fixtures";
+import { field, formUrl, newForm, submissionsOf } from "@/tests/support/rows/forms";
+
+test("an error of a field of the form opens it, marks its setting and moves the focus there", async ({
+  account,
+  page,
+}) => {
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/forms/new`);
+  const title = page.getByLabel("Title");
+  await untilHydrated(title);
+  await expect(title).toBeFocused();
+  await title.fill("Summer party");
+  await page.getByRole("button", { name: "Add Single choice" }).click();
+  await page.getByLabel("Label", { exact: true }).fill("");
+  // Another field is open when the error comes.
+  await page.getByRole("button", { name: /^Name/ }).click();
+  await page.getByRole("button", { name: "Create form" }).click();
+  const label = page.getByLabel("Label", { exact: true });
+  await expect(label).toBeFocused();
+  await expect(label).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Field 4: Enter a label")).toHaveCount(1);
+  await label.fill("Dish");
+  await expect(label).toBeVisible();
+  await expect(page.getByText("Field 4: Enter a label")).toHaveCount(0);
+  await page.getByRole("button", { name: "Create form" }).click();
+  await page.waitForURL(/\/dashboard\/forms\/\d+$/);
+});
+
+test("after a correction and the thank-you page, Back shows the form without asking to submit again", async ({
+  account,
+  page,
+}) => {
+  const form = await newForm(account, [field("name", { label: "Name", required: true })]);
+  await page.goto(formUrl(form));
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert")).toContainText("1 answer needs attention");
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Thank you! We've received your answer.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Name")).toBeVisible();
+  expect(await submissionsOf(form)).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { storeImage } from "@/lib/images";
+import { menuItems } from "@/lib/menus";
+import { THEMES } from "@/lib/menus/schema";
+import { expect, test } from "@/tests/support/fixtures";
+import { publicMenu } from "@/tests/support/rows/menus";
+import { picture } from "@/tests/support/rows/pictures";
+
+// Real names, in the scripts and languages that menus have; the longest words are as long as on real menus.
+const DISHES = [
+  ["Geschmortes Kartoffelpüree mit Röstzwiebeln und Petersilie", 12.5],
+  ["Grilled sea bass with braised fennel and preserved lemon", 1234.5],
+  ["Schweinefilet", 109.95],
+  ["Boeuf bourguignon", 28],
+  ["คุกกี้ช็อกโกแลต", 1250],
+  ["季節の野菜の天ぷら盛り合わせ", 1980],
+  ["Επιδόρπιο σοκολάτας", 7.4],
+] as const;
+
+const CURRENCIES = ["EUR", "CHF", "IDR", "JPY", "KWD"];
+
+/** Prices in more than one line, words in more than one line, and how much wider than the window the page is. */
+const broken = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (node: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    };
+    const prices = Array.from(document.querySelectorAll(".price"))
+      .filter(({ firstChild: text }) => text && linesOf(text, 0, String(text.textContent).length) > 1)
+      .map(({ textContent }) => textContent);
+    const words = Array.from(document.querySelectorAll(".item h2, .item h3")).flatMap((heading) =>
+      Array.from(heading.childNodes).flatMap((node) =>
+        Array.from(String(node.textContent).matchAll(/[\p{Script=Latin}\p{Script=Greek}]+/gu))
+          .filter(({ index, 0: word }) => linesOf(node, index, index + word.length) > 1)
+          .map(([word]) => word),
+      ),
+    );
+    return { prices, words, tooWide: document.documentElement.scrollWidth - window.innerWidth };
+  });
+
+for (const theme of THEMES) {
+  test(`in the theme ${theme} prices stay in one line and names break between words, on narrow phones`, async ({
+    account,
+    page,
+  }) => {
+    const { api, owner } = account;
+    const { hash } = await storeImage(owner, await picture(64, 64).png().toBuffer(), new Date());
+    for (const currency of CURRENCIES) {
+      const items = DISHES.map(([name, price]) => ({ name, price, category: "Mains" }));
+      const { at, url, id } = await publicMenu(api, { theme, currency, language: "de" }, items);
+      // Half of them stand beside a photo.
+      const { body } = await api.get(at);
+      for (const [index, item] of body.items.entries())
+        if (index % 2 === 0) await menuItems.setPhoto(owner, { id, iid: item.id }, hash, new Date());
+      await page.goto(url);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await broken(page);
+        expect(found, `${currency} at ${width} px`).toEqual({ prices: [], words: [], tooWide: 0 });
+      }
+    }
+  });
+}
