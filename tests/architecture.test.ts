@@ -96,16 +96,8 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     may: (path) =>
       within("components/")(path) ||
       /^lib\/[^/]+\/(schema|view|input-names)\.ts$/.test(path) ||
-      [
-        "lib/dates.ts",
-        "lib/http/dashboard/action-result.ts",
-        "lib/validation/fields.ts",
-        "lib/validation/phone-numbers.ts",
-        "lib/validation/platforms.ts",
-        "lib/validation/profile-url.ts",
-        "lib/validation/socials.ts",
-        "lib/validation/typed-url.ts",
-      ].includes(path),
+      /^lib\/validation\/(fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(path) ||
+      ["lib/dates.ts", "lib/http/dashboard/action-result.ts"].includes(path),
   },
   {
     files: within("inngest/"),
