@@ -95,7 +95,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     files: within("components/"),
     may: (path) =>
       within("components/")(path) ||
-      /^lib\/[^/]+\/(schema|view|input-names)\.ts$/.test(path) ||
+      /^lib\/[^/]+\/(schema|view|input-names|languages)\.ts$/.test(path) ||
       /^lib\/validation\/(fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(path) ||
       ["lib/dates.ts", "lib/http/dashboard/action-result.ts"].includes(path),
   },

@@ -1,12 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  halfBody,
-  halfHeaders,
-  oneRequest,
-  openIdleConnections,
-} from "@/tests/support/clients/idle-connections";
-import { startLoad } from "./processes";
+import { run, startLoad } from "./processes";
 import { accountWithLinks, type Bench } from "./seed";
 import { quantile, table } from "./table";
 
@@ -45,13 +39,9 @@ export async function benchFloods(bench: Bench, seconds: number): Promise<string
 
 /** Opens the idle connections while visitors come. */
 async function besideIdleConnections(port: number, seconds: number): Promise<string[]> {
-  const opening = Promise.all([
-    openIdleConnections(port, IDLE, oneRequest("/healthz")),
-    openIdleConnections(port, SLOW, halfHeaders("/f1")),
-    openIdleConnections(port, SLOW, halfBody("/f/no-such-form")),
-  ]);
+  const opening = run("idle.ts", [port, IDLE, SLOW].map(String));
   const times = await visitEvery(INTERVAL_MS, port, seconds);
-  for (const connections of await opening) connections.end();
+  opening.kill();
   const what = `${IDLE} idle connections, ${SLOW} slow headers and ${SLOW} half bodies, as they open`;
   return [what, "", quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)];
 }

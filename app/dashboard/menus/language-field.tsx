@@ -3,13 +3,7 @@
 import { useEffect, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
 import type { Form } from "@/components/ui/use-form";
-
-/** The languages that the page's own words are translated to (components/pages/menu/translations.ts). */
-export const TRANSLATED = "en ar cs da de es fr he it ja nl pl pt sv tr uk".split(" ");
-const OTHERS =
-  "bg ca el et eu fa fi ga gl hi hr hu id is ka ko lt lv ms mt nb ro ru sk sl sq sr th vi zh-Hans zh-Hant".split(
-    " ",
-  );
+import { OTHER_LANGUAGES, TRANSLATED_LANGUAGES } from "@/lib/menus/languages";
 
 /** `German · Deutsch`. */
 function nameOf(tag: string): string {
@@ -28,7 +22,7 @@ const byName = (tags: readonly string[]) =>
 /** The language of a menu, by name. */
 export function LanguageField({ form }: { form: Form }) {
   const current = String(form.values.language);
-  const more = [...TRANSLATED, ...OTHERS].includes(current) ? [] : [current];
+  const more = [...TRANSLATED_LANGUAGES, ...OTHER_LANGUAGES].includes(current) ? [] : [current];
   // Names are added after hydration, because the browser and the server may have different ones.
   const [named, setNamed] = useState(false);
   useEffect(() => setNamed(true), []);
@@ -39,8 +33,11 @@ export function LanguageField({ form }: { form: Form }) {
       name="language"
       label="Language"
       options={[
-        { group: "Everything in this language", options: options(TRANSLATED) },
-        { group: "Prices in this language, labels in English", options: options([...OTHERS, ...more]) },
+        { group: "Everything in this language", options: options(TRANSLATED_LANGUAGES) },
+        {
+          group: "Prices in this language, labels in English",
+          options: options([...OTHER_LANGUAGES, ...more]),
+        },
       ]}
       help="The language your guests read: of labels, prices and filters."
     />

@@ -3,10 +3,12 @@ import type { Server as HttpServer } from "node:http";
 import { createServer, type Server, Server as TcpServer } from "node:net";
 
 const IDLE_CLOSE_INTERVAL_MS = 500;
+// Beyond it the system drops connections, whose clients try again after a second. It may set a lower limit.
+const BACKLOG = 4096;
 
 /** Starts listening. Throws a message for the operator when it cannot (docs/contract.md §12). */
 export async function listenOnPort(server: Server, port: number, host?: string): Promise<void> {
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     const what =
       LISTEN_ERRORS[error.code ?? ""] ?? `cannot be used (${error.message}): set HOST or PORT to others`;

@@ -18,6 +18,8 @@ export class ServerProcesses {
 
   /** Starts them, so that they load their code. */
   constructor() {
+    // Workers accept connections themselves. Through this process, ten thousand at once held up visitors for seconds.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: programFile("visitor-worker"), args: [], execArgv: process.execArgv });
     this.#web = new ServerProcess("web worker", () => fork(programFile("web-worker")));
     this.#visitors = Array.from(

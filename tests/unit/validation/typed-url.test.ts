@@ -1,6 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { TRANSLATED } from "@/app/dashboard/menus/language-field";
-import { translationsFor } from "@/components/pages/menu/translations";
 import type { Platform } from "@/lib/validation/platforms";
 import { toProfileUrl } from "@/lib/validation/profile-url";
 import { toContactUrl, toWebUrl } from "@/lib/validation/typed-url";
@@ -67,7 +65,3 @@ for (const [platform, typed, url] of PROFILES)
   test(`${JSON.stringify(typed)} on ${platform} is ${JSON.stringify(url)}`, () => {
     expect(toProfileUrl(typed, platform)).toBe(url);
   });
-
-test("languages that are offered as translated have all words of a menu", () => {
-  expect(TRANSLATED.map((tag) => translationsFor(tag).lang)).toEqual(TRANSLATED);
-});

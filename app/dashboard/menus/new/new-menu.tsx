@@ -12,8 +12,6 @@ const EMPTY = {
   name: "",
   description: "",
   alias: null,
-  currency: "EUR",
-  language: "en",
   theme: "paper",
   accent: "a8431f",
   address: "",
@@ -23,10 +21,13 @@ const EMPTY = {
   published: true,
 };
 
-export function NewMenu({ shortHost }: { shortHost: string }) {
+/** `defaults` are those of the browser's language. */
+type Props = { shortHost: string; defaults: { language: string; currency: string } };
+
+export function NewMenu({ shortHost, defaults }: Props) {
   const router = useRouter();
   const form = useForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, ...defaults },
     whole: true,
     save: createMenu,
     onSaved: ({ id }) => {

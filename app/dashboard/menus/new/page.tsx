@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
+import { menuDefaults } from "@/lib/menus/defaults";
 import { NewMenu } from "./new-menu";
 
 export const metadata: Metadata = { title: "Create menu" };
 
 export default async function NewMenuPage() {
   await requireOwner();
+  const defaults = menuDefaults((await headers()).get("accept-language"));
   return (
     <>
       <PageHeader title="Create menu" back={{ href: "/dashboard/menus", name: "Menus" }} />
-      <NewMenu shortHost={new URL(env.SHORT_URL).host} />
+      <NewMenu shortHost={new URL(env.SHORT_URL).host} defaults={defaults} />
     </>
   );
 }
