@@ -106,9 +106,15 @@ test("a limit that is set while people visit is exact from then on, their earlie
     }
   });
   await Promise.all(people);
-  expect((await limited)?.body.clicks).toBeGreaterThanOrEqual(80);
-  expect(tally(statuses)).toEqual({ 302: 300, 410: 500 });
-  expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ clicks: 300, state: "limit_reached" });
+  const before = (await limited)?.body.clicks ?? 0;
+  expect(before).toBeGreaterThanOrEqual(80);
+  // On a busy machine the change may come after the limit has been passed: then nobody is admitted any more.
+  const admitted = Math.max(300, before);
+  expect(tally(statuses)).toEqual({ 302: admitted, 410: 800 - admitted });
+  expect((await api.get(`/links/${link.id}`)).body).toMatchObject({
+    clicks: admitted,
+    state: "limit_reached",
+  });
 });
 
 test("a limit that is removed and set again includes the visits in between", async ({ api }) => {

@@ -32,7 +32,7 @@ test("tags an address and shortens it in one click", async ({ owner, api }) => {
 
 test("shows an error at the field for anything but a web address", async ({ owner, api }) => {
   await owner.goto(UTM);
-  await owner.getByLabel("Destination").fill("example.com");
+  await owner.getByLabel("Destination").fill("my shop");
   await owner.getByRole("button", { name: "Create short link" }).click();
   await expect(owner.getByLabel("Destination")).toBeFocused();
   await expect(owner.getByText("Enter a full web address, like https://example.com")).toBeVisible();

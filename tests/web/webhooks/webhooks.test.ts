@@ -61,7 +61,7 @@ test("creates a webhook, shows its secret once, sends a test, and delivers the n
 test("shows errors at their fields and keeps the input", async ({ page }) => {
   await page.goto(`${WEBHOOKS}/new`);
   const url = page.getByLabel("Endpoint URL");
-  for (const wrong of ["", "example.com", "ftp://example.com/", "https://user:pw@example.com/"]) {
+  for (const wrong of ["", "example", "ftp://example.com/", "https://user:pw@example.com/"]) {
     await url.fill(wrong);
     await button(page, "Create webhook").click();
     await expect(
