@@ -22,7 +22,10 @@ const byName = (tags: readonly string[]) =>
 /** The language of a menu, by name. */
 export function LanguageField({ form }: { form: Form }) {
   const current = String(form.values.language);
-  const more = [...TRANSLATED_LANGUAGES, ...OTHER_LANGUAGES].includes(current) ? [] : [current];
+  // The API takes more languages than are offered, like pt-BR.
+  const isTranslated = TRANSLATED_LANGUAGES.includes(current.split("-")[0] ?? "");
+  const withCurrent = (tags: readonly string[], belongs: boolean) =>
+    belongs && ![...TRANSLATED_LANGUAGES, ...OTHER_LANGUAGES].includes(current) ? [...tags, current] : tags;
   // Names are added after hydration, because the browser and the server may have different ones.
   const [named, setNamed] = useState(false);
   useEffect(() => setNamed(true), []);
@@ -33,10 +36,13 @@ export function LanguageField({ form }: { form: Form }) {
       name="language"
       label="Language"
       options={[
-        { group: "Everything in this language", options: options(TRANSLATED_LANGUAGES) },
+        {
+          group: "Everything in this language",
+          options: options(withCurrent(TRANSLATED_LANGUAGES, isTranslated)),
+        },
         {
           group: "Prices in this language, labels in English",
-          options: options([...OTHER_LANGUAGES, ...more]),
+          options: options(withCurrent(OTHER_LANGUAGES, !isTranslated)),
         },
       ]}
       help="The language your guests read: of labels, prices and filters."
