@@ -26,10 +26,7 @@ export function Item({ item, menu, words, heading: Heading, first }: Props) {
         <div className="top">
           <Heading>{breakable(item.name)}</Heading>
           {item.price !== null && (
-            <>
-              <span className="dots" />
-              <span className="price">{formatPrice(item.price, menu.currency, menu.language)}</span>
-            </>
+            <span className="price">{formatPrice(item.price, menu.currency, menu.language)}</span>
           )}
         </div>
         {item.description && <p className="what">{item.description}</p>}

@@ -9,6 +9,7 @@ test("an error of a field of the form opens it, marks its setting and moves the 
   page,
 }) => {
   await signIn(page, account);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${env.APP_URL}/dashboard/forms/new`);
   const title = page.getByLabel("Title");
   await untilHydrated(title);
@@ -22,6 +23,12 @@ test("an error of a field of the form opens it, marks its setting and moves the 
   const label = page.getByLabel("Label", { exact: true });
   await expect(label).toBeFocused();
   await expect(label).toHaveAttribute("aria-invalid", "true");
+  // Neither the header nor the save bar covers it.
+  const isOnTop = (node: Element) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+  };
+  await expect.poll(() => label.evaluate(isOnTop)).toBe(true);
   await expect(page.getByText("Field 4: Enter a label")).toHaveCount(1);
   await label.fill("Dish");
   await expect(label).toBeVisible();
