@@ -7,18 +7,15 @@ import { type Endpoint, openRoute, route } from "@/lib/http/api/route";
 import { cacheable, json } from "@/lib/http/response/responses";
 import { links } from "@/lib/links";
 import { menuItems, menus } from "@/lib/menus";
-import { apiDocument } from "@/lib/openapi/document";
+import { apiDocumentBytes } from "@/lib/openapi/document";
 import { signatures } from "@/lib/signatures";
 import { timers } from "@/lib/timers";
 
-let document: Uint8Array | undefined;
-
 /** All endpoints of the API, by path below /api/v1. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
-  "/openapi.json": openRoute(async (request) => {
-    document ??= new TextEncoder().encode(JSON.stringify(apiDocument()));
-    return cacheable(request.header("if-none-match"), document, "application/json");
-  }),
+  "/openapi.json": openRoute(async (request) =>
+    cacheable(request.header("if-none-match"), apiDocumentBytes(), "application/json"),
+  ),
   "/me": route({ GET: async ({ owner, key }) => json(serializeMe(await readAccount(owner), key)) }),
 
   "/links": collection(links),

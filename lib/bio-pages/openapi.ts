@@ -11,7 +11,7 @@ export const bioOperations: Operation[] = [
     response: pageResponse,
     create: pageShape,
     patch: pageShape,
-    example: { title: "Ada Lovelace", alias: "ada", theme: "midnight", button_style: "pill" },
+    example: { title: "Ada Lovelace", theme: "midnight", button_style: "pill" },
     change: { description: "Numbers and poetry" },
     searched: "title or slug",
     about: {

@@ -9,7 +9,7 @@ export const countdownOperations: Operation[] = crud({
   response: countdownResponse,
   create: countdownShape,
   patch: countdownShape,
-  example: { title: "Doors open", alias: "doors", ends_at: "2027-03-01 18:00:00", timezone: "Europe/Berlin" },
+  example: { title: "Doors open", ends_at: "2027-03-01 18:00:00", timezone: "Europe/Berlin" },
   change: { theme: "dark", cta_label: "Get a ticket", cta_url: "https://example.com/tickets" },
   searched: "title or slug",
   about: {

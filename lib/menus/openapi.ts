@@ -11,7 +11,7 @@ export const menuOperations: Operation[] = [
     response: menuResponse,
     create: menuShape,
     patch: menuShape,
-    example: { name: "Trattoria Lia", alias: "lia", currency: "EUR", language: "it", tables: ["1", "2"] },
+    example: { name: "Trattoria Lia", currency: "EUR", language: "it", tables: ["1", "2"] },
     change: { theme: "bistro", opening_hours: "Tue to Sun 12:00 to 22:00" },
     searched: "name or slug",
     about: {

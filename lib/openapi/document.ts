@@ -17,19 +17,45 @@ import { webhookEvents } from "@/lib/webhooks/openapi";
 const own: Operation = {
   ...{ tag: "Account", path: "/openapi.json", method: "get", id: "readOpenApi", open: true },
   summary: "Read this document",
+  description:
+    "The OpenAPI 3.1 document of this server. Needs no key and doesn't count against the rate limit.",
   replies: { 200: { description: "This document", schema: z.looseObject({ openapi: textLike("3.1.0") }) } },
 };
 
 /** The sections of the API, in display order. */
-export const TAGS = [
-  { name: "Links", description: "Short links, their QR codes and statistics" },
-  { name: "Email timers", description: "Countdown images for email that start when they are loaded" },
-  { name: "Countdown pages", description: "Pages that count down to a date" },
-  { name: "Bio pages", description: "Link-in-bio pages, their links, views and clicks" },
-  { name: "Menus", description: "Menu pages, their items, and scans per table" },
-  { name: "Signatures", description: "Email signatures" },
-  { name: "Account", description: "Your account" },
-  { name: "Webhooks", description: "Requests sent to the URLs you register in the dashboard" },
+const TAGS = [
+  {
+    name: "Links",
+    description:
+      "Short links with their QR codes and statistics. Every visit is counted exactly once before the visitor is redirected, and a change applies to the very next visitor.",
+  },
+  {
+    name: "Email timers",
+    description:
+      "Animated countdown images for email. Paste `embed_html` into a campaign; the image counts down from the moment it is opened.",
+  },
+  {
+    name: "Countdown pages",
+    description: "Public pages that count down to a date, and then show a message or redirect.",
+  },
+  {
+    name: "Bio pages",
+    description: "Link-in-bio pages, the links on them in their order, and how often both were opened.",
+  },
+  {
+    name: "Menus",
+    description: "Menus that guests open by scanning a QR code, their items, and the scans of each table.",
+  },
+  {
+    name: "Signatures",
+    description: "Email signatures as HTML that mail programs show correctly, and as plain text.",
+  },
+  { name: "Account", description: "The account that the key belongs to." },
+  {
+    name: "Webhooks",
+    description:
+      "Requests that Waypost sends to the URLs you register in the dashboard, signed so that you can verify them.",
+  },
 ];
 
 /** Every operation, in the order of its section. */
@@ -63,3 +89,11 @@ export const apiDocument = (retrySeconds: readonly number[] = env.WEBHOOK_RETRY_
     events: EVENTS,
     retrySeconds,
   });
+
+let bytes: Uint8Array | undefined;
+
+/** The document as the server sends it. */
+export function apiDocumentBytes(): Uint8Array {
+  bytes ??= new TextEncoder().encode(JSON.stringify(apiDocument()));
+  return bytes;
+}

@@ -59,10 +59,12 @@ const namedIn = ({ replies }: Operation): Named[] =>
   Object.values(replies).flatMap(({ one, list }) => [one, list].filter((named) => named !== undefined));
 
 const parameters = (path: string): JsonSchema[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  [...path.matchAll(/([\w-]+)s\/\{(\w+)\}/g)].map(([, resource = "", name]) => ({
     name,
     in: "path",
     required: true,
+    description: `The id of the ${resource.replaceAll("-", " ")}.`,
+    example: 1,
     schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 },
   }));
 

@@ -52,6 +52,7 @@ export function crud(resource: Crud): Operation[] {
   return [
     {
       ...{ tag, path, method: "get", id: `list${things}`, summary: `List ${many}` },
+      description: `${resource.itemId ? "In the order of their positions" : "Newest first"}, a page at a time. \`total\` is the number on all pages.`,
       query: { limit: queryInteger(1, 100), offset: queryInteger(0, 2_147_483_647), q: text(2048) },
       about: {
         ...ABOUT_PAGES,
@@ -66,13 +67,16 @@ export function crud(resource: Crud): Operation[] {
     },
     {
       ...{ tag, path, method: "post", id: `create${name}`, summary: `Create ${one}`, about },
-      ...(resource.cap && { description: `${resource.cap}; one more is 403 \`plan_limit_reached\`.` }),
+      description: resource.cap
+        ? `Returns the new ${noun(one)}. ${resource.cap}; one more is 403 \`plan_limit_reached\`.`
+        : `Returns the new ${noun(one)} with its id.`,
       body: { name: `${name}Create`, shape: resource.create, example: resource.example },
       replies: reused ? { 200: reused, 201: created } : { 201: created },
       errors: [...(resource.createErrors ?? []), ...(resource.cap ? (["plan_limit_reached"] as const) : [])],
     },
     {
       ...{ tag, path: item, method: "get", id: `read${name}`, summary: `Read ${one}` },
+      description: `Returns the ${noun(one)} with all its fields. One that belongs to another account is 404 \`not_found\`.`,
       replies: { 200: { description: `The ${noun(one)}`, one: response } },
     },
     {
@@ -84,6 +88,7 @@ export function crud(resource: Crud): Operation[] {
     },
     {
       ...{ tag, path: item, method: "delete", id: `delete${name}`, summary: `Delete ${one}` },
+      description: `Deletes the ${noun(one)} permanently.`,
       replies: { 200: { description: "Deleted", one: DELETED } },
     },
   ];

@@ -6,7 +6,12 @@ import { gzip } from "node:zlib";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /** Pages that look the same to everybody who isn't signed in. */
-const PATHS = new Set(["/", "/docs", "/login", "/signup", "/forgot"]);
+const PATHS = new Set([
+  ...["/", "/login", "/signup", "/forgot", "/docs"],
+  ...["quickstart", "conventions", "errors", "limits", "idempotency", "webhooks", "changelog"].map(
+    (guide) => `/docs/${guide}`,
+  ),
+]);
 const FRESH_MS = 60_000;
 const THEME = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/;
 const NONCE = /'nonce-([^']+)'/;

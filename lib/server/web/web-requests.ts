@@ -6,6 +6,7 @@ import { apiTarget } from "@/lib/server/http/request-target";
 import { send } from "@/lib/server/http/send-response";
 import { answerApi } from "@/lib/server/web/api-server";
 import type { PageCache } from "@/lib/server/web/page-cache";
+import { scalarScript } from "@/lib/server/web/scalar-script";
 
 // Headers that only a trusted proxy may set. Next fills in the others as it sees them itself.
 const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
@@ -20,7 +21,7 @@ export const webRequests =
       const { method = "GET", url: target = "/", headers } = request;
       const api = apiTarget(method, target);
       if (api) return answerApi(request, response, api);
-      const kept = await cache?.()?.respond(request, performance.now());
+      const kept = await (scalarScript(request) ?? cache?.()?.respond(request, performance.now()));
       if (kept) return send(request, response, kept);
       if (!env.TRUST_PROXY) for (const name of FORWARDED_HEADERS) delete headers[name];
       // Next sees the connection of a visitor worker.

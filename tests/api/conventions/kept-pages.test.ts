@@ -16,7 +16,7 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   };
 };
 
-for (const path of ["/", "/docs", "/login", "/signup", "/forgot"])
+for (const path of ["/", "/docs", "/docs/errors", "/login", "/signup", "/forgot"])
   test(`${path} is the same for everybody but its nonce`, async () => {
     const [one, other] = [await open(path), await open(path, { "Accept-Encoding": "identity" })];
     expect([one.status, other.status]).toEqual([200, 200]);

@@ -1,89 +1,102 @@
+import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
 import { OPERATIONS } from "@/lib/openapi/document";
-import { randomSlug } from "@/lib/slugs/slugs";
-import { TIME_ZONES } from "@/lib/validation/time-zones";
 import { SAMPLES } from "@/lib/webhooks/samples";
 import { test } from "@/tests/support/fakes/website";
 import { expect, watch } from "@/tests/support/owner-page";
-import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
+import { expectNoSideways } from "@/tests/support/readers/axe";
 
 const DOCS = `${env.APP_URL}/docs`;
+const CREATE_LINK = `${DOCS}#tag/links/POST/links`;
 
-test("a reader can try an operation with their own key", async ({ page, account, api }) => {
-  const { complaints, foreign } = await watch(page);
-  await page.goto(DOCS);
-  await page.locator("#createLink > summary").click();
-  const form = page.locator("#createLink form");
-  await form.getByLabel("API key").fill(await account.newKey());
-  const alias = randomSlug();
-  await form.getByLabel("Body").fill(JSON.stringify({ url: "https://example.com/docs", alias }));
-  await form.getByRole("button", { name: "Send" }).click();
-  await expect(form.getByRole("status")).toContainText("201");
-  await expect(form.getByRole("status")).toContainText(`/${alias}`);
-  await form.getByLabel("Idempotency-Key").fill("docs");
-  const other = JSON.stringify({ url: "https://example.com/docs", on_duplicate: "create", title: "Once" });
-  await form.getByLabel("Body").fill(other);
-  for (let sent = 0; sent < 2; sent++) {
-    await form.getByRole("button", { name: "Send" }).click();
-    await expect(form.getByRole("status")).toContainText('"title": "Once"');
-  }
+/** Opens the reference and waits until Scalar has drawn the document. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole("heading", { name: "Waypost API" }).waitFor();
+}
+
+test("a reader can try an operation with their own key, and nobody else hears of it", async ({
+  page,
+  account,
+  api,
+}) => {
+  const { foreign } = await watch(page);
+  await open(page, CREATE_LINK);
+  const operation = page.locator('section[id$="tag/links/POST/links"]');
+  await page
+    .getByPlaceholder("Token")
+    .first()
+    .fill(await account.newKey());
+  await operation.getByRole("button", { name: "Test Request" }).click();
+  const client = page.getByRole("dialog", { name: "API Client" });
+  await client.getByRole("button", { name: /^Send/ }).first().click();
+  await expect(client.getByText("201")).toBeVisible();
   const { body } = await api.get("/links");
-  expect(body).toMatchObject({ total: 2, data: [{ title: "Once" }, { slug: alias }] });
-
-  await page.locator("#readLinkQr > summary").click();
-  const picture = page.locator("#readLinkQr form");
-  await picture.getByLabel("id", { exact: true }).fill(String(body.data[1].id));
-  await picture.getByLabel("size").fill("200");
-  await picture.getByRole("button", { name: "Send" }).click();
-  await expect(picture.getByAltText("Response")).toHaveJSProperty("naturalWidth", 200);
-
-  await picture.getByLabel("size").fill("5");
-  await picture.getByRole("button", { name: "Send" }).click();
-  await expect(picture.getByRole("status")).toContainText("invalid_size");
-  expect(complaints.filter((line) => !line.includes("422"))).toEqual([]);
+  expect(body).toMatchObject({ total: 1, data: [{ long_url: "https://example.com/spring-sale" }] });
+  // The key is forgotten with the page.
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain("wp_");
   expect(foreign).toEqual([]);
 });
 
-test("lists every operation with its fields", async ({ page }) => {
-  await page.goto(DOCS);
-  for (const { id, path, summary } of OPERATIONS) {
-    const operation = page.locator(`#${id}`);
-    await expect(operation.locator("> summary")).toContainText(path);
-    await expect(operation.locator("> summary")).toContainText(summary);
+test("a deep link opens an operation, with samples in five languages", async ({ page }) => {
+  await open(page, CREATE_LINK);
+  const operation = page.locator('section[id$="tag/links/POST/links"]');
+  await expect(operation.getByRole("heading", { name: "Create a link" })).toBeInViewport();
+  await expect(operation).toContainText("on_duplicate");
+  await expect(operation).toContainText("Idempotency-Key");
+  await operation.getByRole("button", { name: /Shell Curl/ }).click();
+  await expect(page.getByRole("listbox")).toContainText(/Go.*JavaScript.*PHP.*Python.*Shell/);
+  await expect(page.getByRole("option")).toHaveText(["NewRequest", "Fetch", "cURL", "Requests", "Curl"]);
+});
+
+test("every button has a name, and the keyboard scrolls long lists", async ({ page }) => {
+  await open(page, DOCS);
+  const copy = page.getByRole("button", { name: "Copy", exact: true });
+  await expect(copy.first()).toBeAttached();
+  const unnamed = page.locator(".code-copy:not([aria-label]), .scalar-code-copy:not([aria-label])");
+  await expect(unnamed).toHaveCount(0);
+  await expect(page.locator("ul.endpoints:not([tabindex])")).toHaveCount(0);
+});
+
+test("finds every operation", async ({ page }) => {
+  await open(page, DOCS);
+  await page.getByRole("search").first().click();
+  const search = page.getByRole("dialog", { name: "Reference Search" });
+  for (const { path, summary } of OPERATIONS) {
+    await search.getByRole("combobox").fill(summary);
+    await expect(search.getByRole("option").filter({ hasText: path }).first()).toBeVisible();
   }
-  const create = page.locator("#createLink");
-  for (const text of ["on_duplicate", "Idempotency-Key", "alias_taken", "invalid_click_limit", "503"])
-    await expect(create).toContainText(text);
-  await expect(create).toContainText('"short_url": "https://go.example.com/spring"');
-  await expect(page.locator("#createBioLink")).toContainText("plan_limit_reached");
-  await expect(page.locator("#updateBioLink")).not.toContainText("plan_limit_reached");
-  await expect(page.locator("#createSignature")).toContainText("socials[].platform");
-  const required = (id: string) => page.locator(`#${id} dt`).filter({ hasText: "required" }).locator("code");
-  await expect(required("createLink")).toHaveText(["url"]);
-  await expect(required("listLinks")).toHaveCount(0);
-  await expect(required("readLinkQr")).toHaveCount(0);
 });
 
-test("shows long lists of allowed values in full", async ({ page }) => {
+test("is readable without JavaScript as a list of operations", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(DOCS);
-  const zones = page.locator("#createCountdown");
-  await zones.locator("> summary").click();
-  await expect(zones.getByText("Africa/Abidjan,")).toBeHidden();
-  await zones.getByText(`All ${TIME_ZONES.length} values`).click();
-  await expect(zones.getByText("Africa/Abidjan,")).toBeVisible();
-  await expect(page.locator("#createMenu")).toContainText("EUR, FJD");
+  const lines = OPERATIONS.map(({ method, path, summary }) => `${method.toUpperCase()} ${path} ${summary}`);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText(lines);
+  await page.close();
 });
 
-test("shows every webhook sample", async ({ page }) => {
-  await page.goto(DOCS);
-  for (const { code } of SAMPLES)
-    expect(await page.locator("#webhooks pre").allTextContents()).toContain(code);
+test("has the theme chosen in the dashboard", async ({ page, context }) => {
+  for (const theme of ["dark", "light"]) {
+    await context.addCookies([{ name: "theme", value: theme, url: env.APP_URL }]);
+    await open(page, DOCS);
+    await expect(page.locator("body")).toHaveClass(new RegExp(`${theme}-mode`));
+  }
 });
 
-test("passes axe in both themes with operations open, and fits a phone", async ({ page }) => {
-  await page.goto(DOCS, { waitUntil: "networkidle" });
-  const operations = ["#createLink", "#readLinkQr", "#listSignatures"];
-  for (const id of operations) await page.locator(`${id} > summary`).click();
-  await expectAccessible(page, { within: operations });
-  await expectNoSideways(page);
+test("the guides lead to each other, and fit a phone", async ({ page }) => {
+  await page.goto(`${DOCS}/quickstart`);
+  const nav = page.getByRole("navigation", { name: "Documentation" });
+  for (const name of ["Conventions", "Errors", "Limits", "Idempotency", "Webhooks", "Changelog"]) {
+    await nav.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(nav.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await expectNoSideways(page);
+  }
+});
+
+test("the webhooks guide shows every sample", async ({ page }) => {
+  await page.goto(`${DOCS}/webhooks`);
+  for (const { code } of SAMPLES) expect(await page.locator("pre").allTextContents()).toContain(code);
 });

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { Definition, Definitions, Guide } from "@/components/docs/guide";
+import { InlineCode } from "@/components/docs/inline-code";
+import { Sample } from "@/components/docs/sample";
+import { ERROR_RESPONSES } from "@/lib/openapi/builder/errors";
+
+export const metadata: Metadata = { title: "API errors" };
+
+const ERROR = `HTTP/1.1 422
+Content-Type: application/json
+
+{
+  "error": "invalid_url",
+  "message": "url must be an http:// or https:// URL with a host and without credentials, at most 2048 characters"
+}`;
+
+const Code = ({ status, code }: { status: number; code: string }) => (
+  <>
+    <span className="text-quiet">{status}</span> <code>{code}</code>
+  </>
+);
+
+export default function ErrorsPage() {
+  return (
+    <Guide title="Errors">
+      <p>
+        An error is an HTTP status and a JSON object with two strings: <code>error</code>, a stable code, and{" "}
+        <code>message</code>, which names the field, what is wrong and what is allowed.
+      </p>
+      <Sample label="Error response" code={ERROR} />
+      <Definitions>
+        {Object.entries(ERROR_RESPONSES).map(([code, { status, description }]) => (
+          <Definition key={code} term={<Code status={status} code={code} />}>
+            <InlineCode text={description} />.
+          </Definition>
+        ))}
+        <Definition term={<Code status={422} code="invalid_<field>" />}>
+          A field is invalid. If several are, the first one in documented order is named.
+        </Definition>
+        <Definition term={<Code status={405} code="method_not_allowed" />}>
+          The path doesn't support this method. The <code>Allow</code> header lists those it does.
+        </Definition>
+      </Definitions>
+      <p>
+        Malformed requests get the same format: invalid HTTP returns 400 <code>invalid_json</code>, headers
+        over 16 KiB return 431 <code>headers_too_large</code>, and incomplete requests return 408{" "}
+        <code>request_timeout</code>.
+      </p>
+    </Guide>
+  );
+}

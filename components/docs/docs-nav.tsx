@@ -1,0 +1,36 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+
+const PAGES = [
+  ["/docs", "API reference"],
+  ["/docs/quickstart", "Quickstart"],
+  ["/docs/conventions", "Conventions"],
+  ["/docs/errors", "Errors"],
+  ["/docs/limits", "Limits"],
+  ["/docs/idempotency", "Idempotency"],
+  ["/docs/webhooks", "Webhooks"],
+  ["/docs/changelog", "Changelog"],
+] as const;
+
+/** The reference and the guides. Plain links: the reference takes over its page, and leaves with it. */
+export function DocsNav() {
+  const here = usePathname();
+  return (
+    <nav aria-label="Documentation" className="text-sm">
+      <ul className="-mx-2 flex flex-wrap">
+        {PAGES.map(([href, name]) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={href === here ? "page" : undefined}
+              className="block rounded-control px-2 py-1.5 text-quiet hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
