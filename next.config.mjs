@@ -9,11 +9,12 @@ export default {
       source: "/:path*",
       headers: [
         { key: "X-Content-Type-Options", value: "nosniff" },
-        { key: "X-Frame-Options", value: "SAMEORIGIN" },
         { key: "Referrer-Policy", value: "same-origin" },
         { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
       ],
     },
+    // The pages of forms say for themselves who may frame them.
+    { source: "/((?!f/).*)", headers: [{ key: "X-Frame-Options", value: "SAMEORIGIN" }] },
   ],
   // `npm run check` checks the types of the whole project; a start should not wait for that.
   typescript: { ignoreBuildErrors: true },

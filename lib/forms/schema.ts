@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Condition, isPossible, STARS } from "@/lib/forms/conditions";
 import { email } from "@/lib/validation/contact";
 import { alias, color, dateTime, flag, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { check, MISSING, ownMessage, ruleIssue } from "@/lib/validation/form-messages";
@@ -7,10 +8,12 @@ import { check, MISSING, ownMessage, ruleIssue } from "@/lib/validation/form-mes
 export const KINDS = [
   "text",
   "email",
+  "phone",
   "number",
   "paragraph",
   "choice",
   "checkboxes",
+  "rating",
   "date",
   "consent",
 ] as const;
@@ -24,7 +27,10 @@ export const MAX_FIELDS = 50;
 export const MOST_OPTIONS = 50;
 export const LONGEST_OPTION = 120;
 
-/** A field of a form. `options` are those of choices and checkboxes, and empty otherwise. */
+/**
+ * A field of a form. `options` are those of choices and checkboxes, and empty otherwise; `stars` is how many a rating
+ * has. With `show_when` it is shown only after certain answers.
+ */
 export type FormField = {
   id: string;
   kind: Kind;
@@ -32,6 +38,8 @@ export type FormField = {
   help: string;
   required: boolean;
   options: string[];
+  stars?: number | undefined;
+  show_when?: Condition | undefined;
 };
 
 /** Whether a field of this kind has options. */
@@ -49,6 +57,22 @@ const options = () => {
     );
 };
 
+const stars = () => {
+  const rule = `must be a whole number from ${STARS.min} to ${STARS.max}`;
+  return z.int(rule).min(STARS.min, rule).max(STARS.max, rule);
+};
+
+const condition = () => {
+  const rule = `must have a field and 1 to ${MOST_OPTIONS} of its values`;
+  return z.object(
+    {
+      field: z.string(rule),
+      values: z.array(z.string(rule), { error: rule }).min(1, rule).max(MOST_OPTIONS, rule),
+    },
+    { error: rule },
+  );
+};
+
 const fieldShape = z
   .object({
     id: z.string().regex(/^[a-z0-9]{1,16}$/, "must be 1 to 16 lower-case letters or digits"),
@@ -57,8 +81,15 @@ const fieldShape = z
     help: optional(text(500, { lines: true }), ""),
     required: optional(flag(), false),
     options: optional(options(), none),
+    stars: optional(stars(), STARS.usual),
+    show_when: optional(condition().nullable(), null),
   })
-  .transform((field) => ({ ...field, options: hasOptions(field.kind) ? field.options : [] }))
+  .transform(({ stars, show_when, ...field }) => ({
+    ...field,
+    options: hasOptions(field.kind) ? field.options : [],
+    ...(field.kind === "rating" && { stars }),
+    ...(show_when && { show_when }),
+  }))
   .refine((field) => !hasOptions(field.kind) || field.options.length > 0, {
     path: ["options"],
     message: "needs at least one option",
@@ -68,8 +99,30 @@ const fieldShape = z
 /** What the form builder shows for an invalid field. */
 function fieldProblem(issue: z.core.$ZodIssue | undefined): string {
   const message = issue && ownMessage(issue);
+  if (issue?.path[0] === "show_when") return "Choose at least one answer, or always show this field";
   if (message !== MISSING) return message ?? "Enter a valid value";
   return issue?.path[0] === "options" ? "Remove the empty option" : "Enter a label";
+}
+
+type Fault = { message: string; problem: string; at?: string };
+
+/** A field, or what is wrong with it; `before` are the fields above it. */
+function readField(entry: unknown, before: readonly FormField[]): { field: FormField } | Fault {
+  const { data: field, error } = fieldShape.safeParse(entry);
+  if (!field) {
+    const issue = error.issues[0];
+    const at = issue?.path[0] === undefined ? undefined : String(issue.path[0]);
+    return { message: `${at ?? "it"} ${issue?.message}`, problem: fieldProblem(issue), ...(at && { at }) };
+  }
+  if (before.some(({ id }) => id === field.id))
+    return { message: "id is that of another field", problem: "Remove this duplicate field" };
+  if (field.show_when && !isPossible(field.show_when, before))
+    return {
+      message: "show_when must refer to an earlier field, and to values that it has",
+      problem: "The field it depends on must be above it and have the chosen answers",
+      at: "show_when",
+    };
+  return { field };
 }
 
 /** The fields of a form, in order. An error names the position: `3: label is required…`. */
@@ -82,17 +135,12 @@ function formFields() {
     .transform((entries, context): FormField[] => {
       const fields: FormField[] = [];
       for (const [index, entry] of entries.entries()) {
-        const result = fieldShape.safeParse(entry);
-        const twice = result.success && fields.some(({ id }) => id === result.data.id);
-        if (result.success && !twice) fields.push(result.data);
+        const read = readField(entry, fields);
+        if ("field" in read) fields.push(read.field);
         else {
-          const issue = result.error?.issues[0];
-          const message = twice
-            ? "id is that of another field"
-            : `${String(issue?.path[0] ?? "it")} ${issue?.message}`;
-          const problem = twice ? "Remove this duplicate field" : fieldProblem(issue);
-          const at = [index, ...(issue?.path.slice(0, 1) ?? [])];
-          context.addIssue(ruleIssue(`${index + 1}: ${message}`, `Field ${index + 1}: ${problem}`, at));
+          const { message, problem, at } = read;
+          const place = at === undefined ? [index] : [index, at];
+          context.addIssue(ruleIssue(`${index + 1}: ${message}`, `Field ${index + 1}: ${problem}`, place));
           return z.NEVER;
         }
       }

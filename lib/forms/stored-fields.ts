@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STARS } from "@/lib/forms/conditions";
 import { type FormField, KINDS } from "@/lib/forms/schema";
 
 // Not `formFields()`, which validates what an owner sends: a stored form must stay readable after limits change, and
@@ -10,6 +11,11 @@ const storedField = z.object({
   help: z.string().catch(""),
   required: z.boolean().catch(false),
   options: z.array(z.string()).catch([]),
+  stars: z.int().min(1).max(STARS.max).optional().catch(undefined),
+  show_when: z
+    .object({ field: z.string(), values: z.array(z.string()) })
+    .optional()
+    .catch(undefined),
 });
 
 /** The fields in a stored JSON value, however many. Never throws; entries without an id are dropped. */

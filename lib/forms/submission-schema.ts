@@ -1,15 +1,20 @@
 import { parseDay } from "@/lib/dates";
+import { isShown, STARS } from "@/lib/forms/conditions";
 import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
+import { telHref } from "@/lib/validation/phone-numbers";
 
-/** One value: text (also of a choice or a date), a number, the chosen options, or consent. */
-type Answer = string | number | string[] | true;
+/** One value: text (also of a choice or a date), a number (also of a rating), the chosen options, or consent. */
+export type Answer = string | number | string[] | true;
 export type Answers = Record<string, Answer>;
 
 const LONGEST_LINE = 500;
 export const LONGEST_PARAGRAPH = 5000;
 
-/** Validates submitted text against a form's fields. Empty values are dropped; errors are messages by field id. */
+/**
+ * Validates submitted text against a form's fields. Empty values are dropped, and so is everything sent for fields that
+ * aren't shown, which are not required either; errors are messages by field id.
+ */
 export function readAnswers(fields: FormField[], body: URLSearchParams) {
   const typed: Record<string, string[]> = {};
   const answers: Answers = {};
@@ -17,6 +22,7 @@ export function readAnswers(fields: FormField[], body: URLSearchParams) {
   for (const field of fields) {
     const values = body.getAll(inputName(field.id)).map((value) => value.replace(/\r\n?/g, "\n"));
     typed[field.id] = values;
+    if (!isShown(field.show_when, answers)) continue;
     const filled = values.map((value) => value.trim()).filter((value) => value !== "");
     if (filled.length === 0) {
       if (field.required) faults[field.id] = MISSING[field.kind] ?? "Please fill this in.";
@@ -35,6 +41,7 @@ type Reader = (filled: string[], field: FormField) => Read;
 const MISSING: Partial<Record<FormField["kind"], string>> = {
   choice: "Please choose one.",
   checkboxes: "Please choose at least one.",
+  rating: "Please choose a rating.",
   consent: "Please tick this box to continue.",
 };
 
@@ -50,6 +57,26 @@ const text =
 
 const line = text(LONGEST_LINE, /\p{Cc}/u);
 
+const LONGEST_PHONE = 40;
+const MOST_DIGITS = 20;
+
+/** Full-width, Arabic, Persian and Devanagari digits as 0 to 9. */
+const latinDigits = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[\u0966-\u096f]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966));
+
+/** A phone number as typed, but with plain digits and single spaces. */
+const phone: Reader = ([value = ""]) => {
+  const plain = value.length <= LONGEST_PHONE && !/\p{Cc}/u.test(value);
+  const number = plain ? latinDigits(value).replace(/\s+/g, " ") : "";
+  const dialed = telHref(number);
+  return dialed && dialed.replace(/\D/g, "").length <= MOST_DIGITS
+    ? { answer: number }
+    : { fault: "Please enter a phone number, like +44 20 7946 0000." };
+};
+
 const READ: Record<FormField["kind"], Reader> = {
   text: line,
   paragraph: text(LONGEST_PARAGRAPH, /[^\P{Cc}\n\t]/u),
@@ -57,6 +84,7 @@ const READ: Record<FormField["kind"], Reader> = {
     value.length <= 254 && /^[^\s@"<>\p{Cc}]{1,64}@[^\s@.,"<>\p{Cc}]+(\.[^\s@.,"<>\p{Cc}]+)+$/u.test(value)
       ? { answer: value }
       : { fault: "Please enter an email address like ada@example.com." },
+  phone,
   number: ([value = ""]) =>
     /^[+-]?(\d{1,15}([.,]\d{1,10})?|[.,]\d{1,10})$/.test(value)
       ? { answer: Number(value.replace(",", ".")) }
@@ -67,6 +95,10 @@ const READ: Record<FormField["kind"], Reader> = {
     values.every((value) => options.includes(value))
       ? { answer: options.filter((option) => values.includes(option)) }
       : { fault: "Please choose from these." },
+  rating: ([value = ""], { stars = STARS.usual }) =>
+    /^[1-9]\d?$/.test(value) && Number(value) <= stars
+      ? { answer: Number(value) }
+      : { fault: `Please choose 1 to ${stars} stars.` },
   date: ([value = ""]) =>
     parseDay(value)
       ? { answer: value }

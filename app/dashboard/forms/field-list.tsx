@@ -5,7 +5,9 @@ import { isSortable } from "@dnd-kit/react/sortable";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import type { Form } from "@/components/ui/use-form";
+import { dropDeadConditions, renameInCondition } from "@/lib/forms/conditions";
 import { type FormField, KINDS, type Kind, MAX_FIELDS } from "@/lib/forms/schema";
 import { FieldRow } from "./field-row";
 import { faultOf } from "./field-settings";
@@ -39,7 +41,21 @@ export function FieldList({ form, fields }: Props) {
     setOpen(field.id);
     setAnnouncement(`${KIND_NAMES[field.kind]} field added`);
   };
-  const replace = (index: number, field: FormField) => set(fields.with(index, field));
+  const replace = (index: number, field: FormField) => {
+    const renamed = { id: field.id, before: fields[index]?.options ?? [], after: field.options };
+    const follow = (other: FormField) =>
+      other.show_when ? { ...other, show_when: renameInCondition(other.show_when, renamed) } : other;
+    set(fields.map((other, at) => (at === index ? field : follow(other))));
+  };
+  /** Sets fields of which some may depend on what is gone, and tells which are always shown now. */
+  const settle = (next: FormField[]) => {
+    const { fields: repaired, shown } = dropDeadConditions(next);
+    set(repaired);
+    const [first] = shown;
+    if (!first) return;
+    const name = shown.length === 1 ? `“${first.label || "Untitled"}” is` : `${shown.length} fields are`;
+    toast.info(`${name} always shown now`);
+  };
   return (
     <section aria-label="Fields" id={form.controlId("fields")} tabIndex={-1} className="space-y-3">
       <h2 className="font-medium text-sm">Fields</h2>
@@ -63,14 +79,15 @@ export function FieldList({ form, fields }: Props) {
               key={field.id}
               form={form}
               field={field}
+              fields={fields}
               index={index}
-              count={fields.length}
               open={open === field.id}
               onToggle={() => setOpen(open === field.id ? undefined : field.id)}
               onChange={(next) => replace(index, next)}
+              onSettled={(next) => settle(fields.with(index, next))}
               onMove={(step) => move(index, index + step)}
               onCopy={() => add({ ...field, id: newField(field.kind).id }, index + 1)}
-              onRemove={() => set(fields.toSpliced(index, 1))}
+              onRemove={() => settle(fields.toSpliced(index, 1))}
             />
           ))}
         </ol>

@@ -6,17 +6,19 @@ import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from "luc
 import { Button } from "@/components/ui/button";
 import type { Form } from "@/components/ui/use-form";
 import type { FormField } from "@/lib/forms/schema";
+import { conditionText } from "./condition-settings";
 import { FieldSettings } from "./field-settings";
 import { KIND_NAMES } from "./kinds";
 
 type Props = {
   form: Form;
   field: FormField;
+  fields: readonly FormField[];
   index: number;
-  count: number;
   open: boolean;
   onToggle(): void;
   onChange(field: FormField): void;
+  onSettled(field: FormField): void;
   onMove(step: 1 | -1): void;
   onCopy(): void;
   onRemove(): void;
@@ -26,16 +28,18 @@ type Props = {
 export function FieldRow({
   form,
   field,
+  fields,
   index,
-  count,
   open,
   onToggle,
   onChange,
+  onSettled,
   onMove,
   onCopy,
   onRemove,
 }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: field.id, index });
+  const shown = conditionText(field, fields);
   const name = field.label || `field ${index + 1}`;
   return (
     <li
@@ -62,26 +66,34 @@ export function FieldRow({
               {field.label || "Untitled"}
               {field.required && <span className="text-danger"> *</span>}
             </span>
-            <span className="block text-quiet text-xs">{KIND_NAMES[field.kind]}</span>
+            <span className="block truncate text-quiet text-xs">
+              {KIND_NAMES[field.kind]}
+              {shown && ` · ${shown}`}
+            </span>
           </span>
           <ChevronDown className={clsx("size-4 shrink-0 text-quiet", open && "rotate-180")} aria-hidden />
         </button>
       </div>
       {open && (
         <div className="space-y-4 border-line border-t bg-raised/40 p-4">
-          <FieldSettings form={form} index={index} field={field} onChange={onChange} />
+          <FieldSettings {...{ form, index, field, fields, onChange, onSettled }} />
           <div className="flex flex-wrap gap-1">
             <Button look="quiet" size="small" disabled={index === 0} onClick={() => onMove(-1)}>
               <ArrowUp className="size-4" aria-hidden /> Move up
             </Button>
-            <Button look="quiet" size="small" disabled={index === count - 1} onClick={() => onMove(1)}>
+            <Button
+              look="quiet"
+              size="small"
+              disabled={index === fields.length - 1}
+              onClick={() => onMove(1)}
+            >
               <ArrowDown className="size-4" aria-hidden /> Move down
             </Button>
             <Button look="quiet" size="small" onClick={onCopy}>
               <Copy className="size-4" aria-hidden />
               Duplicate
             </Button>
-            <Button look="quiet" size="small" disabled={count === 1} onClick={onRemove}>
+            <Button look="quiet" size="small" disabled={fields.length === 1} onClick={onRemove}>
               <Trash2 className="size-4" aria-hidden />
               Remove
             </Button>

@@ -1,16 +1,27 @@
 "use client";
 
 import clsx from "clsx";
-import { type ReactNode, useId } from "react";
 import { CONTROL } from "@/components/ui/field";
 import { Toggle } from "@/components/ui/switch-field";
 import type { Form } from "@/components/ui/use-form";
+import { STARS } from "@/lib/forms/conditions";
 import { type FormField, hasOptions, KINDS } from "@/lib/forms/schema";
+import { ConditionSettings } from "./condition-settings";
 import { KIND_NAMES, newField } from "./kinds";
+import { Labelled } from "./labelled";
 
-type Props = { form: Form; index: number; field: FormField; onChange(field: FormField): void };
+type Props = {
+  form: Form;
+  index: number;
+  field: FormField;
+  fields: readonly FormField[];
+  onChange(field: FormField): void;
+  /** After options or the kind were changed for good: conditions on what is gone are removed. */
+  onSettled(field: FormField): void;
+};
 
-const SETTINGS = ["label", "options", "help"] as const;
+const SETTINGS = ["label", "options", "help", "show_when"] as const;
+const STAR_COUNTS = Array.from({ length: STARS.max - STARS.min + 1 }, (_, index) => STARS.min + index);
 type Setting = (typeof SETTINGS)[number];
 
 /** The setting with an error, of the field at this position. */
@@ -18,7 +29,7 @@ export const faultOf = (form: Form, index: number): Setting | undefined =>
   SETTINGS.find((name) => form.fault(`fields.${index}.${name}`));
 
 /** The settings of one field. */
-export function FieldSettings({ form, index, field, onChange }: Props) {
+export function FieldSettings({ form, index, field, fields, onChange, onSettled }: Props) {
   const wrong = faultOf(form, index);
   /** What a setting's control and its error have in common. */
   const control = (name: Setting) => ({
@@ -29,8 +40,11 @@ export function FieldSettings({ form, index, field, onChange }: Props) {
   const toKind = (name: string) => {
     const kind = KINDS.find((known) => known === name) ?? field.kind;
     const options = hasOptions(kind) && field.options.length === 0 ? newField(kind).options : field.options;
-    set({ kind, options: hasOptions(kind) ? options : [] });
+    const stars = kind === "rating" ? (field.stars ?? STARS.usual) : undefined;
+    onSettled({ ...field, kind, options: hasOptions(kind) ? options : [], stars });
   };
+  const trimOptions = () =>
+    onSettled({ ...field, options: field.options.map((option) => option.trim()).filter(Boolean) });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -70,9 +84,25 @@ export function FieldSettings({ form, index, field, onChange }: Props) {
               rows={Math.min(10, Math.max(3, field.options.length))}
               value={field.options.join("\n")}
               onChange={(event) => set({ options: event.target.value.split("\n") })}
-              onBlur={() => set({ options: field.options.map((option) => option.trim()).filter(Boolean) })}
+              onBlur={trimOptions}
               className={clsx(CONTROL, "py-2")}
             />
+          )}
+        </Labelled>
+      )}
+      {field.kind === "rating" && (
+        <Labelled label="Stars">
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={field.stars ?? STARS.usual}
+              onChange={(event) => onSettled({ ...field, stars: Number(event.target.value) })}
+              className={clsx(CONTROL, "h-10")}
+            >
+              {STAR_COUNTS.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
           )}
         </Labelled>
       )}
@@ -90,33 +120,12 @@ export function FieldSettings({ form, index, field, onChange }: Props) {
       <Labelled label="Required" row>
         {({ id }) => <Toggle id={id} on={field.required} onChange={(required) => set({ required })} />}
       </Labelled>
+      <ConditionSettings
+        field={field}
+        fields={fields}
+        onChange={(show_when) => set({ show_when })}
+        {...control("show_when")}
+      />
     </>
-  );
-}
-
-type Attributes = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
-type LabelledProps = {
-  label: string;
-  row?: boolean;
-  id?: string;
-  fault?: string | undefined;
-  children(attributes: Attributes): ReactNode;
-};
-
-function Labelled({ label, row = false, id: given, fault, children }: LabelledProps) {
-  const own = useId();
-  const id = given ?? own;
-  return (
-    <div className={row ? "flex items-center justify-between gap-4" : "space-y-1.5"}>
-      <label htmlFor={id} className="block font-medium text-sm">
-        {label}
-      </label>
-      {children({ id, ...(fault && { "aria-invalid": true, "aria-describedby": `${id}-fault` }) })}
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="text-danger text-sm">
-          {fault}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { STARS } from "@/lib/forms/conditions";
 import type { FormField, Kind } from "@/lib/forms/schema";
 
 /** The names of the field types, and the default labels of new fields. */
@@ -5,15 +6,18 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   text: "Short text",
   paragraph: "Long text",
   email: "Email",
+  phone: "Phone",
   number: "Number",
   date: "Date",
   choice: "Single choice",
   checkboxes: "Multiple choice",
+  rating: "Rating",
   consent: "Consent",
 };
 
 const LABELS: Partial<Record<Kind, string>> = {
   email: "Email",
+  phone: "Phone",
   date: "Date",
   consent: "I agree",
 };
@@ -28,4 +32,5 @@ export const newField = (kind: Kind): FormField => ({
   help: "",
   required: kind === "consent",
   options: kind === "choice" || kind === "checkboxes" ? ["Option 1", "Option 2"] : [],
+  ...(kind === "rating" && { stars: STARS.usual }),
 });

@@ -14,7 +14,9 @@ export async function send(request: Request): Promise<Response> {
 }
 
 async function respond(request: Request, now: Date): Promise<VisitorResponse> {
-  const slug = /^\/f\/([A-Za-z0-9_-]{1,64})\/?$/.exec(new URL(request.url).pathname)?.[1];
+  const { pathname, searchParams } = new URL(request.url);
+  const embedded = searchParams.has("embed");
+  const slug = /^\/f\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (slug === undefined) return notFoundPage();
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const { bytes, complete } = await readUpTo(request, forms.maxBodyBytes);
@@ -26,12 +28,14 @@ async function respond(request: Request, now: Date): Promise<VisitorResponse> {
   if (outcome.state === "done") {
     const { stored } = outcome;
     if (stored) after(() => forms.notify(form, stored, now));
+    if (embedded) return seeOther(`/f/${form.slug}?thanks&embed=1`);
     return seeOther(form.redirectUrl ?? `/f/${form.slug}?thanks`);
   }
   const view = forms.publicForm(form);
-  if (outcome.state !== "rejected") return drawClosed(view, outcome.state === "ended" ? form.closesAt : null);
+  if (outcome.state !== "rejected")
+    return drawClosed(view, outcome.state === "ended" ? form.closesAt : null, embedded);
   const { status, token, retryAfter, ...returned } = outcome.rejection;
-  const response = await drawForm(view, token, { returned, status });
+  const response = await drawForm(view, token, { returned, status, embedded });
   return retryAfter
     ? { ...response, headers: { ...response.headers, "Retry-After": String(retryAfter) } }
     : response;

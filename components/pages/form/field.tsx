@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
+import { Rating } from "@/components/pages/form/rating";
+import { ShownWhen, shownWhen } from "@/components/pages/form/shown-when";
 import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
 
-type Props = { field: FormField; typed?: string[] | undefined; fault?: string | undefined };
+type Props = {
+  field: FormField;
+  /** The other fields of the form, for what this one depends on. */
+  fields?: readonly FormField[];
+  typed?: string[] | undefined;
+  fault?: string | undefined;
+};
 
 /** With more options than this, a select is used instead of radio buttons. */
 const MAX_RADIO_BUTTONS = 8;
 
 /** One field of a form with its help, its previous value and its error. */
-export function Field({ field, typed = [], fault }: Props) {
+export function Field({ field, fields = [], typed = [], fault }: Props) {
   const described = { help: `h_${field.id}`, fault: `e_${field.id}` };
   const describedBy = [field.help && described.help, fault && described.fault].filter(Boolean).join(" ");
   const input = {
@@ -16,8 +24,10 @@ export function Field({ field, typed = [], fault }: Props) {
     "aria-describedby": describedBy || undefined,
     "aria-invalid": fault ? true : undefined,
   };
+  const depends = shownWhen(field);
   const words = (
     <>
+      <ShownWhen field={field} fields={fields} />
       {field.help && (
         <p className="help" id={described.help}>
           {field.help}
@@ -34,7 +44,7 @@ export function Field({ field, typed = [], fault }: Props) {
   const bad = fault ? "bad" : undefined;
   if (kind === "consent") {
     return (
-      <div className={bad}>
+      <div className={bad} {...depends}>
         <label className="choice">
           <input
             {...input}
@@ -52,9 +62,19 @@ export function Field({ field, typed = [], fault }: Props) {
       </div>
     );
   }
+  if (kind === "rating")
+    return (
+      <fieldset className={bad} aria-describedby={input["aria-describedby"]} {...depends}>
+        <legend>
+          <Label field={field} />
+        </legend>
+        {words}
+        <Rating field={field} typed={typed[0]} />
+      </fieldset>
+    );
   if (kind === "checkboxes" || (kind === "choice" && options.length <= MAX_RADIO_BUTTONS)) {
     return (
-      <fieldset className={bad} aria-describedby={input["aria-describedby"]}>
+      <fieldset className={bad} aria-describedby={input["aria-describedby"]} {...depends}>
         <legend>
           <Label field={field} />
         </legend>
@@ -78,7 +98,7 @@ export function Field({ field, typed = [], fault }: Props) {
     );
   }
   return (
-    <div>
+    <div {...depends}>
       <label htmlFor={input.name}>
         <Label field={field} />
       </label>
@@ -124,6 +144,8 @@ function control(common: Common, { kind, options }: FormField): ReactNode {
       );
     case "email":
       return <input {...common} type="email" autoComplete="email" maxLength={254} />;
+    case "phone":
+      return <input {...common} type="tel" autoComplete="tel" maxLength={40} />;
     // Not type="number": it discards invalid input, and scrolling changes its value.
     case "number":
       return <input {...common} type="text" inputMode="decimal" maxLength={30} />;

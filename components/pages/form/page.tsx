@@ -1,7 +1,7 @@
 import { Document } from "@/components/pages/document";
 import { Field } from "@/components/pages/form/field";
-import { formScript } from "@/components/pages/form/script";
-import { formStyle } from "@/components/pages/form/style";
+import { embedScript, formScript } from "@/components/pages/form/script";
+import { embedStyle, formStyle } from "@/components/pages/form/style";
 import { HONEYPOT, inputName, TOKEN } from "@/lib/forms/input-names";
 import type { FormView, RejectedSubmission } from "@/lib/forms/view";
 
@@ -11,16 +11,23 @@ type Props = {
   address: string;
   picture: string;
   returned?: RejectedSubmission | undefined;
+  /** Drawn for a frame in another site's page. */
+  embedded?: boolean;
 };
 
+/** The style and the script of a form's page. */
+export const formParts = ({ theme, accent }: FormView, embedded: boolean) => ({
+  style: formStyle(theme, accent) + (embedded ? embedStyle : ""),
+  script: formScript + (embedded ? embedScript : ""),
+});
+
 /** A form, shown again with errors when a submission is invalid (docs/contract.md §11, forms). */
-export function FormPage({ form, token, address, picture, returned }: Props) {
-  const { slug, title, description, fields, submitLabel, theme, accent } = form;
+export function FormPage({ form, token, address, picture, returned, embedded = false }: Props) {
+  const { slug, title, description, fields, submitLabel } = form;
   return (
     <Document
       title={returned ? `Not sent: ${title}` : title}
-      style={formStyle(theme, accent)}
-      script={formScript}
+      {...formParts(form, embedded)}
       head={<Shared form={form} address={address} picture={picture} />}
       noindex
     >
@@ -28,7 +35,7 @@ export function FormPage({ form, token, address, picture, returned }: Props) {
         <h1>{title}</h1>
         {description && <p className="about">{description}</p>}
         {returned && <Summary form={form} returned={returned} />}
-        <form method="post" action={`/f/${slug}`} noValidate>
+        <form method="post" action={`/f/${slug}${embedded ? "?embed=1" : ""}`} noValidate>
           <input type="hidden" name={TOKEN} value={token} />
           <div className="trap" aria-hidden="true">
             <label htmlFor={HONEYPOT}>Leave this empty</label>
@@ -38,6 +45,7 @@ export function FormPage({ form, token, address, picture, returned }: Props) {
             <Field
               key={field.id}
               field={field}
+              fields={fields}
               typed={returned?.values[field.id]}
               fault={returned?.errors[field.id]}
             />
@@ -50,7 +58,11 @@ export function FormPage({ form, token, address, picture, returned }: Props) {
 }
 
 /** The metadata for link previews. */
-function Shared({ form: { title, description }, address, picture }: Omit<Props, "token" | "returned">) {
+function Shared({
+  form: { title, description },
+  address,
+  picture,
+}: Pick<Props, "form" | "address" | "picture">) {
   return (
     <>
       <meta name="description" content={description || title} />

@@ -1,5 +1,5 @@
 /**
- * Prevents double submits, and delays a submit in the first second, which the server would reject as a bot's. The form also
+ * Shows and hides the fields that depend on others, as the server does when it reads the answers. Prevents double submits, and delays a submit in the first second, which the server would reject as a bot's. The form also
  * works without JavaScript. A page that shows errors is the response to a POST: it takes the place of a GET in the
  * history, or Back would ask whether to submit again.
  */
@@ -18,10 +18,36 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   setTimeout(() => form.submit(), wait);
 });
+const depending = [...form.querySelectorAll("[data-when]")];
+const show = () => {
+  for (const field of depending) {
+    const given = new FormData(form).getAll(field.dataset.when);
+    const values = JSON.parse(field.dataset.values);
+    field.hidden = !given.some((value) => values.includes(value));
+    // What is disabled isn't sent, and hides what depends on it in turn.
+    for (const input of field.querySelectorAll("input, select, textarea")) input.disabled = field.hidden;
+  }
+};
+for (const words of form.querySelectorAll(".when")) words.remove();
+form.addEventListener("input", show);
+show();
 addEventListener("pageshow", ({ persisted }) => {
+  // The browser may have filled in the answers of an earlier visit.
+  show();
   if (!persisted) return;
   sending = false;
   button.removeAttribute("aria-disabled");
   button.textContent = label;
 });
+})();`;
+
+/**
+ * In another site's page: tells it the height, so that its frame fits, and moves to the errors or the thank-you message,
+ * which may be outside of the window.
+ */
+export const embedScript = `(() => {
+document.querySelector("#faults, .done")?.focus();
+new ResizeObserver(() => {
+  parent.postMessage({ formHeight: Math.ceil(document.body.getBoundingClientRect().height) }, "*");
+}).observe(document.body);
 })();`;

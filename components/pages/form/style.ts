@@ -30,6 +30,7 @@ const THEMES: Record<string, string> = {
 
 const base = `
 * { box-sizing: border-box; margin: 0 }
+[hidden] { display: none !important }
 body {
   min-height: 100vh;
   min-height: 100svh;
@@ -57,6 +58,7 @@ form { display: grid; gap: 1.75rem; margin-top: 2rem }
 fieldset { min-width: 0; padding: 0; border: 0 }
 label, legend { padding: 0; font-weight: 600 }
 .optional { margin-left: .5em; color: var(--soft); font-size: .875rem; font-weight: 400; white-space: nowrap }
+.when { margin-top: .125rem; color: var(--soft); font-size: .9375rem; font-style: italic }
 .help { margin-top: .125rem; color: var(--soft); font-size: .9375rem; white-space: pre-line }
 .fault { margin-top: .25rem; color: var(--fault); font-size: .9375rem; font-weight: 600 }
 input, textarea, select, button { font: inherit; color: inherit }
@@ -85,11 +87,22 @@ input[type="date"].box { max-width: 16rem }
 }
 .choice:has(:checked) { border-color: var(--edge); box-shadow: inset 0 0 0 1px var(--edge) }
 .choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: var(--ink) }
+.stars { display: flex; max-width: 30rem; margin: .375rem 0 0 -.375rem }
+.star { position: relative; flex: 0 1 3rem; padding: .25rem; border-radius: .5rem; cursor: pointer }
+.star input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
+.star svg { display: block; width: 100%; fill: none; stroke: var(--edge); stroke-width: 1.5; stroke-linejoin: round }
+.star:has(:checked) svg, .star:has(~ .star :checked) svg { fill: var(--star); stroke: var(--star) }
+@media (hover: hover) {
+  .star:hover svg, .star:has(~ .star:hover) svg { stroke: var(--star) }
+}
+.star:has(:focus-visible) { outline: 3px solid var(--ink); outline-offset: -1px }
+.bad .star svg { stroke: var(--fault) }
+.spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 [aria-invalid="true"].box, .bad .choice { border-color: var(--fault) }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 .choice:focus-within:has(:focus-visible) { outline: 3px solid var(--ink); outline-offset: 2px }
-.choice :focus-visible { outline: 0 }
-button {
+.choice :focus-visible, .star :focus-visible { outline: 0 }
+button, .next {
   justify-self: start;
   min-height: 3rem;
   padding: .625rem 1.75rem;
@@ -111,6 +124,14 @@ button[aria-disabled="true"] { cursor: progress }
 .done svg { display: block; margin: .5rem auto 1.25rem }
 .done p { white-space: pre-line }
 .done .about { margin-bottom: 1rem }
+.next { display: inline-block; margin: .5rem 0 1rem; text-decoration: none }
+`;
+
+/** Added in a frame: the height is that of the content, and what is around it belongs to the other page. */
+export const embedStyle = `
+body { min-height: 0; padding: 0 }
+main { max-width: none; padding: clamp(1.125rem, 4vw, 2rem); border-radius: 0; box-shadow: none }
+main:focus { outline: 0 }
 `;
 
 /** The colors of a form's share image, which has no dark mode. */
@@ -120,6 +141,17 @@ export function formColors(theme: string, accent: string) {
   return { paper, glow, ink, soft, accent: readable(accent, [paper, glow]) };
 }
 
+const CARDS = { light: "ffffff", dark: "191e1c" } as const;
+
+/** Stars in the accent color where it can be seen on the card. */
+const star = (accent: string, theme: keyof typeof CARDS): string =>
+  `:root { --star: #${readable(accent, [CARDS[theme]])} }`;
+
+const stars = (theme: string, accent: string): string =>
+  theme === "light" || theme === "dark"
+    ? star(accent, theme)
+    : `${star(accent, "light")}\n@media (prefers-color-scheme: dark) { ${star(accent, "dark")} }`;
+
 /** The complete stylesheet of a form; text stays readable with any accent. */
 export const formStyle = (theme: string, accent: string): string =>
-  `${THEMES[theme] ?? THEMES.auto}\n:root { --accent: #${accent}; --on-accent: #${inkOn(accent)} }${base}`;
+  `${THEMES[theme] ?? THEMES.auto}\n:root { --accent: #${accent}; --on-accent: #${inkOn(accent)} }\n${stars(theme, accent)}${base}`;

@@ -1,12 +1,22 @@
 import { Document } from "@/components/pages/document";
-import { formStyle } from "@/components/pages/form/style";
+import { embedScript } from "@/components/pages/form/script";
+import { embedStyle, formStyle } from "@/components/pages/form/style";
 import type { FormView } from "@/lib/forms/view";
 
-/** The page after a submission. */
-export function FormThanks({ form, thanks }: { form: FormView; thanks: string }) {
+type Props = { form: FormView; thanks: string; embedded?: boolean; redirectUrl?: string | null };
+
+/** The style and the script of the thank-you page. */
+export const thanksParts = ({ theme, accent }: FormView, embedded: boolean) => ({
+  style: formStyle(theme, accent) + (embedded ? embedStyle : ""),
+  ...(embedded && { script: embedScript }),
+});
+
+/** The page after a submission. In a frame, the owner's redirect is a link: many sites can't be shown in one. */
+export function FormThanks({ form, thanks, embedded = false, redirectUrl }: Props) {
+  const { title } = form;
   return (
-    <Document title={`Sent: ${form.title}`} style={formStyle(form.theme, form.accent)} noindex>
-      <main className="done">
+    <Document title={`Sent: ${title}`} {...thanksParts(form, embedded)} noindex>
+      <main className="done" tabIndex={embedded ? -1 : undefined}>
         <svg width="64" height="64" viewBox="0 0 64 64" fill="none" aria-hidden="true">
           <circle cx="32" cy="32" r="30" fill="var(--accent)" />
           <path
@@ -17,8 +27,13 @@ export function FormThanks({ form, thanks }: { form: FormView; thanks: string })
             strokeLinejoin="round"
           />
         </svg>
-        <h1>{form.title}</h1>
+        <h1>{title}</h1>
         <p className="about">{thanks}</p>
+        {embedded && redirectUrl && (
+          <a className="next" href={redirectUrl} target="_top">
+            Continue
+          </a>
+        )}
       </main>
     </Document>
   );

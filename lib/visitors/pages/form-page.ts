@@ -1,9 +1,8 @@
 import { createElement } from "react";
 import { FormClosed } from "@/components/pages/form/closed";
-import { FormPage } from "@/components/pages/form/page";
-import { formScript } from "@/components/pages/form/script";
-import { formColors, formStyle } from "@/components/pages/form/style";
-import { FormThanks } from "@/components/pages/form/thanks";
+import { FormPage, formParts } from "@/components/pages/form/page";
+import { formColors } from "@/components/pages/form/style";
+import { FormThanks, thanksParts } from "@/components/pages/form/thanks";
 import { placeholder } from "@/components/pages/placeholder";
 import { style } from "@/components/pages/style";
 import { createFormToken } from "@/lib/crypto/form-token";
@@ -38,12 +37,17 @@ const formPage: PageKind = {
 
 const PICTURE = "og.png";
 
-/** `/f/{slug}`, `/f/{slug}?thanks` after submitting, and `/f/{slug}/og.png`. */
+/**
+ * `/f/{slug}`, `/f/{slug}?thanks` after submitting, both with `embed` in the query for frames in other sites' pages, and
+ * `/f/{slug}/og.png`.
+ */
 export const formPageRoute: PageRoute = ({ first, second, query }) => {
   const key = pageKey(first);
   if (key === undefined || (second !== undefined && second !== PICTURE)) return undefined;
   if (second) return { kind: formPage, key, part: PICTURE, uncounted: true };
-  return { kind: formPage, key, ...(query.has("thanks") && { part: "thanks", uncounted: true }) };
+  const thanks = query.has("thanks");
+  const part = [thanks && "thanks", query.has("embed") && "embed"].filter(Boolean).join(" ");
+  return { kind: formPage, key, ...(part && { part }), uncounted: thanks };
 };
 
 async function draw(
@@ -58,9 +62,11 @@ async function draw(
   const [form] = rows;
   if (!form) return undefined;
   if (part === PICTURE) return staticPage(await shareImage(pictureOf(form)));
-  if (part === "thanks") return staticPage(await drawThanks(form));
-  if (state !== "open") return staticPage(await drawClosed(form, state === "ended" ? form.closesAt : null));
-  const { status, headers, body } = await drawForm(form, placeholder("token"));
+  const embedded = part?.endsWith("embed") ?? false;
+  if (part?.startsWith("thanks")) return staticPage(await drawThanks(form, embedded));
+  if (state !== "open")
+    return staticPage(await drawClosed(form, state === "ended" ? form.closesAt : null, embedded));
+  const { status, headers, body } = await drawForm(form, placeholder("token"), { embedded });
   const fill = compileTemplate(String(body));
   const response: RenderedPage["respond"] = ({ now }) => ({
     ...{ status, headers: { ...headers } },
@@ -77,37 +83,49 @@ const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): Sha
   colors: formColors(theme, accent),
 });
 
-type More = { returned?: RejectedSubmission; status?: number; framed?: boolean };
+type More = { returned?: RejectedSubmission; status?: number; framed?: boolean; embedded?: boolean };
 
-/** The form with the token that a submission sends back. In a frame it can be viewed but not submitted. */
+/** The form with the token that a submission sends back. A framed preview can be viewed but not submitted. */
 export function drawForm(
   form: PublicForm,
   token: string,
-  { returned, status = 200, framed = false }: More = {},
+  { returned, status = 200, framed = false, embedded = false }: More = {},
 ): Promise<VisitorResponse> {
   const address = `${env.SHORT_URL}/f/${form.slug}`;
-  // Browsers apply form-action to every redirect after the submission, too.
-  const targets = form.redirectUrl ? "'self' http: https:" : "'self'";
+  // Browsers apply form-action to every redirect after the submission, too. In a frame the redirect is a link.
+  const targets = form.redirectUrl && !embedded ? "'self' http: https:" : "'self'";
   const picture = `${address}/${PICTURE}?v=${fingerprint(pictureOf(form))}`;
-  return drawDocument(createElement(FormPage, { form, token, address, picture, returned }), {
-    styles: [formStyle(form.theme, form.accent)],
-    scripts: [formScript],
+  const { style, script } = formParts(form, embedded);
+  return drawDocument(createElement(FormPage, { form, token, address, picture, returned, embedded }), {
+    styles: [style],
+    scripts: [script],
     status,
+    embeddable: embedded,
     ...(framed ? { framed } : { allow: [`form-action ${targets}`] }),
   });
 }
 
 /** The page shown after a submission is stored. */
-const drawThanks = (form: PublicForm): Promise<VisitorResponse> =>
-  drawDocument(createElement(FormThanks, { form, thanks: form.thanks }), {
-    styles: [formStyle(form.theme, form.accent)],
+function drawThanks(form: PublicForm, embedded: boolean): Promise<VisitorResponse> {
+  const { style, script } = thanksParts(form, embedded);
+  const { thanks, redirectUrl } = form;
+  return drawDocument(createElement(FormThanks, { form, thanks, embedded, redirectUrl }), {
+    styles: [style],
+    ...(script && { scripts: [script] }),
+    embeddable: embedded,
   });
+}
 
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** 410: a form that no longer accepts submissions, since `closedAt` if known. */
-export const drawClosed = ({ title }: PublicForm, closedAt: Date | null): Promise<VisitorResponse> =>
+export const drawClosed = (
+  { title }: PublicForm,
+  closedAt: Date | null,
+  embedded = false,
+): Promise<VisitorResponse> =>
   drawDocument(createElement(FormClosed, { title, closesAt: closedAt && date.format(closedAt) }), {
     styles: [style],
     status: 410,
+    embeddable: embedded,
   });

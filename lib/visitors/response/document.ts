@@ -19,6 +19,8 @@ export type DocumentOptions = {
   indexed?: boolean;
   /** Allows the dashboard to frame it, for previews. */
   framed?: boolean;
+  /** Allows every site to frame it: only for documents that don't know who their visitor is. */
+  embeddable?: boolean;
 };
 
 /** CSP of pages with images: the empty icon is a data URL, and Lighthouse fetches robots.txt from inside the page. */
@@ -26,8 +28,9 @@ export const IMAGE_POLICY = ["img-src 'self' data:", "connect-src 'self'"];
 
 const DEFAULT_POLICY = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
-function policy({ styles, scripts = [], allow = [], framed }: DocumentOptions): string {
-  const more = framed ? [...allow, "frame-ancestors 'self'"] : allow;
+function policy({ styles, scripts = [], allow = [], framed, embeddable }: DocumentOptions): string {
+  const ancestors = embeddable ? "*" : framed ? "'self'" : undefined;
+  const more = ancestors ? [...allow, `frame-ancestors ${ancestors}`] : allow;
   const named = (directive: string) => more.some((other) => other.startsWith(`${directive.split(" ")[0]} `));
   return [
     "default-src 'none'",
@@ -47,7 +50,8 @@ export const documentHeaders = (options: DocumentOptions): Record<string, string
   "Content-Security-Policy": policy(options),
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": options.framed ? "SAMEORIGIN" : "DENY",
+  // It has no value for "every site".
+  ...(!options.embeddable && { "X-Frame-Options": options.framed ? "SAMEORIGIN" : "DENY" }),
   ...(options.indexed ? {} : { "X-Robots-Tag": "noindex" }),
 });
 

@@ -11,9 +11,11 @@ const CASES: Record<Kind, Case> = {
   text: { typed: "x".repeat(501), fault: "500 characters" },
   paragraph: { typed: "x".repeat(5001), fault: "5000 characters" },
   email: { typed: "ada@", fault: "email address" },
+  phone: { typed: "call me", fault: "a phone number" },
   number: { typed: "ten", fault: "a number" },
   choice: { typed: "Purple", fault: "one of these", more: { options } },
   checkboxes: { typed: ["Red", "Purple"], fault: "from these", more: { options } },
+  rating: { typed: "6", fault: "1 to 5 stars" },
   date: { typed: "2026-02-30", fault: "a date" },
   consent: { typed: [], fault: "tick this box", more: { required: true } },
 };

@@ -12,6 +12,7 @@ test.describe("forms of an account", () => {
     const fields = [
       field("a", { label: "Name", help: "As on your card", required: true }),
       field("b", { kind: "choice", options: ["Yes", "No"] }),
+      field("c", { kind: "rating", stars: 7, show_when: { field: "b", values: ["Yes"] } }),
     ];
     const sent = {
       title: "  Summer party  ",

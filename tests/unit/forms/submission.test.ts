@@ -57,6 +57,25 @@ const CASES: [Kind, string[], unknown][] = [
   ["date", ["2026-02-29"], "fault"],
   ["date", ["29.02.2028"], "fault"],
   ["consent", ["yes"], true],
+  ["phone", [" +44  20 7946\u00a00000 "], "+44 20 7946 0000"],
+  ["phone", ["(030) 123 45-67"], "(030) 123 45-67"],
+  ["phone", ["1-800-FLOWERS"], "1-800-FLOWERS"],
+  ["phone", ["٠٣٠ ١٢٣٤"], "030 1234"],
+  ["phone", ["۰۳۰ ۱۲۳۴"], "030 1234"],
+  ["phone", ["०३० १२३४"], "030 1234"],
+  ["phone", ["０３０ １２３４"], "030 1234"],
+  ["phone", ["12"], "fault"],
+  ["phone", ["ask my wife"], "fault"],
+  ["phone", ["1".repeat(21)], "fault"],
+  ["phone", [`1234${" ".repeat(40)}5`], "fault"],
+  ["phone", ["123\u00004567"], "fault"],
+  ["phone", ["123\r\nBcc: 4567"], "fault"],
+  ["rating", ["1"], 1],
+  ["rating", ["5"], 5],
+  ["rating", ["0"], "fault"],
+  ["rating", ["6"], "fault"],
+  ["rating", ["05"], "fault"],
+  ["rating", ["3.5"], "fault"],
 ];
 
 for (const [kind, values, response] of CASES) {
@@ -75,6 +94,8 @@ test("rejects missing required values and accepts missing optional ones", () => 
     "checkboxes",
     "date",
     "consent",
+    "phone",
+    "rating",
   ] as const) {
     for (const nothing of [[], [""], [" \t "]]) {
       expect(read(kind, nothing, true), kind).toBe("fault");

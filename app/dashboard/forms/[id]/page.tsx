@@ -8,6 +8,7 @@ import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { StateBadge } from "../state-badge";
 import { EditForm } from "./edit-form";
+import { EmbedCode } from "./embed-code";
 import { FormActions } from "./form-actions";
 
 export const metadata: Metadata = { title: "Form" };
@@ -32,6 +33,7 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
       >
         <FormActions form={{ id, title: form.title, page_url, submissions }} />
       </PageHeader>
+      <EmbedCode form={{ title: form.title, page_url, state, redirect_url: form.redirect_url }} />
       <EditForm id={id} stored={{ ...stored, alias: slug }} shortHost={new URL(env.SHORT_URL).host} />
     </>
   );

@@ -1,0 +1,38 @@
+import { CodeBlock } from "@/components/ui/code-block";
+
+const INITIAL_HEIGHT = 640;
+
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+const attribute = (text: string) => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** What to paste: the frame, and a script that gives it the height that the form reports. */
+function snippetOf({ title, page_url }: Props["form"]): string {
+  const address = `${page_url}?embed=1`;
+  return `<iframe src="${attribute(address)}" title="${attribute(title)}" loading="lazy"
+  style="display: block; width: 100%; height: ${INITIAL_HEIGHT}px; border: 0"></iframe>
+<script>
+  addEventListener("message", ({ source, data }) => {
+    for (const frame of document.querySelectorAll('iframe[src="${attribute(address)}"]'))
+      if (frame.contentWindow === source && data?.formHeight > 0) frame.style.height = data.formHeight + "px";
+  });
+</script>`;
+}
+
+type Props = { form: { title: string; page_url: string; state: string; redirect_url: string | null } };
+
+/** The code that shows the form in another site's page. */
+export const EmbedCode = ({ form }: Props) => (
+  <details className="mb-6 rounded-card border border-line bg-surface p-4">
+    <summary className="font-medium text-sm">Embed on your website</summary>
+    <div className="mt-4 space-y-3 text-sm">
+      <p>Paste this code where the form should appear. It works without cookies.</p>
+      <CodeBlock value={snippetOf(form)} label="embed code" />
+      <p className="text-quiet text-xs">
+        The script adjusts the height to the form. Without it, the frame scrolls.
+        {form.redirect_url &&
+          " After submitting, visitors see the thank-you message with a link to your redirect URL."}
+        {form.state === "draft" && " Publish the form first: hidden forms return “not found”."}
+      </p>
+    </div>
+  </details>
+);

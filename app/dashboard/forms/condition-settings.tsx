@@ -1,0 +1,108 @@
+"use client";
+
+import clsx from "clsx";
+import { CONTROL } from "@/components/ui/field";
+import { type Condition, conditionValues } from "@/lib/forms/conditions";
+import type { FormField } from "@/lib/forms/schema";
+import { Labelled } from "./labelled";
+
+type Props = {
+  field: FormField;
+  fields: readonly FormField[];
+  onChange(condition: Condition | undefined): void;
+  id: string;
+  fault: string | undefined;
+};
+
+/** When a field is shown: always, or only after chosen answers to a field above it. */
+export function ConditionSettings({ field, fields, onChange, id, fault }: Props) {
+  const condition = field.show_when;
+  const at = fields.findIndex((other) => other.id === field.id);
+  const above = fields.slice(0, at).filter((other) => conditionValues(other).length > 0);
+  const source = fields.find((other) => other.id === condition?.field);
+  const misplaced = source && !above.includes(source);
+  if (above.length === 0 && !condition) return null;
+  const toSource = (sourceId: string) => {
+    const chosen = above.find((other) => other.id === sourceId);
+    onChange(chosen && { field: chosen.id, values: chosen.kind === "consent" ? ["yes"] : [] });
+  };
+  const problem =
+    fault ??
+    (misplaced ? `Move this field below “${nameOf(source, fields)}”, or always show it.` : undefined);
+  return (
+    <div className="space-y-3">
+      <Labelled label="Show" id={id} fault={problem}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={condition?.field ?? ""}
+            onChange={(event) => toSource(event.target.value)}
+            className={clsx(CONTROL, "h-10")}
+          >
+            <option value="">Always</option>
+            {misplaced && <option value={source.id}>Depends on “{nameOf(source, fields)}” below</option>}
+            {above.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.kind === "consent" ? "If ticked" : "Depends on"}: {nameOf(other, fields)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {condition && source && source.kind !== "consent" && (
+        <Values source={source} condition={condition} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+type ValuesProps = { source: FormField; condition: Condition; onChange(condition: Condition): void };
+
+/** The answers after which the field is shown. */
+function Values({ source, condition, onChange }: ValuesProps) {
+  const known = conditionValues(source);
+  const toggle = (value: string, on: boolean) =>
+    onChange({
+      ...condition,
+      values: known.filter((one) => (one === value ? on : condition.values.includes(one))),
+    });
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">If the answer is any of</legend>
+      <div className="flex flex-wrap gap-2">
+        {known.map((value, index) => (
+          <label
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option may be there twice while it is typed
+            key={index}
+            className="flex min-h-9 max-w-full cursor-pointer items-center gap-2 rounded-control border border-line bg-surface px-3 py-1.5 text-sm has-checked:border-accent"
+          >
+            <input
+              type="checkbox"
+              checked={condition.values.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+              className="size-4 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 wrap-anywhere">{labelOf(source, value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const labelOf = ({ kind }: FormField, value: string): string => {
+  if (kind !== "rating") return value || "Empty option";
+  return value === "1" ? "1 star" : `${value} stars`;
+};
+
+const nameOf = (field: FormField, fields: readonly FormField[]): string =>
+  field.label || `Field ${fields.indexOf(field) + 1}`;
+
+/** When a field is shown, in a few words. */
+export function conditionText({ show_when }: FormField, fields: readonly FormField[]): string | undefined {
+  const source = fields.find(({ id }) => id === show_when?.field);
+  if (!show_when || !source) return undefined;
+  const name = nameOf(source, fields);
+  if (source.kind === "consent") return `Shown if “${name}” is ticked`;
+  return `Shown if “${name}” is ${show_when.values.join(" or ") || "…"}`;
+}

@@ -1,0 +1,29 @@
+import { inputName } from "@/lib/forms/input-names";
+import type { FormField } from "@/lib/forms/schema";
+
+const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
+
+/** The stars of a rating: radio buttons, so that they work by keyboard and without JavaScript. */
+export function Rating({ field, typed }: { field: FormField; typed: string | undefined }) {
+  const name = inputName(field.id);
+  return (
+    <div className="stars">
+      {Array.from({ length: field.stars ?? 5 }, (_, index) => String(index + 1)).map((value) => (
+        <label className="star" key={value}>
+          <input
+            name={name}
+            id={value === "1" ? name : undefined}
+            type="radio"
+            value={value}
+            required={field.required}
+            defaultChecked={typed === value}
+          />
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={STAR} />
+          </svg>
+          <span className="spoken">{value === "1" ? "1 star" : `${value} stars`}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
