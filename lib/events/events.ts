@@ -27,3 +27,10 @@ export async function emitAll(
     SELECT ${accountId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`);
   if (usesInngest()) signalInngest("waypost/deliveries.waiting");
 }
+
+/** Whether a webhook of the account receives this event. For events whose data isn't kept unless somebody wants it. */
+export async function isWanted(accountId: number, name: EventName): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ wanted: boolean }[]>`
+    SELECT EXISTS (SELECT FROM webhooks WHERE account_id = ${accountId} AND ${name} = ANY (events) AND disabled_at IS NULL) AS wanted`;
+  return found?.wanted ?? false;
+}

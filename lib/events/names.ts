@@ -6,6 +6,7 @@ export const EVENTS = {
   "link.clicks.milestone": "A link reached 100, 1,000 or 10,000 clicks.",
   "timer.expired": "An email timer expired.",
   "countdown.expired": "A countdown page expired.",
+  "form.submitted": "A form was submitted. Contains the answers.",
 } as const;
 
 export type EventName = keyof typeof EVENTS;
@@ -18,7 +19,11 @@ export const EVENT_NAMES = [
   "link.clicks.milestone",
   "timer.expired",
   "countdown.expired",
+  "form.submitted",
 ] as const satisfies readonly EventName[];
+
+/** Selected for a new webhook; answers of visitors are sent only where somebody asks for them. */
+export const DEFAULT_EVENTS: readonly EventName[] = EVENT_NAMES.filter((name) => name !== "form.submitted");
 
 /** Emitted when the rollup raises counters (lib/links/milestones.ts). */
 export const MILESTONE_EVENT = "link.clicks.milestone" satisfies EventName;

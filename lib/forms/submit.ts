@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { createFormToken, readFormToken } from "@/lib/crypto/form-token";
 import { DAY, toSecond } from "@/lib/dates";
-import { db } from "@/lib/db/client";
+import { db, transaction } from "@/lib/db/client";
+import { emitSubmitted } from "@/lib/forms/events";
 import { HONEYPOT, TOKEN } from "@/lib/forms/input-names";
 import { fieldsOf } from "@/lib/forms/serialize";
 import { formState } from "@/lib/forms/state";
@@ -78,11 +79,13 @@ export async function submit(
   if (!hits.allowed) return reject(429, { message: WORDS.many, retryAfter: hits.retryAfter });
   const where = { formId: form.id, token: sent };
   const text = Object.values(answers).map(answerText).join("\n");
-  const { count } = await db.submission.createMany({
-    data: [{ ...where, answers, text, createdAt: toSecond(now) }],
-    skipDuplicates: true,
+  const isNew = await transaction(async () => {
+    const data = [{ ...where, answers, text, createdAt: toSecond(now) }];
+    const [made] = await db.submission.createManyAndReturn({ data, skipDuplicates: true });
+    if (made) await emitSubmitted(form, made, answers, now);
+    return made !== undefined;
   });
-  if (count === 1) return { state: "done", form, stored: answers };
+  if (isNew) return { state: "done", form, stored: answers };
   const first = await db.submission.findUnique({ where: { formId_token: where } });
   if (!first || isDeepStrictEqual(first.answers, answers)) return { state: "done", form, stored: null };
   return reject(409, { message: WORDS.sent, token: createFormToken(form.key, now) });

@@ -3,6 +3,7 @@ import { accountOperations } from "@/lib/accounts/openapi";
 import { bioOperations } from "@/lib/bio-pages/openapi";
 import { countdownEvents, countdownOperations } from "@/lib/countdowns/openapi";
 import { env } from "@/lib/env";
+import { formEvents } from "@/lib/forms/openapi";
 import { linkEvents, linkOperations } from "@/lib/links/openapi";
 import { menuOperations } from "@/lib/menus/openapi";
 import { build } from "@/lib/openapi/builder/build";
@@ -70,7 +71,7 @@ export const OPERATIONS: readonly Operation[] = [
   own,
 ];
 
-export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents, ...webhookEvents];
+export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents, ...formEvents, ...webhookEvents];
 
 /**
  * The whole API as an OpenAPI 3.1 document, made from the rules, serializers, error codes and settings that the server

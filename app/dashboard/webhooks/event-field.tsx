@@ -15,7 +15,7 @@ export function EventField({ form }: { form: Form }) {
     );
   const toggle = (name: string, on: boolean) =>
     choose(EVENT_NAMES.filter((one) => (one === name ? on : chosen.includes(one))));
-  const all = chosen.length === EVENT_NAMES.length;
+  const any = chosen.length > 0;
   return (
     <fieldset
       className="space-y-2"
@@ -30,10 +30,10 @@ export function EventField({ form }: { form: Form }) {
       </legend>
       <button
         type="button"
-        onClick={() => choose(all ? [] : EVENT_NAMES)}
+        onClick={() => choose(any ? [] : EVENT_NAMES)}
         className="float-right text-accent text-sm hover:underline"
       >
-        {all ? "Clear all" : "Select all"}
+        {any ? "Clear all" : "Select all"}
       </button>
       <ul className="clear-both divide-y divide-line rounded-card border border-line bg-surface">
         {EVENT_NAMES.map((name, index) => (

@@ -8,6 +8,7 @@ import { dig, document, faultsAt } from "@/tests/support/clients/openapi-conform
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
 import { visit } from "@/tests/support/fixtures";
+import { field, newForm, sendForm } from "@/tests/support/rows/forms";
 import { moveCounter, moveLink } from "@/tests/support/rows/links";
 import { register } from "@/tests/support/rows/webhooks";
 
@@ -32,6 +33,8 @@ test("every event matches its description, and a missing field fails the check",
   const { body: countdown } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(1) });
   await db.countdown.update({ where: { id: countdown.id }, data: { endsAt: before() } });
   await expireCountdowns(new Date());
+  const form = await newForm(account, [field("a"), field("n", { kind: "number" })]);
+  expect((await sendForm(form, { f_a: "Ada", f_n: "4" })).status).toBe(303);
   await webhooks.ping(account.owner, { id }, new Date());
   const arrived = () => [...new Set(receiver.received.map(({ event }) => event))].sort();
   await expect.poll(arrived, { timeout: 20_000 }).toEqual(described.sort());

@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Editor } from "@/components/ui/editor";
 import { useForm } from "@/components/ui/use-form";
-import { EVENT_NAMES } from "@/lib/webhooks/schema";
+import { DEFAULT_EVENTS } from "@/lib/webhooks/schema";
 import { createWebhook } from "../actions";
 import { WebhookFields } from "../fields";
 import { NewSecret } from "../new-secret";
@@ -21,7 +21,7 @@ const SampleCode = dynamic(() => import("../sample-code").then((module) => modul
 export function NewWebhook({ atLimit, children }: { atLimit: boolean; children: ReactNode }) {
   const [created, setCreated] = useState<{ id: number; secret: string }>();
   const form = useForm({
-    initial: { url: "", events: [...EVENT_NAMES], paused: false },
+    initial: { url: "", events: [...DEFAULT_EVENTS], paused: false },
     whole: true,
     save: createWebhook,
     onSaved: ({ id, secret }) => setCreated({ id, secret }),
