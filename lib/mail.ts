@@ -5,8 +5,10 @@ const TIMEOUT_MS = 15_000;
 /** Whether mail is configured (`SMTP_URL`). */
 export const canMail = (): boolean => env.SMTP_URL !== undefined;
 
+type Letter = { to: string; subject: string; text: string; replyTo?: string | undefined };
+
 /** Sends a plain-text email. Rejects when the mail server refuses it, or doesn't respond within 15 seconds. */
-export async function sendMail(letter: { to: string; subject: string; text: string }): Promise<void> {
+export async function sendMail(letter: Letter): Promise<void> {
   const url = new URL(env.SMTP_URL ?? "smtp:");
   // Only where mail is sent: loading it takes a tenth of a second.
   const { createTransport } = await import("nodemailer");

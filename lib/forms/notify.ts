@@ -1,9 +1,11 @@
 import { env } from "@/lib/env";
+import type { FormField } from "@/lib/forms/schema";
 import { fieldsOf } from "@/lib/forms/serialize";
 import { type Answers, answerText } from "@/lib/forms/submission-schema";
 import { log } from "@/lib/log";
 import { canMail, sendMail } from "@/lib/mail";
 import { rateLimit } from "@/lib/rate-limit";
+import { email } from "@/lib/validation/contact";
 import type { Form } from "@/prisma/client/client";
 
 /** Emails per hour: a flood of submissions must not flood the mailbox. */
@@ -17,12 +19,22 @@ export async function notify(form: Form, answers: Answers, now: Date): Promise<v
   try {
     if (!(await rateLimit(`form-mail:${form.id}`, EMAIL_LIMIT, now)).allowed) return;
     const lines = fieldsOf(form)
-      .filter(({ id }) => id in answers)
+      .filter(({ id }) => Object.hasOwn(answers, id))
       .map(({ id, label }) => `${label}\n${answerText(answers[id])}`);
     const submissionsUrl = `${env.APP_URL}/dashboard/forms/${form.id}/submissions`;
     const text = [...lines, `All submissions: ${submissionsUrl}`].join("\n\n");
-    await sendMail({ to: form.notifyEmail, subject: `New submission: ${form.title}`, text });
+    const replyTo = submitterOf(fieldsOf(form), answers);
+    await sendMail({ to: form.notifyEmail, subject: `New submission: ${form.title}`, text, replyTo });
   } catch (err) {
     log.warn({ err, form: form.id }, "could not email a form's owner");
   }
+}
+
+/**
+ * The address of the first email field that was filled in. Only one that the strict rule for addresses accepts: forms
+ * also accept addresses with signs that mean something else in a mail's header.
+ */
+function submitterOf(fields: FormField[], answers: Answers): string | undefined {
+  const filled = fields.find(({ id, kind }) => kind === "email" && Object.hasOwn(answers, id));
+  return filled && email().safeParse(answers[filled.id]).data;
 }

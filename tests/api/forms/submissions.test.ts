@@ -109,3 +109,44 @@ test("emails a submission at most 60 times an hour, never a rejected one, and a 
     await server.stop();
   }
 });
+
+test("a notification can be replied to, and no answer becomes a header", async ({ account }) => {
+  const mailbox = await openMailbox();
+  const server = await startServer({
+    DATABASE_URL: databaseUrl(),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "Waypost <hello@example.org>",
+    LOG_LEVEL: "fatal",
+  });
+  try {
+    const fields = [field("n"), field("e", { kind: "email" }), field("f", { kind: "email" })];
+    const form = await newForm(account, fields, { title: "Contact", notify_email: account.email });
+    const send = (answers: Record<string, string>) =>
+      sendForm(form, answers, `${server.url}/f/${form.slug}`).then(({ status }) => status);
+    /** The Reply-To of the newest mail, once there are this many. */
+    const replyTo = async (count: number) => {
+      await expect.poll(() => mailbox.letters.length).toBe(count);
+      const head = mailbox.letters.at(-1)?.body.split("\r\n\r\n")[0] ?? "";
+      expect(head).not.toMatch(/^(Bcc|Cc):/im);
+      expect(mailbox.letters.at(-1)?.to).toEqual([account.email]);
+      return /^Reply-To: (.*)$/im.exec(head)?.[1]?.trim();
+    };
+    expect(await send({ f_n: "Ada", f_e: "ada@example.com", f_f: "second@example.com" })).toBe(303);
+    expect(await replyTo(1)).toBe("ada@example.com");
+    expect(await send({ f_n: "Ada", f_f: "second@example.com" })).toBe(303);
+    expect(await replyTo(2)).toBe("second@example.com");
+    expect(await send({ f_n: "no address" })).toBe(303);
+    expect(await replyTo(3)).toBeUndefined();
+    // Valid in a form, but in a header the first is two addresses and the second a comment.
+    for (const [at, odd] of ["a,b@example.com", "(comment)x@example.com"].entries()) {
+      expect(await send({ f_n: "odd", f_e: odd }), odd).toBe(303);
+      expect(await replyTo(4 + at), odd).toBeUndefined();
+    }
+    for (const attack of ["ada@example.com\r\nBcc: x@example.com", "ada@example.com%0aBcc:x@example.com\n"])
+      expect(await send({ f_n: "x", f_e: attack }), attack).toBe(422);
+    expect(mailbox.letters).toHaveLength(5);
+  } finally {
+    await server.stop();
+    await mailbox.close();
+  }
+});
