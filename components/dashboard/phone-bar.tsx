@@ -14,7 +14,7 @@ export function PhoneBar({ alerts, children }: { alerts: Record<string, number>;
   const [open, setOpen] = useState(false);
   const PhoneSheet = usePart(load, open, () => setOpen(false));
   return (
-    <header className="sticky top-0 z-20 flex items-center justify-between border-line border-b bg-ground/95 px-4 py-2 lg:hidden">
+    <header className="sticky top-0 z-20 flex items-center justify-between border-line border-b bg-ground/95 px-4 py-2 lg:hidden print:hidden">
       <Button
         look="quiet"
         size="icon"

@@ -27,7 +27,7 @@ export function Shell({ account, links, alerts, children }: Props) {
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface lg:flex print:hidden">
         <div className="px-6 pt-5 pb-3">
           <Brand />
         </div>

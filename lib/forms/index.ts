@@ -4,7 +4,13 @@ import { notify } from "@/lib/forms/notify";
 import { preview } from "@/lib/forms/preview";
 import { allFieldsOf, fieldsOf, publicForm, serialize } from "@/lib/forms/serialize";
 import { create, get, list, remove, update } from "@/lib/forms/service";
-import { everySubmission, getSubmission, listSubmissions, removeSubmission } from "@/lib/forms/submissions";
+import {
+  everySubmission,
+  getSubmission,
+  listSubmissions,
+  neighborsOf,
+  removeSubmission,
+} from "@/lib/forms/submissions";
 import { submit } from "@/lib/forms/submit";
 
 export const forms = {
@@ -19,6 +25,7 @@ export const forms = {
   notify,
   listSubmissions,
   getSubmission,
+  neighborsOf,
   removeSubmission,
   exportSubmissions,
   everySubmission,

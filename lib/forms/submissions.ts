@@ -32,6 +32,24 @@ export async function listSubmissions(
 export const getSubmission = ({ accountId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
   db.submission.findUniqueOrThrow({ where: { id: sid, form: { id, accountId } } });
 
+/** The ids of the submissions before and after one of them in the list, which begins with the newest. */
+export async function neighborsOf({ accountId }: Owner, { id = 0, sid = 0 }: At) {
+  const form = { id, accountId };
+  const [newer, older] = await Promise.all([
+    db.submission.findFirst({
+      where: { form, id: { gt: sid } },
+      orderBy: { id: "asc" },
+      select: { id: true },
+    }),
+    db.submission.findFirst({
+      where: { form, id: { lt: sid } },
+      orderBy: { id: "desc" },
+      select: { id: true },
+    }),
+  ]);
+  return { newer: newer?.id, older: older?.id };
+}
+
 /** Deletes one submission permanently. */
 export const removeSubmission = ({ accountId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
   db.submission.delete({ where: { id: sid, form: { id, accountId } } });

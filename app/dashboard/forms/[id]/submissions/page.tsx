@@ -9,7 +9,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readListQuery, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
-import { SubmissionTable } from "./submission-table";
+import { SubmissionCards, SubmissionTable } from "./submission-table";
 
 export const metadata: Metadata = { title: "Submissions" };
 
@@ -21,6 +21,7 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
   const form = await orNotFound(forms.get(owner, { id }));
   const { page, size, paging, query, q } = await readListQuery(searchParams);
   const { rows, total } = await forms.listSubmissions(owner, { id }, paging, query);
+  const list = { formId: id, fields: forms.fieldsOf(form), rows };
   const urlQuery: Record<string, string> = q ? { q } : {};
   return (
     <>
@@ -37,7 +38,8 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
           <SearchBox label="Search submissions" />
         </div>
       )}
-      {rows.length > 0 && <SubmissionTable formId={id} fields={forms.fieldsOf(form)} rows={rows} />}
+      {rows.length > 0 && <SubmissionTable {...list} />}
+      {rows.length > 0 && <SubmissionCards {...list} />}
       {total === 0 && q && (
         <EmptyState icon={SearchX} title={`No submissions match “${q}”`} text="Search covers all answers." />
       )}
