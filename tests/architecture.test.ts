@@ -54,6 +54,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "lib/log",
       "lib/per-process",
       "lib/slugs/reserved",
+      "lib/validation/embeds",
       "lib/validation/urls",
       "components/pages/",
     ),
@@ -96,7 +97,9 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     may: (path) =>
       within("components/")(path) ||
       /^lib\/[^/]+\/(schema|view|input-names|languages)\.ts$/.test(path) ||
-      /^lib\/validation\/(fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(path) ||
+      /^lib\/validation\/(embeds|fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(
+        path,
+      ) ||
       ["lib/dates.ts", "lib/http/dashboard/action-result.ts"].includes(path),
   },
   {

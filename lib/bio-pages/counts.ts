@@ -1,6 +1,6 @@
 import { viewsBySegment, viewsOf } from "@/lib/analytics/view-counts";
-import type { LinkRow, PageRow } from "@/lib/bio-pages/serialize";
-import type { BioLink, BioPage } from "@/prisma/client/client";
+import type { LinkRow, PageRow, StoredLink } from "@/lib/bio-pages/serialize";
+import type { BioPage } from "@/prisma/client/client";
 
 /** All-time clicks by link, deleted ones included. */
 async function clicksByLink(pageId: number): Promise<Map<string, number>> {
@@ -8,7 +8,7 @@ async function clicksByLink(pageId: number): Promise<Map<string, number>> {
 }
 
 /** Links of one page with their clicks. */
-export async function withClicks(pageId: number, links: BioLink[]): Promise<LinkRow[]> {
+export async function withClicks(pageId: number, links: StoredLink[]): Promise<LinkRow[]> {
   const clicks = links.length ? await clicksByLink(pageId) : new Map<string, number>();
   return links.map((link) => ({ ...link, clicks: clicks.get(String(link.id)) ?? 0 }));
 }
@@ -21,7 +21,7 @@ export async function withViews(pages: BioPage[]): Promise<PageRow[]> {
 }
 
 /** One page with its numbers, and its links with theirs. */
-export async function withLinks({ links, ...page }: BioPage & { links: BioLink[] }): Promise<PageRow> {
+export async function withLinks({ links, ...page }: BioPage & { links: StoredLink[] }): Promise<PageRow> {
   const counted = await withClicks(page.id, links);
   const [row] = await withViews([page]);
   return { ...page, views: row?.views ?? 0, clicks: row?.clicks ?? 0, links: counted };

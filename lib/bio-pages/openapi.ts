@@ -2,8 +2,12 @@ import { linkResponse, pageResponse, statsResponse } from "@/lib/bio-pages/respo
 import { linkShape, MAX_LINKS, pageShape } from "@/lib/bio-pages/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
+import { optionalText, orNull } from "@/lib/validation/fields";
 
 const tag = "Bio pages";
+
+// Which of them a link needs depends on its kind, which a schema of single fields can't say.
+const anyKind = { ...linkShape, title: optionalText(linkShape.title), url: orNull(linkShape.url) };
 
 export const bioOperations: Operation[] = [
   ...crud({
@@ -18,6 +22,7 @@ export const bioOperations: Operation[] = [
       alias: "The slug of the page, case-insensitive. Random by default.",
       slug: "Another name for `alias`.",
       accent: "The theme's own color by default or when null.",
+      background: "The theme's own background by default or when null. Text colors follow it.",
       published: "An unpublished page is 404 for visitors.",
     },
     createErrors: ["alias_taken"],
@@ -39,13 +44,15 @@ export const bioOperations: Operation[] = [
       many: "bio links",
     },
     response: linkResponse,
-    create: linkShape,
-    patch: linkShape,
+    create: anyKind,
+    patch: anyKind,
     example: { title: "Shop", url: "https://example.com/shop", position: 1 },
     change: { active: false },
     searched: "title or URL",
     about: {
-      url: "A web page, an email address (`mailto:`) or a phone number (`tel:`).",
+      kind: "A `heading` has a title and no URL; a `divider` needs neither a title nor a URL. An `embed` is a video or music, loaded when a visitor taps it; a `form` is shown inline.",
+      title: "Required, except for a divider.",
+      url: "Required for `link`: a web page, an email address (`mailto:`) or a phone number (`tel:`). Required for `embed`: a page of YouTube, Vimeo, Spotify or SoundCloud. Required for `form`: the address of one of your forms. Headings and dividers have none.",
       position: "From 1; last by default. The others shift.",
       active: "Hidden when false.",
       starts_at: "Hidden before this time.",

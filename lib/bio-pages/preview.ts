@@ -1,17 +1,26 @@
 import { z } from "zod";
+import { findOwnForm } from "@/lib/bio-pages/own-form";
 import { linkShape, pageShape } from "@/lib/bio-pages/schema";
+import { linkKind, linkUrl } from "@/lib/bio-pages/serialize";
 import { get } from "@/lib/bio-pages/service";
 import type { Owner } from "@/lib/owner";
+import { text } from "@/lib/validation/fields";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 const UNNAMED = "Your name";
 
 const NEW = 0;
-const typedLink = z.object({
-  id: z.number().default(NEW),
-  title: linkShape.title,
-  description: linkShape.description,
-});
+const typedLink = z
+  .object({
+    id: z.number().default(NEW),
+    kind: linkShape.kind,
+    title: text(200),
+    description: linkShape.description,
+    url: z.string().trim().nullable().catch(null),
+  })
+  .refine(({ kind, title }) => title || kind === "divider");
+
+type Shown = z.output<typeof typedLink> & { thumbnailHash: string | null };
 
 const rowsOfEditor = z.array(z.object({ id: z.number(), active: z.boolean() }));
 
@@ -37,6 +46,7 @@ export async function preview(owner: Owner, { id, rows, link, ...fields }: Field
     theme,
     button_style: buttonStyle,
     accent,
+    background,
     socials,
   } = validate(pageShape, right);
   const stored = typeof id === "number" ? await get(owner, { id }) : undefined;
@@ -44,22 +54,34 @@ export async function preview(owner: Owner, { id, rows, link, ...fields }: Field
     ({ active, startsAt, endsAt }) => active && !(startsAt && startsAt > now) && !(endsAt && endsAt <= now),
   );
   const typed = typedLink.safeParse(link).data;
-  const shown = open.map((each) => ({
-    id: each.id,
-    title: each.title,
-    description: each.description,
-    ...(each.id === typed?.id && typed),
-  }));
+  const shown = open.map(
+    (each): Shown => ({
+      id: each.id,
+      kind: linkKind(each),
+      title: each.title,
+      description: each.description,
+      url: linkUrl(each),
+      thumbnailHash: each.thumbnailHash,
+      ...(each.id === typed?.id && typed),
+    }),
+  );
+  if (typed?.id === NEW) shown.push({ ...typed, thumbnailHash: null });
   return {
     title,
     description,
     theme,
     buttonStyle,
     accent,
+    background,
     socials,
     avatarHash: stored?.avatarHash ?? null,
-    links: typed && typed.id === NEW ? [...shown, typed] : shown,
+    links: await Promise.all(shown.map((each) => withForm(owner, each))),
   };
+}
+
+/** A link with the id of the form that it shows; null where there is none. */
+async function withForm(owner: Owner, link: Shown) {
+  return { ...link, formId: link.kind === "form" ? await findOwnForm(owner, link.url) : null };
 }
 
 /** The stored links that the editor shows, as it shows them; all of them for a preview without rows. */

@@ -1,11 +1,23 @@
 import type { z } from "zod";
-import { type linkResponse, pageResponse } from "@/lib/bio-pages/response-schema";
+import { formUrl } from "@/lib/bio-pages/own-form";
+import { linkResponse, pageResponse } from "@/lib/bio-pages/response-schema";
+import type { LinkKind } from "@/lib/bio-pages/schema";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { imageUrl } from "@/lib/images/urls";
 import type { BioLink, BioPage } from "@/prisma/client/client";
 
-export type LinkRow = BioLink & { clicks: number };
+/** A link with the slug of its form, if it shows one. */
+export type StoredLink = BioLink & { form: { slug: string } | null };
+
+export type LinkRow = StoredLink & { clicks: number };
+
+/** The kind of a stored link. */
+export const linkKind = ({ kind }: BioLink): LinkKind => linkResponse.shape.kind.parse(kind);
+
+/** The link's URL, with the form's current slug; null where its kind has none. */
+export const linkUrl = ({ form, url }: StoredLink): string | null =>
+  form ? formUrl(form.slug) : url || null;
 
 /** `links` only when a single page is read. */
 export type PageRow = BioPage & { views: number; clicks: number; links?: LinkRow[] };
@@ -15,13 +27,15 @@ const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
 /** A bio link as the API returns it (docs/contract.md §6). */
 export const serializeLink = (row: LinkRow): z.input<typeof linkResponse> => ({
   id: row.id,
+  kind: linkKind(row),
   title: row.title,
-  url: row.url,
+  url: linkUrl(row),
   description: row.description,
   position: row.position,
   active: row.active,
   starts_at: row.startsAt && formatDateTime(row.startsAt),
   ends_at: row.endsAt && formatDateTime(row.endsAt),
+  thumbnail_url: row.thumbnailHash && imageUrl(row.thumbnailHash, "small"),
   clicks: row.clicks,
   created_at: formatDateTime(row.createdAt),
   updated_at: formatDateTime(row.updatedAt),
@@ -39,6 +53,7 @@ export const serialize = (row: PageRow): z.input<typeof pageResponse> => ({
   accent: row.accent,
   socials: pageResponse.shape.socials.parse(row.socials),
   published: row.published,
+  background: row.background,
   avatar_url: row.avatarHash && imageUrl(row.avatarHash, "large"),
   views: row.views,
   clicks: row.clicks,

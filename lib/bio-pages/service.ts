@@ -13,7 +13,9 @@ import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
 
-const include = { links: { orderBy: { position: "asc" } } } as const;
+const include = {
+  links: { orderBy: { position: "asc" }, include: { form: { select: { slug: true } } } },
+} as const;
 
 /** The page with its links in order, or P2025 when it is missing or another account's. */
 export const get = async ({ accountId }: Owner, { id = 0 }: At): Promise<PageRow> =>

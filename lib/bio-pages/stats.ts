@@ -1,4 +1,6 @@
 import { dailyViews } from "@/lib/analytics/view-counts";
+import { opens } from "@/lib/bio-pages/schema";
+import { linkKind } from "@/lib/bio-pages/serialize";
 import { get } from "@/lib/bio-pages/service";
 import { addDays, formatDay } from "@/lib/dates";
 import type { Owner } from "@/lib/owner";
@@ -17,7 +19,9 @@ export async function stats(owner: Owner, at: { id?: number }, now: Date) {
   return {
     views,
     clicks,
-    links: links.map((link) => ({ id: link.id, title: link.title, clicks: link.clicks })),
+    links: links
+      .filter((link) => opens(linkKind(link)))
+      .map(({ id: lid, title, clicks: n }) => ({ id: lid, title, clicks: n })),
     daily: opened.map(({ date, n }, index) => ({ date, views: n, clicks: clicked[index]?.n ?? 0 })),
   };
 }

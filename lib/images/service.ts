@@ -33,7 +33,12 @@ export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Pr
 /** Deletes images that nothing refers to, with a day's grace for those about to be used. */
 export async function deleteUnusedImages(now: Date): Promise<number> {
   const unused = await db.image.deleteMany({
-    where: { storedAt: { lt: addDays(now, -1) }, items: { none: {} }, bioPages: { none: {} } },
+    where: {
+      storedAt: { lt: addDays(now, -1) },
+      items: { none: {} },
+      bioPages: { none: {} },
+      bioLinks: { none: {} },
+    },
   });
   return unused.count;
 }

@@ -53,3 +53,10 @@ export const deleteBioLink = async (id: unknown, lid: unknown) =>
     revalidatePath("/dashboard", "layout");
     return { id: row.id };
   });
+
+export const removeThumbnail = async (id: unknown, lid: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await bioLinks.setThumbnail(owner, { id: idOf(id), lid: idOf(lid) }, null, now);
+    revalidatePath("/dashboard", "layout");
+    return { id: row.id };
+  });

@@ -8,6 +8,7 @@ import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
 import { AccentField } from "./accent-field";
+import { BackgroundField } from "./background-field";
 import { ThemeField } from "./theme-field";
 
 const BUTTONS = [
@@ -45,6 +46,7 @@ export function BioFields({ form, shortHost, editing }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="button_style" label="Button style" options={BUTTONS} />
         <AccentField form={form} />
+        <BackgroundField form={form} />
       </div>
       <SocialsField form={form} most={12} first="instagram" />
       <SwitchField form={form} name="published" label="Published" help="Hidden pages return “not found”." />

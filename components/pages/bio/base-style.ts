@@ -36,7 +36,7 @@ ul { padding: 0; list-style: none }
 }
 svg { display: block; width: 1.375rem; height: 1.375rem; fill: currentColor }
 .links { display: grid; gap: .875rem; margin-top: 1.75rem }
-.links a {
+.links .button {
   display: grid;
   align-content: center;
   min-height: 3.75rem;
@@ -67,7 +67,7 @@ svg { display: block; width: 1.375rem; height: 1.375rem; fill: currentColor }
 .said:empty { display: none }
 a:focus-visible, button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 @media (hover: hover) {
-  .links a:hover { transform: translateY(-2px); box-shadow: 0 8px 20px -10px rgb(0 0 0 / .5) }
+  .links .button:hover { transform: translateY(-2px); box-shadow: 0 8px 20px -10px rgb(0 0 0 / .5) }
   .socials a:hover, .share:hover { background: var(--hover) }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; animation: none !important } }
@@ -80,10 +80,11 @@ export const buttonStyles = {
   rounded: `:root{${filled};--radius:.875rem}`,
   pill: `:root{${filled};--radius:2rem}`,
   square: `:root{${filled};--radius:0}`,
-  outline: ":root{--button:none;--on-button:var(--ink);--radius:.875rem}.links a{border-color:var(--edge)}",
+  outline:
+    ":root{--button:none;--on-button:var(--ink);--radius:.875rem}.links .button{border-color:var(--edge)}",
   soft: `:root{--button:var(--tint);--on-button:var(--ink);--radius:.875rem}`,
   shadow:
     ":root{--button:var(--surface);--on-button:var(--ink);--radius:.25rem}" +
-    ".links a{border-color:var(--ink);box-shadow:5px 5px 0 var(--edge)}" +
-    "@media (hover:hover){.links a:hover{transform:translate(2px,2px);box-shadow:3px 3px 0 var(--edge)}}",
+    ".links .button{border-color:var(--ink);box-shadow:5px 5px 0 var(--edge)}" +
+    "@media (hover:hover){.links .button:hover{transform:translate(2px,2px);box-shadow:3px 3px 0 var(--edge)}}",
 } as const;

@@ -1,27 +1,33 @@
 import { baseStyle, buttonStyles } from "@/components/pages/bio/base-style";
+import { Block } from "@/components/pages/bio/block";
+import { blockScript } from "@/components/pages/bio/block-scripts";
+import { blockStyle } from "@/components/pages/bio/block-style";
 import { shareScript } from "@/components/pages/bio/share-script";
 import { SocialIcon } from "@/components/pages/bio/social-icon";
 import { themes } from "@/components/pages/bio/themes";
+import { backgroundStyle } from "@/components/pages/bio/themes/background";
 import { accentStyle } from "@/components/pages/bio/themes/theme";
 import type { BioView } from "@/components/pages/bio/view";
 import { Document, NO_ICON } from "@/components/pages/document";
 import { PLATFORMS } from "@/lib/validation/platforms";
 
 /** The complete stylesheet of a page. */
-export function bioStyle({
-  theme,
-  buttonStyle,
-  accent,
-}: Pick<BioView, "theme" | "buttonStyle" | "accent">): string {
+export function bioStyle(view: BioView): string {
+  const { theme, buttonStyle, accent, background, links } = view;
   const look = themes[theme];
-  return [accentStyle(look, accent), baseStyle, buttonStyles[buttonStyle], look.css].join("\n");
+  const parts = [accentStyle(look, view), baseStyle, buttonStyles[buttonStyle], blockStyle(links), look.css];
+  if (background) parts.push(backgroundStyle(look, accent, background));
+  return parts.filter(Boolean).join("\n");
 }
+
+/** The complete script of a page. */
+export const bioScript = ({ links }: BioView): string => shareScript + blockScript(links);
 
 /** A bio page (docs/contract.md §6). */
 export function BioPage({ view }: { view: BioView }) {
   const { title, description, socials, links } = view;
   return (
-    <Document title={title} style={bioStyle(view)} script={shareScript} head={<Head view={view} />}>
+    <Document title={title} style={bioStyle(view)} script={bioScript(view)} head={<Head view={view} />}>
       <main>
         <button type="button" className="share" aria-label="Share this page" hidden>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -52,12 +58,7 @@ export function BioPage({ view }: { view: BioView }) {
         {links.length > 0 && (
           <ul className="links" aria-label="Links">
             {links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} rel="noopener">
-                  <span dir="auto">{link.title}</span>
-                  {link.description && <small dir="auto">{link.description}</small>}
-                </a>
-              </li>
+              <Block key={link.href} block={link} />
             ))}
           </ul>
         )}

@@ -1,5 +1,28 @@
-import type { BioTheme, ButtonStyle } from "@/lib/bio-pages/schema";
+import type { BioTheme, ButtonStyle, LinkKind } from "@/lib/bio-pages/schema";
+import type { FormView } from "@/lib/forms/view";
 import type { Social } from "@/lib/validation/socials";
+
+/** A form inside a page. */
+export type InlineForm = Pick<FormView, "slug" | "description" | "fields" | "submitLabel"> & {
+  /** Proves which rendered page a submission comes from. */
+  token: string;
+  /** Visitors leave for another website after submitting. */
+  redirects: boolean;
+};
+
+/** A link of a bio page, or another kind of entry. */
+export type BioBlock = {
+  kind: LinkKind;
+  /** The address that counts a click and redirects. */
+  href: string;
+  title: string;
+  description: string;
+  /** The address of an embed. */
+  url: string;
+  /** The path of its picture. */
+  thumbnail: string | null;
+  form: InlineForm | null;
+};
 
 /** A bio page as visitors see it, without hidden and scheduled links. */
 export type BioView = {
@@ -12,7 +35,8 @@ export type BioView = {
   theme: BioTheme;
   buttonStyle: ButtonStyle;
   accent: string | null;
+  background: string | null;
   avatar: { small: string; large: string } | null;
   socials: readonly Social[];
-  links: readonly { href: string; title: string; description: string }[];
+  links: readonly BioBlock[];
 };

@@ -10,14 +10,17 @@ type Props = {
   fields?: readonly FormField[];
   typed?: string[] | undefined;
   fault?: string | undefined;
+  /** Keeps ids apart where a page has several forms. */
+  prefix?: string;
 };
 
 /** With more options than this, a select is used instead of radio buttons. */
 const MAX_RADIO_BUTTONS = 8;
 
 /** One field of a form with its help, its previous value and its error. */
-export function Field({ field, fields = [], typed = [], fault }: Props) {
-  const described = { help: `h_${field.id}`, fault: `e_${field.id}` };
+export function Field({ field, fields = [], typed = [], fault, prefix = "" }: Props) {
+  const described = { help: `${prefix}h_${field.id}`, fault: `${prefix}e_${field.id}` };
+  const id = prefix + inputName(field.id);
   const describedBy = [field.help && described.help, fault && described.fault].filter(Boolean).join(" ");
   const input = {
     name: inputName(field.id),
@@ -48,7 +51,7 @@ export function Field({ field, fields = [], typed = [], fault }: Props) {
         <label className="choice">
           <input
             {...input}
-            id={input.name}
+            id={id}
             type="checkbox"
             value="yes"
             required={required}
@@ -69,7 +72,7 @@ export function Field({ field, fields = [], typed = [], fault }: Props) {
           <Label field={field} />
         </legend>
         {words}
-        <Rating field={field} typed={typed[0]} />
+        <Rating field={field} typed={typed[0]} prefix={prefix} />
       </fieldset>
     );
   if (kind === "checkboxes" || (kind === "choice" && options.length <= MAX_RADIO_BUTTONS)) {
@@ -84,7 +87,7 @@ export function Field({ field, fields = [], typed = [], fault }: Props) {
             <label className="choice" key={option}>
               <input
                 name={input.name}
-                id={index === 0 ? input.name : undefined}
+                id={index === 0 ? id : undefined}
                 type={kind === "choice" ? "radio" : "checkbox"}
                 value={option}
                 required={required && kind === "choice"}
@@ -99,12 +102,12 @@ export function Field({ field, fields = [], typed = [], fault }: Props) {
   }
   return (
     <div {...depends}>
-      <label htmlFor={input.name}>
+      <label htmlFor={id}>
         <Label field={field} />
       </label>
       {words}
       {control(
-        { ...input, id: input.name, className: "box", dir: "auto", required, defaultValue: typed[0] ?? "" },
+        { ...input, id, className: "box", dir: "auto", required, defaultValue: typed[0] ?? "" },
         field,
       )}
     </div>

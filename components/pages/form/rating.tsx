@@ -3,8 +3,10 @@ import type { FormField } from "@/lib/forms/schema";
 
 const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
 
+type Props = { field: FormField; typed: string | undefined; prefix: string };
+
 /** The stars of a rating: radio buttons, so that they work by keyboard and without JavaScript. */
-export function Rating({ field, typed }: { field: FormField; typed: string | undefined }) {
+export function Rating({ field, typed, prefix }: Props) {
   const name = inputName(field.id);
   return (
     <div className="stars">
@@ -12,7 +14,7 @@ export function Rating({ field, typed }: { field: FormField; typed: string | und
         <label className="star" key={value}>
           <input
             name={name}
-            id={value === "1" ? name : undefined}
+            id={value === "1" ? prefix + name : undefined}
             type="radio"
             value={value}
             required={field.required}

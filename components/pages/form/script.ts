@@ -1,9 +1,28 @@
+/** Shows and hides the fields of a form that depend on others, as the server does when it reads the answers. */
+export const dependentFields = `const showDependentFields = (form) => {
+const depending = [...form.querySelectorAll("[data-when]")];
+const show = () => {
+  for (const field of depending) {
+    const given = new FormData(form).getAll(field.dataset.when);
+    const values = JSON.parse(field.dataset.values);
+    field.hidden = !given.some((value) => values.includes(value));
+    // What is disabled isn't sent, and hides what depends on it in turn.
+    for (const input of field.querySelectorAll("input, select, textarea")) input.disabled = field.hidden;
+  }
+};
+for (const words of form.querySelectorAll(".when")) words.remove();
+form.addEventListener("input", show);
+show();
+return show;
+};`;
+
 /**
- * Shows and hides the fields that depend on others, as the server does when it reads the answers. Prevents double submits, and delays a submit in the first second, which the server would reject as a bot's. The form also
- * works without JavaScript. A page that shows errors is the response to a POST: it takes the place of a GET in the
+ * Prevents double submits, and delays a submit in the first second, which the server would reject as a bot's. The form
+ * also works without JavaScript. A page that shows errors is the response to a POST: it takes the place of a GET in the
  * history, or Back would ask whether to submit again.
  */
 export const formScript = `(() => {
+${dependentFields}
 history.replaceState(null, "", location.href);
 const form = document.forms[0], button = form.querySelector("button");
 const label = button.textContent, loaded = performance.now();
@@ -18,19 +37,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   setTimeout(() => form.submit(), wait);
 });
-const depending = [...form.querySelectorAll("[data-when]")];
-const show = () => {
-  for (const field of depending) {
-    const given = new FormData(form).getAll(field.dataset.when);
-    const values = JSON.parse(field.dataset.values);
-    field.hidden = !given.some((value) => values.includes(value));
-    // What is disabled isn't sent, and hides what depends on it in turn.
-    for (const input of field.querySelectorAll("input, select, textarea")) input.disabled = field.hidden;
-  }
-};
-for (const words of form.querySelectorAll(".when")) words.remove();
-form.addEventListener("input", show);
-show();
+const show = showDependentFields(form);
 addEventListener("pageshow", ({ persisted }) => {
   // The browser may have filled in the answers of an earlier visit.
   show();

@@ -1,4 +1,5 @@
 import { inkOn, readable } from "@/components/pages/color";
+import { starStyle } from "@/components/pages/form/star-style";
 
 const light = `
   color-scheme: light;
@@ -86,19 +87,7 @@ input[type="date"].box { max-width: 16rem }
   cursor: pointer;
 }
 .choice:has(:checked) { border-color: var(--edge); box-shadow: inset 0 0 0 1px var(--edge) }
-.choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: var(--ink) }
-.stars { display: flex; max-width: 30rem; margin: .375rem 0 0 -.375rem }
-.star { position: relative; flex: 0 1 3rem; padding: .25rem; border-radius: .5rem; cursor: pointer }
-.star input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
-.star svg { display: block; width: 100%; fill: none; stroke: var(--edge); stroke-width: 1.5; stroke-linejoin: round }
-.star:has(:checked) svg, .star:has(~ .star :checked) svg { fill: var(--star); stroke: var(--star) }
-@media (hover: hover) {
-  .star:hover svg, .star:has(~ .star:hover) svg { stroke: var(--star) }
-}
-.star:has(:focus-visible) { outline: 3px solid var(--ink); outline-offset: -1px }
-.bad .star svg { stroke: var(--fault) }
-.spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-[aria-invalid="true"].box, .bad .choice { border-color: var(--fault) }
+.choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: var(--ink) }${starStyle}[aria-invalid="true"].box, .bad .choice { border-color: var(--fault) }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 .choice:focus-within:has(:focus-visible) { outline: 3px solid var(--ink); outline-offset: 2px }
 .choice :focus-visible, .star :focus-visible { outline: 0 }

@@ -1,44 +1,64 @@
 import { createElement } from "react";
-import { BioPage, bioStyle } from "@/components/pages/bio/bio-page";
-import { shareScript } from "@/components/pages/bio/share-script";
+import { BioPage, bioScript, bioStyle } from "@/components/pages/bio/bio-page";
 import { themes } from "@/components/pages/bio/themes";
 import { shareColors } from "@/components/pages/bio/themes/theme";
 import type { BioView } from "@/components/pages/bio/view";
+import { createFormToken } from "@/lib/crypto/form-token";
 import { pagePool } from "@/lib/db/visitor-pools";
-import { env } from "@/lib/env";
-import { imagePath } from "@/lib/images/urls";
+import { embedOf } from "@/lib/validation/embeds";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
-import type { FoundPage } from "@/lib/visitors/counting/page-visits";
-import { type PageKind, type PageRoute, pageKey, staticPage } from "@/lib/visitors/pages/page-kind";
+import { FORM_OPEN, LINK_OPEN, readView, type ShownPage } from "@/lib/visitors/pages/bio-view";
+import {
+  type PageKind,
+  type PageRoute,
+  pageKey,
+  type RenderedPage,
+  staticPage,
+} from "@/lib/visitors/pages/page-kind";
 import { shareImage } from "@/lib/visitors/pages/share-image";
 import { drawDocument, IMAGE_POLICY } from "@/lib/visitors/response/document";
 import { redirect } from "@/lib/visitors/response/redirect";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
+import { compileTemplate } from "@/lib/visitors/response/template";
 
 const PICTURE = "og.png";
 
-const OPEN =
-  "l.active AND (l.starts_at IS NULL OR l.starts_at <= v.now) AND (l.ends_at IS NULL OR l.ends_at > v.now)";
-
-// A link starting or ending changes the page, so the number of open links is part of its version.
+// A link starting or ending changes the page, so the number of open links is part of its version, and so are its forms.
 const page: PageKind = {
   name: "bio_page",
   find: `SELECT p.id, '' AS segment, v.now::text AS data, p.revision || '.' || (
       SELECT count(*) FILTER (WHERE l.starts_at <= v.now) + count(*) FILTER (WHERE l.ends_at <= v.now)
-      FROM bio_links l WHERE l.page_id = p.id) AS version
+        || coalesce('.' || string_agg(f.xmin::text || (${FORM_OPEN}), '.' ORDER BY f.id), '')
+      FROM bio_links l LEFT JOIN forms f ON f.id = l.form_id WHERE l.page_id = p.id) AS version
     FROM bio_pages p WHERE p.slug_key = v.key AND p.published AND ${ofLiveAccount("p.account_id")}`,
   draw: async (found, { part }) => {
-    const view = await readView(found);
-    if (!view) return undefined;
-    return staticPage(part === PICTURE ? await drawPicture(view, found.id) : await drawBioPage(view));
+    const shown = await readView(found);
+    if (!shown) return undefined;
+    if (part === PICTURE) return staticPage(await drawPicture(shown.view, found.id));
+    const response = await drawBioPage(shown.view);
+    return shown.formKeys.size ? withTokens(response, shown.formKeys) : staticPage(response);
   },
 };
 
+/** A page with forms: their tokens are made for every visitor. */
+function withTokens({ status, headers, body }: VisitorResponse, keys: ShownPage["formKeys"]): RenderedPage {
+  const fill = compileTemplate(String(body));
+  const tokens = (now: Date) =>
+    Object.fromEntries([...keys].map(([name, key]) => [name, createFormToken(key, now)]));
+  return {
+    bytes: body.length * 2,
+    respond: ({ now }) => ({ status, headers: { ...headers }, ...fill(tokens(now)) }),
+  };
+}
+
 const click: PageKind = {
   name: "bio_click",
-  find: `SELECT p.id, l.id::text AS segment, l.xmin::text AS version, l.url AS data
+  find: `SELECT p.id, l.id::text AS segment, l.xmin::text || coalesce('.' || f.xmin::text, '') AS version,
+      CASE WHEN l.kind = 'form' THEN '/f/' || f.slug ELSE l.url END AS data
     FROM bio_pages p JOIN bio_links l ON l.page_id = p.id
-    WHERE p.slug_key = v.key AND p.published AND l.id::text = v.segment AND ${OPEN}
+    LEFT JOIN forms f ON f.id = l.form_id AND f.account_id = p.account_id
+    WHERE p.slug_key = v.key AND p.published AND l.id::text = v.segment AND ${LINK_OPEN}
+      AND CASE WHEN l.kind = 'form' THEN f.id IS NOT NULL ELSE l.url <> '' END
       AND ${ofLiveAccount("p.account_id")}`,
   draw: async ({ data }) => staticPage(redirect(data ?? "")),
 };
@@ -56,11 +76,25 @@ export const bioPageRoute: PageRoute = ({ first, second = "" }) => {
 export const drawBioPage = (view: BioView, framed = false): Promise<VisitorResponse> =>
   drawDocument(createElement(BioPage, { view }), {
     styles: [bioStyle(view)],
-    scripts: [shareScript],
-    allow: IMAGE_POLICY,
+    scripts: [bioScript(view)],
+    allow: [...IMAGE_POLICY, ...framesOf(view), ...(framed ? [] : formTargets(view))],
     indexed: !framed,
     framed,
   });
+
+/** The CSP directive for the players of the page's embeds. */
+function framesOf({ links }: BioView): string[] {
+  const players = links.map(({ kind, url }) => (kind === "embed" ? embedOf(url)?.player : undefined));
+  const origins = new Set(players.flatMap((player) => (player ? [new URL(player).origin] : [])));
+  return origins.size ? [`frame-src ${[...origins].join(" ")}`] : [];
+}
+
+/** The CSP directive for its forms. Browsers apply it to every redirect after a submission, too. */
+function formTargets({ links }: BioView): string[] {
+  const forms = links.flatMap(({ form }) => form ?? []);
+  if (forms.length === 0) return [];
+  return [`form-action 'self'${forms.some(({ redirects }) => redirects) ? " http: https:" : ""}`];
+}
 
 /** The share image: the page's title, description and avatar in the colors of its theme. */
 async function drawPicture(view: BioView, id: number): Promise<VisitorResponse> {
@@ -68,41 +102,12 @@ async function drawPicture(view: BioView, id: number): Promise<VisitorResponse> 
     "SELECT i.large FROM images i JOIN bio_pages p ON p.avatar_hash = i.hash WHERE p.id = $1",
     [id],
   );
+  const links = view.links.filter(({ kind }) => kind === "link" || kind === "embed").length;
   return shareImage({
     title: view.title,
-    label: view.links.length
-      ? `${view.links.length} ${view.links.length === 1 ? "link" : "links"}`
-      : "Bio page",
+    label: links ? `${links} ${links === 1 ? "link" : "links"}` : "Bio page",
     line: view.description.replace(/\s+/g, " ") || view.url.replace(/^https?:\/\//, ""),
-    colors: shareColors(themes[view.theme], view.accent),
+    colors: shareColors(themes[view.theme], view),
     portrait: rows[0]?.large,
   });
-}
-
-type Row = Omit<BioView, "url" | "picture" | "avatar" | "links"> & {
-  slug: string;
-  revision: number;
-  avatar: string | null;
-  links: { id: number; title: string; description: string }[];
-};
-
-async function readView({ id, data }: FoundPage): Promise<BioView | undefined> {
-  const { rows } = await pagePool().query<Row>(
-    `SELECT p.slug, p.revision, p.title, p.description, p.theme, p.button_style AS "buttonStyle", p.accent, p.socials,
-      p.avatar_hash AS avatar, coalesce((
-        SELECT json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description) ORDER BY l.position)
-        FROM bio_links l WHERE l.page_id = p.id AND ${OPEN}), '[]') AS links
-    FROM bio_pages p, (SELECT $2::timestamptz AS now) v WHERE p.id = $1`,
-    [id, data],
-  );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { slug, revision, avatar, links, ...view } = row;
-  return {
-    ...view,
-    url: `${env.SHORT_URL}/b/${slug}`,
-    picture: `${env.SHORT_URL}/b/${slug}/og.png?${revision}`,
-    avatar: avatar === null ? null : { small: imagePath(avatar, "small"), large: imagePath(avatar, "large") },
-    links: links.map(({ id: lid, ...link }) => ({ ...link, href: `/b/${slug}/${lid}` })),
-  };
 }

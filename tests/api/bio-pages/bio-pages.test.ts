@@ -19,6 +19,7 @@ test.describe("POST /bio-pages", () => {
       accent: null,
       socials: [],
       published: true,
+      background: null,
       avatar_url: null,
       views: 0,
       clicks: 0,

@@ -15,6 +15,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
+      kind: "link",
       title: "Shop",
       url: URL,
       description: "",
@@ -22,6 +23,7 @@ test.describe("POST /bio-pages/{id}/links", () => {
       active: true,
       starts_at: null,
       ends_at: null,
+      thumbnail_url: null,
       clicks: 0,
       created_at: expect.stringMatching(DATE_TIME),
       updated_at: body.created_at,

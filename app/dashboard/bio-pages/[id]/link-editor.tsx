@@ -2,27 +2,34 @@
 
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
-import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { callAction } from "@/components/ui/call-action";
 import { Preview } from "@/components/ui/preview";
 import { toast } from "@/components/ui/toast";
 import type { Values } from "@/components/ui/use-form";
+import type { LinkKind } from "@/lib/bio-pages/schema";
 import { createBioLink, updateBioLink } from "../actions";
-import type { BioLink } from "./bio-link";
+import { AddButtons } from "./add-buttons";
+import { type BioLink, type FormChoice, KIND_NAMES } from "./bio-link";
 import { LinkForm } from "./link-form";
 import { LinkRow } from "./link-row";
 
 const NEW = 0;
 
-type Props = { id: number; links: BioLink[]; stored: Values; maxLinks: number };
+type Props = {
+  id: number;
+  links: BioLink[];
+  stored: Values;
+  forms: readonly FormChoice[];
+  maxLinks: number;
+};
 
 /** The sortable links of a page, edited inline. Every change is saved immediately. */
-export function LinkEditor({ id, links, stored, maxLinks }: Props) {
+export function LinkEditor({ id, links, stored, forms, maxLinks }: Props) {
   const [known, setKnown] = useState(links);
   const [rows, setRows] = useState(links);
   const [open, setOpen] = useState<number>();
+  const [added, setAdded] = useState<LinkKind>("link");
   const [typed, setTyped] = useState<Values>();
   // New data from the server replaces the optimistic rows.
   if (known !== links) {
@@ -55,6 +62,16 @@ export function LinkEditor({ id, links, stored, maxLinks }: Props) {
       rows.map((row) => (row.id === lid ? { ...row, active } : row)),
     );
 
+  // A divider needs nothing, so it is added at once.
+  const add = async (kind: LinkKind) => {
+    if (kind === "divider") {
+      const result = await callAction(createBioLink(id, { kind }));
+      return result.ok ? toast.success("Divider added") : toast.error(result.message);
+    }
+    setAdded(kind);
+    setOpen(NEW);
+  };
+
   const done = () => {
     setOpen(undefined);
     setTyped(undefined);
@@ -79,6 +96,7 @@ export function LinkEditor({ id, links, stored, maxLinks }: Props) {
                 key={link.id}
                 pageId={id}
                 link={link}
+                forms={forms}
                 index={index}
                 last={index === rows.length - 1}
                 onActiveChange={(active) => setActive(link.id, active)}
@@ -87,6 +105,9 @@ export function LinkEditor({ id, links, stored, maxLinks }: Props) {
               >
                 {open === link.id && (
                   <LinkForm
+                    pageId={id}
+                    kind={link.kind}
+                    forms={forms}
                     link={link}
                     action="Save"
                     save={(fields) => updateBioLink(id, link.id, fields)}
@@ -101,19 +122,17 @@ export function LinkEditor({ id, links, stored, maxLinks }: Props) {
         {open === NEW && (
           <div className="rounded-card border border-line bg-surface p-4">
             <LinkForm
-              action="Add link"
+              pageId={id}
+              kind={added}
+              forms={forms}
+              action={`Add ${KIND_NAMES[added].toLowerCase()}`}
               save={(fields) => createBioLink(id, fields)}
               onType={setTyped}
               onDone={done}
             />
           </div>
         )}
-        {open !== NEW && rows.length < maxLinks && (
-          <Button look="primary" onClick={() => setOpen(NEW)}>
-            <Plus className="size-4" aria-hidden />
-            Add link
-          </Button>
-        )}
+        {open !== NEW && rows.length < maxLinks && <AddButtons onAdd={(kind) => void add(kind)} />}
         {rows.length >= maxLinks && (
           <p className="text-quiet text-sm">You've reached the limit of {maxLinks} links.</p>
         )}

@@ -4,18 +4,22 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { Failure, FormBox } from "@/components/ui/form-box";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
 import { useUnsavedGuard } from "@/components/ui/unsaved-changes";
 import { useForm, type Values } from "@/components/ui/use-form";
+import { hasThumbnail, type LinkKind } from "@/lib/bio-pages/schema";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
-import { toContactUrl } from "@/lib/validation/typed-url";
-import type { BioLink } from "./bio-link";
+import type { BioLink, FormChoice } from "./bio-link";
+import { KindFields } from "./kind-fields";
+import { ThumbnailField } from "./thumbnail-field";
+import { useThumbnail } from "./use-thumbnail";
 
-const EMPTY = { title: "", url: "", description: "", starts_at: null, ends_at: null };
+const EMPTY = { title: "", url: null, description: "", starts_at: null, ends_at: null };
 
 type Props = {
+  pageId: number;
+  kind: LinkKind;
   link?: BioLink;
+  forms: readonly FormChoice[];
   action: string;
   save(fields: Values): Promise<ActionResult<BioLink>>;
   /** Called with the values of the form on every change. */
@@ -24,38 +28,34 @@ type Props = {
 };
 
 /** The fields of one link, edited inline. */
-export function LinkForm({ link, action, save, onType, onDone }: Props) {
+export function LinkForm({ pageId, kind, link, forms, action, save, onType, onDone }: Props) {
   const { title, url, description, starts_at, ends_at } = link ?? EMPTY;
+  const thumbnail = useThumbnail(pageId, link?.id);
   const form = useForm({
     initial: { title, url, description, starts_at, ends_at },
     whole: !link,
-    save,
-    onSaved: onDone,
+    save: (fields) => save(link ? fields : { kind, ...fields }),
+    onSaved: (stored) => {
+      void thumbnail.finish(stored.id);
+      onDone();
+    },
   });
   const id = link?.id;
-  useEffect(() => onType({ ...form.values, id }), [form.values, id, onType]);
+  useEffect(() => onType({ ...form.values, id, kind }), [form.values, id, kind, onType]);
   useUnsavedGuard(form.dirty && !form.saving);
   return (
     <FormBox form={form}>
       <Failure form={form} />
-      <TextField form={form} name="title" label="Title" autoFocus required />
-      <TextField
-        form={form}
-        name="url"
-        label="Destination"
-        inputMode="url"
-        complete={toContactUrl}
-        placeholder="https://example.com/"
-        help="A URL, an email address or a phone number."
-        required
-      />
-      <TextAreaField
-        form={form}
-        name="description"
-        label="Description"
-        rows={2}
-        help="Shown below the title. Up to 200 characters."
-      />
+      <KindFields form={form} kind={kind} forms={forms} />
+      {hasThumbnail(kind) && (
+        <ThumbnailField
+          stored={link?.thumbnail_url ?? null}
+          chosen={thumbnail.chosen}
+          busy={thumbnail.busy}
+          fault={thumbnail.fault}
+          onChoose={(file) => void thumbnail.choose(file)}
+        />
+      )}
       <details>
         <summary className="text-quiet text-sm">Schedule</summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">

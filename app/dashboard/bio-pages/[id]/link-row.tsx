@@ -10,13 +10,15 @@ import { countOf } from "@/components/ui/count-of";
 import { withoutScheme } from "@/components/ui/display-url";
 import { RowMenu, RowMenuItem } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
+import { opens } from "@/lib/bio-pages/schema";
 import { deleteBioLink } from "../actions";
-import type { BioLink } from "./bio-link";
+import { type BioLink, type FormChoice, KIND_NAMES } from "./bio-link";
 import { scheduleBadge } from "./schedule-badge";
 
 type Props = {
   pageId: number;
   link: BioLink;
+  forms: readonly FormChoice[];
   index: number;
   last: boolean;
   onActiveChange(active: boolean): void;
@@ -26,15 +28,31 @@ type Props = {
 };
 
 /** One link with its drag handle, click count, switch and actions. The edit form opens inside. */
-export function LinkRow({ pageId, link, index, last, onActiveChange, onMove, onEdit, children }: Props) {
+export function LinkRow({
+  pageId,
+  link,
+  forms,
+  index,
+  last,
+  onActiveChange,
+  onMove,
+  onEdit,
+  children,
+}: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: link.id, index });
-  const { id, title, url, active, clicks } = link;
+  const { id, kind, active, clicks } = link;
+  const title = link.title || KIND_NAMES[kind];
+  const thing = KIND_NAMES[kind].toLowerCase();
+  const counted = opens(kind);
+  const problem = formProblem(link, forms);
   const schedule = scheduleBadge(link, new Date());
   const deletion = {
     title: `Delete ${title}?`,
-    action: "Delete link",
-    consequences: "The link and its click count will be deleted; the page total stays. This can't be undone.",
-    success: "Link deleted",
+    action: `Delete ${thing}`,
+    consequences: counted
+      ? `The ${thing} and its click count will be deleted; the page total stays. This can't be undone.`
+      : "This can't be undone.",
+    success: `${KIND_NAMES[kind]} deleted`,
     run: () => deleteBioLink(pageId, id),
   };
   return (
@@ -48,11 +66,20 @@ export function LinkRow({ pageId, link, index, last, onActiveChange, onMove, onE
         >
           <GripVertical className="size-4" aria-hidden />
         </button>
+        {link.thumbnail_url && (
+          // biome-ignore lint/performance/noImgElement: it is stored in a small size
+          <img
+            src={new URL(link.thumbnail_url).pathname}
+            alt=""
+            className="size-10 shrink-0 rounded-control object-cover"
+          />
+        )}
         <div className="min-w-0 flex-1">
           <p className={clsx("truncate font-medium text-sm", !active && "text-quiet")}>{title}</p>
-          <p className="truncate text-quiet text-xs">{withoutScheme(url)}</p>
+          <p className="truncate text-quiet text-xs">{secondLine(link, forms)}</p>
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-quiet text-xs tabular-nums">
-            {countOf(clicks, "click")}
+            {counted && countOf(clicks, "click")}
+            {problem && <Badge tone="warn">{problem}</Badge>}
             {!active && <Badge>Hidden</Badge>}
             {schedule && <Badge tone={schedule.tone}>{schedule.name}</Badge>}
           </p>
@@ -70,4 +97,21 @@ export function LinkRow({ pageId, link, index, last, onActiveChange, onMove, onE
       {children && <div className="border-line border-t p-4">{children}</div>}
     </li>
   );
+}
+
+/** Where a link leads, or what else it is. */
+function secondLine({ kind, title, url }: BioLink, forms: readonly FormChoice[]): string {
+  if (kind === "form") return `Form: ${forms.find(({ page_url }) => page_url === url)?.title ?? "deleted"}`;
+  if (url) return withoutScheme(url);
+  return title ? KIND_NAMES[kind] : "Plain line";
+}
+
+const FORM_PROBLEMS = { draft: "Form unpublished", closed: "Form closed", ended: "Form closed" };
+
+/** Why visitors don't see the link's form. */
+function formProblem({ kind, url }: BioLink, forms: readonly FormChoice[]): string | undefined {
+  if (kind !== "form") return undefined;
+  const state = forms.find(({ page_url }) => page_url === url)?.state;
+  if (state === undefined) return "Form deleted";
+  return state === "open" ? undefined : FORM_PROBLEMS[state];
 }

@@ -15,6 +15,7 @@ const EMPTY = {
   theme: "clean",
   button_style: "rounded",
   accent: null,
+  background: null,
   socials: [],
   published: true,
 };

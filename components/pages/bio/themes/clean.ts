@@ -19,6 +19,6 @@ export const clean: Theme = {
 }
 body { background: linear-gradient(color-mix(in srgb, var(--accent) 9%, var(--bg)), var(--bg) 22rem) var(--bg) }
 .avatar { box-shadow: 0 0 0 4px var(--surface), 0 10px 30px -12px rgb(0 0 0 / .45) }
-.links a { border-color: color-mix(in srgb, var(--edge) 55%, transparent) }
+.links .button { border-color: color-mix(in srgb, var(--edge) 55%, transparent) }
 `,
 };

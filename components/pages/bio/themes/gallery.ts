@@ -18,7 +18,7 @@ main { padding-top: 1.25rem; text-align: left }
 header { display: flow-root }
 .avatar { width: 100%; height: auto; aspect-ratio: 4 / 3; margin: 0 0 1.5rem; border-radius: 0 }
 .letter { font: 400 9rem/1 Didot, "Bodoni MT", "Noto Serif Display", "URW Palladio L", P052, serif }
-.share { top: 1.75rem; right: 1.75rem; background: #fff }
+.share { top: 1.75rem; right: 1.75rem; background: var(--bg) }
 h1 {
   font: 400 clamp(2.25rem, 10vw, 3.25rem)/1.05 Didot, "Bodoni MT", "Noto Serif Display", "URW Palladio L", P052, Sylfaen, serif;
   letter-spacing: -.02em;
@@ -26,8 +26,11 @@ h1 {
 .about { margin-top: 1rem; padding-left: 1rem; border-left: 2px solid var(--accent-ink) }
 .socials { justify-content: flex-start; margin-left: -.625rem }
 .links { counter-reset: line; margin-top: 2rem }
-.links a { grid-template-columns: 2.25rem 1fr; counter-increment: line; border-color: color-mix(in srgb, var(--edge) 60%, transparent); font-weight: 500; letter-spacing: .01em }
-.links a::before { content: counter(line, decimal-leading-zero) / ""; font-variant-numeric: tabular-nums; font-weight: 400 }
+.links .button { grid-template-columns: 2.25rem 1fr; counter-increment: line; border-color: color-mix(in srgb, var(--edge) 60%, transparent); font-weight: 500; letter-spacing: .01em }
+.links .button::before { content: counter(line, decimal-leading-zero) / ""; font-variant-numeric: tabular-nums; font-weight: 400 }
 .links small { grid-column: 2 }
+.links .pic { padding-inline-end: 1.25rem }
+.links .provider { justify-self: start }
+h2 { font: 400 1.625rem/1.2 Didot, "Bodoni MT", "Noto Serif Display", "URW Palladio L", P052, Sylfaen, serif }
 `,
 };

@@ -26,6 +26,6 @@ body {
 main { padding-bottom: 2rem; font-size: 1.0625rem }
 .avatar { border: .3125rem solid #fff; border-radius: 46% 54% 52% 48% / 55% 46% 54% 45%; box-shadow: 0 8px 20px -10px rgb(30 70 30 / .6) }
 h1 { font-size: 1.875rem; font-weight: 600 }
-.links a { border-color: color-mix(in srgb, var(--edge) 60%, transparent) }
+.links .button { border-color: color-mix(in srgb, var(--edge) 60%, transparent) }
 `,
 };

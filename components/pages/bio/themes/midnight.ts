@@ -40,6 +40,6 @@ body::before {
 .avatar { padding: 4px; background: conic-gradient(from 210deg, var(--accent), #67e8f9, #c084fc, var(--accent)) }
 .letter { background: var(--fill) }
 h1 { font-weight: 600; letter-spacing: .01em }
-.links a { font-weight: 550; letter-spacing: .01em; border-color: rgb(255 255 255 / .35) }
+.links .button { font-weight: 550; letter-spacing: .01em; border-color: color-mix(in srgb, var(--ink) 35%, transparent) }
 `,
 };

@@ -31,7 +31,8 @@ h1::after {
   border-width: 1px 0 2px;
 }
 .about { font-size: 1.125rem }
-.links a { font-weight: 500; letter-spacing: .01em }
+.links .button { font-weight: 500; letter-spacing: .01em }
+h2 { font-size: 1.375rem; font-style: italic; font-weight: 500 }
 .links small { font-style: italic; font-size: .9375rem }
 `,
 };

@@ -19,7 +19,10 @@ h1 { padding-right: 2rem; font-size: clamp(2rem, 10vw, 4.5rem); font-weight: 800
 .about { margin-top: 1rem; font-weight: 500 }
 .socials { justify-content: flex-start; margin-left: -.625rem }
 .links { margin-top: 1.5rem; padding-top: 1.5rem; border-top: .25rem solid var(--ink) }
-.links a { border-color: var(--ink); border-width: 3px; font-size: 1.25rem; font-weight: 700; text-transform: uppercase }
+.links .button { border-color: var(--ink); border-width: 3px; font-size: 1.25rem; font-weight: 700; text-transform: uppercase }
+.links .pic { padding-inline-end: 1.25rem }
+.links .provider { justify-self: start }
+h2 { font-size: 1.5rem; font-weight: 800; line-height: 1; text-transform: uppercase }
 .links small { font-size: 1rem; font-weight: 500; text-transform: none }
 `,
 };

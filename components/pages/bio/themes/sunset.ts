@@ -4,6 +4,7 @@ import type { Theme } from "@/components/pages/bio/themes/theme";
 export const sunset: Theme = {
   papers: ["ffffff"],
   accent: "c92a5e",
+  card: true,
   share: { paper: "fbd9c4", glow: "fff1e6", ink: "36182b" },
   css: `
 :root {
@@ -18,6 +19,6 @@ main { max-width: 30rem; padding: 0 1.25rem 2rem; border-radius: 2rem; backgroun
 .avatar { position: relative; top: -3.5rem; margin-bottom: -2.25rem; border: .375rem solid #fff }
 h1 { font-weight: 700 }
 header:not(:has(.avatar)) { padding-top: 2.5rem }
-.links a { border-color: color-mix(in srgb, var(--edge) 60%, transparent) }
+.links .button { border-color: color-mix(in srgb, var(--edge) 60%, transparent) }
 `,
 };

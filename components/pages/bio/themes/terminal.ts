@@ -22,9 +22,13 @@ h1::after { content: "" ; display: inline-block; width: .6em; height: 1.1em; mar
 @keyframes blink { to { opacity: 0 } }
 .socials { justify-content: flex-start; margin-left: -.625rem }
 .socials a, .share { border-radius: 0 }
-.links a { grid-template-columns: auto 1fr; column-gap: 1ch; border-color: color-mix(in srgb, var(--edge) 60%, transparent) }
-.links a::before { content: ">" / ""; }
+.links .button { grid-template-columns: auto 1fr; column-gap: 1ch; border-color: color-mix(in srgb, var(--edge) 60%, transparent) }
+.links .button::before { content: ">" / ""; }
 .links small { grid-column: 2; font-size: .8125rem }
-.links a > span { font-weight: 600 }
+.links .button > span { font-weight: 600 }
+.links .pic { padding-inline-end: 1.25rem }
+.links .provider { justify-self: start }
+h2 { font-size: 1rem }
+.heading h2::before { content: "# " / ""; color: var(--accent-ink) }
 `,
 };

@@ -11,8 +11,21 @@ export const metadata: Metadata = { title: "Appearance" };
 export default async function AppearancePage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const page = bioPages.serialize(await orNotFound(bioPages.get(owner, { id: await readPathId(params) })));
-  const { id, slug, avatar_url, title, description, theme, button_style, accent, socials, published } = page;
-  const stored = { title, alias: slug, description, theme, button_style, accent, socials, published };
+  const {
+    id,
+    slug,
+    avatar_url,
+    title,
+    description,
+    theme,
+    button_style,
+    accent,
+    background,
+    socials,
+    published,
+  } = page;
+  const look = { theme, button_style, accent, background };
+  const stored = { title, alias: slug, description, ...look, socials, published };
   return (
     <>
       <BioHeader page={page} tab="Appearance" />

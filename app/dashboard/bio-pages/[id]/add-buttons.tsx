@@ -1,0 +1,35 @@
+"use client";
+
+import { ClipboardList, Heading, type LucideIcon, Minus, Plus, SquarePlay } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { LinkKind } from "@/lib/bio-pages/schema";
+import { KIND_NAMES } from "./bio-link";
+
+const OTHERS: readonly [LinkKind, LucideIcon][] = [
+  ["heading", Heading],
+  ["divider", Minus],
+  ["embed", SquarePlay],
+  ["form", ClipboardList],
+];
+
+/** What can be added to a page: a link, or one of the other kinds. */
+export const AddButtons = ({ onAdd }: { onAdd(kind: LinkKind): void }) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="sr-only">Add to this page</legend>
+    <Button look="primary" onClick={() => onAdd("link")}>
+      <Plus className="size-4" aria-hidden />
+      Add link
+    </Button>
+    {OTHERS.map(([kind, Icon]) => (
+      <Button
+        key={kind}
+        aria-label={`Add ${KIND_NAMES[kind].toLowerCase()}`}
+        className="grow sm:grow-0"
+        onClick={() => onAdd(kind)}
+      >
+        <Icon className="size-4" aria-hidden />
+        {KIND_NAMES[kind]}
+      </Button>
+    ))}
+  </fieldset>
+);

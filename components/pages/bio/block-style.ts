@@ -1,0 +1,102 @@
+import { starStyle } from "@/components/pages/form/star-style";
+
+/** The CSS of links with thumbnails. */
+const thumbnails = `
+.links .pic { position: relative; min-height: 4.5rem; padding-inline: 4.75rem }
+.pic img {
+  position: absolute;
+  top: 50%;
+  inset-inline-start: .5rem;
+  width: 3.25rem;
+  height: 3.25rem;
+  margin-top: -1.625rem;
+  border-radius: calc(var(--radius) - .375rem);
+  object-fit: cover;
+}
+`;
+
+/** The CSS of headings and dividers. */
+const headings = `
+.heading { margin-top: 1rem }
+.heading:first-child { margin-top: 0 }
+h2 { font-size: 1.1875rem; font-weight: 600; line-height: 1.3; text-wrap: balance }
+h2 + p { margin-top: .25rem; color: var(--soft); font-size: .9375rem; white-space: pre-line }
+hr { margin: .5rem 0; border: 0; border-top: 2px solid color-mix(in srgb, var(--ink) 30%, transparent) }
+.divider { display: flex; align-items: center; gap: 1rem; margin: .25rem 0; color: var(--soft); font-size: .9375rem }
+.divider::before, .divider::after {
+  content: "";
+  flex: 1 0 1.5rem;
+  border-top: 2px solid color-mix(in srgb, var(--ink) 30%, transparent);
+}
+`;
+
+/** The CSS of embeds, and of their players. */
+const embeds = `
+button.button { width: 100%; font: inherit; text-align: inherit; cursor: pointer }
+.links .provider { display: inline-flex; align-items: center; justify-self: center; gap: .375rem }
+.provider svg { width: .75rem; height: .75rem }
+.links iframe { display: block; width: 100%; border: 0; border-radius: min(var(--radius), .875rem) }
+.links iframe:not([height]) { aspect-ratio: 16 / 9 }
+`;
+
+/** The CSS of forms. */
+const forms = `
+.form {
+  padding: 1.25rem;
+  border: 2px solid color-mix(in srgb, var(--ink) 25%, transparent);
+  border-radius: min(var(--radius), .875rem);
+  background: var(--surface);
+  text-align: start;
+}
+form { display: grid; gap: 1.25rem; margin-top: 1.25rem }
+fieldset { min-width: 0; padding: 0; border: 0 }
+label, legend { padding: 0; font-weight: 600 }
+.form label, legend, .help, .choice span { unicode-bidi: plaintext }
+.optional { margin-left: .5em; color: var(--soft); font-size: .875rem; font-weight: 400; white-space: nowrap }
+.when { color: var(--soft); font-size: .9375rem; font-style: italic }
+.help { color: var(--soft); font-size: .9375rem; white-space: pre-line }
+.form :is(input, textarea, select) { font: inherit; color: inherit }
+.box {
+  display: block;
+  width: 100%;
+  min-height: 3rem;
+  margin-top: .375rem;
+  padding: .625rem .75rem;
+  border: 1px solid var(--soft);
+  border-radius: min(var(--radius), .625rem);
+  background: var(--surface);
+}
+textarea.box { min-height: 7rem; resize: vertical }
+.choices { display: grid; gap: .5rem; margin-top: .5rem }
+.choice {
+  display: flex;
+  gap: .75rem;
+  align-items: flex-start;
+  padding: .625rem .75rem;
+  border: 1px solid var(--soft);
+  border-radius: min(var(--radius), .625rem);
+  font-weight: 400;
+  cursor: pointer;
+}
+.choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: var(--accent-ink) }
+.form :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
+.form .button { width: 100%; font: inherit; font-weight: 600; text-align: center; cursor: pointer }
+.links .form .button { grid-template-columns: 1fr; counter-increment: none }
+.links .form .button::before { content: none }
+.form .button[aria-disabled="true"] { cursor: progress }
+.form { --edge: var(--soft); --star: var(--ink) }
+[hidden] { display: none !important }${starStyle}.trap { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden }
+`;
+
+type Styled = { readonly kind: string; readonly thumbnail: string | null };
+
+/** The CSS that the entries of a page need beyond that of plain links. */
+export function blockStyle(blocks: readonly Styled[]): string {
+  const has = (kind: string) => blocks.some((block) => block.kind === kind);
+  return [
+    blocks.some(({ thumbnail }) => thumbnail) ? thumbnails : "",
+    has("heading") || has("divider") || has("form") ? headings : "",
+    has("embed") ? embeds : "",
+    has("form") ? forms : "",
+  ].join("");
+}

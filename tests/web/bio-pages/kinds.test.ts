@@ -1,0 +1,153 @@
+import { gzipSync } from "node:zlib";
+import { devices, type Page } from "@playwright/test";
+import { bioLinks } from "@/lib/bio-pages";
+import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
+import { storeImage } from "@/lib/images";
+import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { watch } from "@/tests/support/owner-page";
+import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
+import { newBioPage } from "@/tests/support/rows/bio-pages";
+import { field, formUrl, newForm, submissionsOf } from "@/tests/support/rows/forms";
+import { picture } from "@/tests/support/rows/pictures";
+
+const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+test.use(phone);
+
+const VIDEO = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+const PLAYER = "https://www.youtube-nocookie.com/**";
+
+const FIELDS = [
+  field("email", { kind: "email", label: "Email", required: true }),
+  field("topic", { kind: "choice", label: "Topic", options: ["News", "Offers"], help: "Choose one" }),
+  field("note", { kind: "paragraph", label: "Note" }),
+  field("yes", { kind: "consent", label: "Write to me", required: true }),
+];
+
+async function fullPage(account: TestAccount, look: object = {}) {
+  const form = await newForm(account, FIELDS, { title: "Newsletter", description: "One mail a month." });
+  const about = { title: "Marta Lindqvist", description: "Ceramics from Malmö" };
+  const bio = await newBioPage(account.api, { ...about, ...look }, [
+    { title: "Shop", description: "Bowls and cups" },
+    { title: "Studio diary" },
+    { kind: "heading", title: "Watch and listen", url: null, description: "New every Sunday" },
+    { kind: "embed", title: "Throwing a bowl", url: VIDEO },
+    { kind: "divider", title: "", url: null },
+    { kind: "divider", title: "or", url: null },
+    { kind: "form", title: "Stay in touch", url: formUrl(form) },
+  ]);
+  const { hash } = await storeImage(account.owner, await picture(200, 200).jpeg().toBuffer(), new Date());
+  for (const index of [0, 3])
+    await bioLinks.setThumbnail(account.owner, { id: bio.id, lid: bio.links[index].id }, hash, new Date());
+  return { bio, form };
+}
+
+const BACKGROUNDS = [null, "ffffff", "000000", "777777", "ffe600", "0b3d91"];
+
+for (const [index, theme] of THEMES.entries()) {
+  test(`${theme} passes axe with every kind on any background, and fits a phone`, async ({
+    account,
+    page,
+  }) => {
+    const { complaints, foreign } = await watch(page);
+    const { bio } = await fullPage(account, { theme });
+    for (const [turn, background] of BACKGROUNDS.entries()) {
+      const button_style = BUTTON_STYLES[(index + turn) % BUTTON_STYLES.length];
+      const accent = turn % 2 ? "7f7f7f" : null;
+      await account.api.patch(`/bio-pages/${bio.id}`, { background, button_style, accent });
+      await page.goto(bio.page_url);
+      await expectAccessible(page, { shown: `${background} ${button_style}` });
+      for (const width of [320, 360]) await expectNoSideways(page, width);
+    }
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+const fakePlayer = (page: Page) =>
+  page.context().route(PLAYER, (route) => route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }));
+
+test("an embed loads nothing before a tap, then its player, and counts one click", async ({
+  account,
+  page,
+}) => {
+  await fakePlayer(page);
+  const { complaints, foreign } = await watch(page);
+  const { bio } = await fullPage(account);
+  await page.goto(bio.page_url, { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Throwing a bowl Watch on YouTube" });
+  await expect(button).toBeVisible();
+  expect(foreign).toEqual([]);
+  await button.tap();
+  await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveAttribute("title", "Throwing a bowl");
+  await expect(page.locator("iframe")).toBeFocused();
+  expect(foreign).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
+  const clicks = async () => (await account.api.get(`/bio-pages/${bio.id}/stats`)).body.clicks;
+  await expect.poll(clicks).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
+
+test("a form is submitted from the page, and its errors keep what was typed", async ({ account, page }) => {
+  const { bio, form } = await fullPage(account);
+  await page.goto(bio.page_url);
+  await page.getByLabel("Note").fill("Hello");
+  await send(page).click();
+  await expect(page.getByRole("alert")).toContainText("2 answers need attention");
+  await expect(page.getByLabel("Note")).toHaveValue("Hello");
+  await page.goto(bio.page_url);
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("News").check();
+  await page.getByLabel("Write to me").check();
+  await send(page).click();
+  await expect(page).toHaveURL(/\?thanks$/);
+  expect(await submissionsOf(form)).toEqual([{ email: "ada@example.com", topic: "News", yes: true }]);
+});
+
+test("two forms with equal fields have labels of their own, and a repeated form is shown once", async ({
+  account,
+  page,
+}) => {
+  const [one, two] = [await newForm(account, FIELDS), await newForm(account, FIELDS)];
+  const block = (form: { slug: string }) => ({ kind: "form", title: "Join", url: formUrl(form) });
+  const bio = await newBioPage(account.api, {}, [block(one), block(two), block(one)]);
+  await page.goto(bio.page_url);
+  await expect(page.locator("form")).toHaveCount(2);
+  await page.getByLabel("Email").last().fill("ada@example.com");
+  await page.getByLabel("Write to me").last().check();
+  await send(page).last().click();
+  await expect(page).toHaveURL(/\?thanks$/);
+  expect(await submissionsOf(two)).toHaveLength(1);
+  expect(await submissionsOf(one)).toHaveLength(0);
+});
+
+test("the page with every kind has less than 4 KB of script", async ({ account }) => {
+  const { bio } = await fullPage(account);
+  const html = await (await visit(bio.page_url)).text();
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
+  expect(scripts).toHaveLength(1);
+  expect(gzipSync(scripts.join("")).length).toBeLessThan(4_000);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an embed is a link to its provider, and a form works", async ({ account, page }) => {
+    const { bio, form } = await fullPage(account);
+    await page.goto(bio.page_url);
+    await expect(page.getByRole("link", { name: "Throwing a bowl Watch on YouTube" })).toHaveAttribute(
+      "href",
+      `/b/${bio.slug}/${bio.links[3].id}`,
+    );
+    await page.getByLabel("Email").fill("ada@example.com");
+    await send(page).click();
+    await expect(page.getByRole("alert")).toContainText("1 answer needs attention");
+    await page.getByLabel("Write to me").check();
+    await expect(async () => {
+      await send(page).click();
+      await expect(page).toHaveURL(/\?thanks$/, { timeout: 2_000 });
+    }).toPass();
+    expect(await submissionsOf(form)).toHaveLength(1);
+  });
+});
