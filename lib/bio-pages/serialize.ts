@@ -22,7 +22,8 @@ export const linkUrl = ({ form, url }: StoredLink): string | null =>
 /** `links` only when a single page is read. */
 export type PageRow = BioPage & { views: number; clicks: number; links?: LinkRow[] };
 
-const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
+/** The address of a page. */
+export const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
 
 /** A bio link as the API returns it (docs/contract.md §6). */
 export const serializeLink = (row: LinkRow): z.input<typeof linkResponse> => ({

@@ -2,7 +2,8 @@ import { starStyle } from "@/components/pages/form/star-style";
 
 /** The CSS of links with thumbnails. */
 const thumbnails = `
-.links .pic { position: relative; min-height: 4.5rem; padding-inline: 4.75rem }
+.links .pic { position: relative; min-height: 4.5rem; padding-inline: 4.75rem 1.25rem }
+@media (min-width: 26rem) { .links .pic { padding-inline-end: 4.75rem } }
 .pic img {
   position: absolute;
   top: 50%;

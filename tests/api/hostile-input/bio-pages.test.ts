@@ -26,7 +26,7 @@ const bodies = (fields: Record<string, fc.Arbitrary<string>>, always: Record<str
 
 const ADDRESSES =
   words(`https://example.com/ http://[::1]/ HTTPS://BÜCHER.example/ü mailto:a@b.c mailto:a@b.c?subject=%0d%0a
-  mailto:"x"@b.c tel:+1-2-3 tel:* javascript:alert(1) data:text/html,x vbscript:x https://a@b.c/ tel: //a.b`);
+  mailto:"x"@b.c tel:+1-2-3 tel:* javascript:alert(1) data:text/html,x vbscript:x https://a@b.c/ https://youtu.be/dQw4w9WgXcQ https://youtu.be/%00 https://vimeo.com/1%0a tel: //a.b`);
 const address = fc.oneof(
   fc.constantFrom(...ADDRESSES),
   text.map((path) => `https://example.com/${path}`),
@@ -47,12 +47,14 @@ const page = bodies(
     accent: json(fc.constantFrom("ffffff", "000000", "12345g", "#fff"), text),
     socials: json(fc.array(social, { maxLength: 14 })),
     published: flag,
+    background: json(fc.constantFrom("ffffff", "777777", "#fff"), text),
   },
   { title: '"page"' },
 );
 
 const link = bodies(
   {
+    kind: json(fc.constantFrom("link", "heading", "divider", "embed", "form", "toString")),
     title: json(text),
     url: json(address),
     description: json(text),

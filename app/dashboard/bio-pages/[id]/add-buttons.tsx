@@ -14,19 +14,14 @@ const OTHERS: readonly [LinkKind, LucideIcon][] = [
 
 /** What can be added to a page: a link, or one of the other kinds. */
 export const AddButtons = ({ onAdd }: { onAdd(kind: LinkKind): void }) => (
-  <fieldset className="flex flex-wrap gap-2">
+  <fieldset className="grid max-w-md grid-cols-2 gap-2">
     <legend className="sr-only">Add to this page</legend>
-    <Button look="primary" onClick={() => onAdd("link")}>
+    <Button look="primary" className="col-span-2" onClick={() => onAdd("link")}>
       <Plus className="size-4" aria-hidden />
       Add link
     </Button>
     {OTHERS.map(([kind, Icon]) => (
-      <Button
-        key={kind}
-        aria-label={`Add ${KIND_NAMES[kind].toLowerCase()}`}
-        className="grow sm:grow-0"
-        onClick={() => onAdd(kind)}
-      >
+      <Button key={kind} aria-label={`Add ${KIND_NAMES[kind].toLowerCase()}`} onClick={() => onAdd(kind)}>
         <Icon className="size-4" aria-hidden />
         {KIND_NAMES[kind]}
       </Button>

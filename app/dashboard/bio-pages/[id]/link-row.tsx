@@ -71,7 +71,7 @@ export function LinkRow({
           <img
             src={new URL(link.thumbnail_url).pathname}
             alt=""
-            className="size-10 shrink-0 rounded-control object-cover"
+            className="hidden size-10 shrink-0 rounded-control object-cover sm:block"
           />
         )}
         <div className="min-w-0 flex-1">

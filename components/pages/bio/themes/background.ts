@@ -41,5 +41,5 @@ export function backgroundStyle(
     `--hover:#${mix(background, ink, 0.12)}`,
     "--fill:var(--accent);--on-fill:var(--on-accent);--edge:var(--accent-ink)",
   ];
-  return `:root{${variables.join(";")}}html,body{background:#${background}}body::before{display:none}`;
+  return `:root{${variables.join(";")}}html,body{background:#${background}}body{padding-bottom:0}body::before{display:none}`;
 }
