@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
 type Props = FieldProps & { unit?: string };
@@ -9,26 +9,41 @@ type Props = FieldProps & { unit?: string };
 /** A number, null when empty. Invalid input is kept as typed and rejected by the server. */
 export function NumberField({ form, name, label, help, required, unit }: Props) {
   const field = { form, name, label, help, required };
-  const [typed, setTyped] = useState<string>();
-  const value = textOf(form, name);
-  // Keep what was typed while it means the same number: 1.50 must not turn into 1.5 while typing.
-  const shown = typed !== undefined && String(read(typed) ?? "") === value ? typed : value;
   return (
     <Field {...field}>
       <div className="flex items-center gap-2">
-        <input
+        <NumberInput
           {...described(field)}
-          inputMode="decimal"
-          value={shown}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            form.set(name, read(event.target.value));
-          }}
-          className={clsx(CONTROL, "h-10 tabular-nums")}
+          value={textOf(form, name)}
+          onNumber={(value) => form.set(name, value)}
         />
         {unit && <span className="text-quiet text-sm">{unit}</span>}
       </div>
     </Field>
+  );
+}
+
+type InputProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
+  value: string;
+  onNumber(value: number | string | null): void;
+};
+
+/** The input of a number, for fields that have several. */
+export function NumberInput({ value, onNumber, className, ...rest }: InputProps) {
+  const [typed, setTyped] = useState<string>();
+  // Keep what was typed while it means the same number: 1.50 must not turn into 1.5 while typing.
+  const shown = typed !== undefined && String(read(typed) ?? "") === value ? typed : value;
+  return (
+    <input
+      {...rest}
+      inputMode="decimal"
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onNumber(read(event.target.value));
+      }}
+      className={clsx(CONTROL, "h-10 tabular-nums", className)}
+    />
   );
 }
 

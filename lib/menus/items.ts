@@ -4,8 +4,8 @@ import { orderedList } from "@/lib/db/ordered-list";
 import { lockRow } from "@/lib/db/row-lock";
 import { searchPattern } from "@/lib/db/search";
 import { AppError } from "@/lib/errors";
-import { itemShape, MAX_ITEMS } from "@/lib/menus/schema";
-import { type ItemRow, serializeItem } from "@/lib/menus/serialize";
+import { itemShape, MAX_ITEMS, priceFaults } from "@/lib/menus/schema";
+import { type ItemRow, serializeItem, variantsOf } from "@/lib/menus/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
@@ -44,25 +44,29 @@ export function create(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     await lockRow("menus", owner, at);
     const { id: menuId } = await parent(owner, at);
-    const { position: wanted, ...input } = validate(itemShape, fields);
-    const count = await db.menuItem.count({ where: { menuId } });
-    if (count >= MAX_ITEMS)
-      throw new AppError(
-        "plan_limit_reached",
-        `A menu can have at most ${MAX_ITEMS} items; delete one first`,
-      );
-    const position = await positions.insert(menuId, count, wanted);
-    const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
-    const row = await db.menuItem.create({ data: { ...input, ...times, menuId, position } });
-    await bumpRevision(menuId);
-    return { row };
+    const { position, ...input } = validate(itemShape, fields, priceFaults);
+    return { row: await insert(menuId, input, position, now) };
+  });
+}
+
+/** Adds a copy of an item, with its photo, after it. */
+export function duplicate(owner: Owner, at: At, now: Date): Promise<ItemRow> {
+  return transaction(async () => {
+    await lockRow("menus", owner, at);
+    const { id, menuId, position, variants, ...input } = await get(owner, at);
+    return insert(menuId, { ...input, variants: variantsOf({ variants }) }, position + 1, now);
   });
 }
 
 /** Updates the fields that were sent; a new position moves the item and shifts the others. */
 export const update = (owner: Owner, at: At, fields: Fields, now: Date): Promise<ItemRow> =>
   change(owner, at, now, async (stored) => {
-    const values = validateSent(itemShape, changed(fields, serializeItem(stored)));
+    const sent = changed(fields, serializeItem(stored));
+    const before = { price: stored.price, variants: variantsOf(stored) };
+    const values = validateSent(itemShape, sent, (passed) =>
+      // Whether the price fits can't be told before the variants are valid.
+      "variants" in sent && !passed.variants ? [] : priceFaults({ ...before, ...passed }),
+    );
     if (Object.keys(values).length === 0) return undefined;
     const { position: wanted, ...input } = values;
     const { menuId, position: from } = stored;
@@ -84,6 +88,23 @@ export const remove = (owner: Owner, at: At): Promise<ItemRow> =>
     await bumpRevision(stored.menuId);
     return stored;
   });
+
+type Input = Omit<
+  Parameters<typeof db.menuItem.create>[0]["data"],
+  "menu" | "menuId" | "position" | "image" | "createdAt" | "updatedAt"
+>;
+
+/** Inserts a valid item into a locked menu, and shifts the items after it. */
+async function insert(menuId: number, input: Input, wanted: number | null, now: Date): Promise<ItemRow> {
+  const count = await db.menuItem.count({ where: { menuId } });
+  if (count >= MAX_ITEMS)
+    throw new AppError("plan_limit_reached", `A menu can have at most ${MAX_ITEMS} items; delete one first`);
+  const position = await positions.insert(menuId, count, wanted);
+  const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+  const row = await db.menuItem.create({ data: { ...input, ...times, menuId, position } });
+  await bumpRevision(menuId);
+  return row;
+}
 
 type Changes = Parameters<typeof db.menuItem.update>[0]["data"];
 

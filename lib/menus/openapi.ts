@@ -52,6 +52,8 @@ export const menuOperations: Operation[] = [
     about: {
       category: "Items are grouped by category.",
       price: "In the menu's currency; null hides the price.",
+      variants: "Several prices instead of one, like small and large; `price` is then null.",
+      marks: "Shown beside the name, in the menu's language.",
       available: "Sold out when false.",
       position: "From 1; last by default. The others shift.",
     },

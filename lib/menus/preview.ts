@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/db/client";
-import { ALLERGENS, DIETARY, itemShape, menuShape } from "@/lib/menus/schema";
-import { type ItemRow, pageUrl, serialize } from "@/lib/menus/serialize";
+import { ALLERGENS, DIETARY, itemShape, MARKS, menuShape, priceFaults } from "@/lib/menus/schema";
+import { type ItemRow, pageUrl, serialize, variantsOf } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
 import { type Fields, validate } from "@/lib/validation/validate";
@@ -17,7 +17,7 @@ export async function preview(owner: Owner, at: { id?: number }, fields: Fields)
 /** A stored menu with only one item, from unsaved fields, with its stored photo (`iid`); for previews. */
 export async function previewItem(owner: Owner, at: { id?: number; iid?: number }, fields: Fields) {
   const stored = await get(owner, at);
-  const { position: _, price, ...fieldValues } = validate(itemShape, fields);
+  const { position: _, price, ...fieldValues } = validate(itemShape, fields, priceFaults);
   const item = itemView({
     ...fieldValues,
     id: at.iid ?? 0,
@@ -32,4 +32,6 @@ const itemView = (item: ShownItem) => ({
   price: item.price?.toFixed(2) ?? null,
   allergens: ALLERGENS.filter((name) => item.allergens.includes(name)),
   dietary: DIETARY.filter((name) => item.dietary.includes(name)),
+  marks: MARKS.filter((name) => item.marks.includes(name)),
+  variants: variantsOf(item),
 });

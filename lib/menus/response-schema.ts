@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALLERGENS, DIETARY, THEMES } from "@/lib/menus/schema";
+import { ALLERGENS, DIETARY, MARKS, THEMES } from "@/lib/menus/schema";
 import {
   colorResponse,
   count,
@@ -20,8 +20,12 @@ export const itemResponse = z.object({
     .min(0)
     .meta({ examples: [9.5] })
     .nullable(),
+  variants: z
+    .array(z.object({ name: textLike("Large"), price: z.number().min(0) }))
+    .meta({ description: "Prices by name; `price` is null when there are any" }),
   allergens: z.array(z.enum(ALLERGENS)),
   dietary: z.array(z.enum(DIETARY)),
+  marks: z.array(z.enum(MARKS)),
   available: z.boolean(),
   position: z.int().min(1),
   photo_url: z.string().nullable().meta({ description: "Set in the dashboard" }),

@@ -14,6 +14,7 @@ import {
 } from "@/lib/validation/fields";
 import { check, ruleIssue } from "@/lib/validation/form-messages";
 import { language, money } from "@/lib/validation/locale";
+import type { FieldError } from "@/lib/validation/validate";
 
 export { CURRENCIES } from "@/lib/menus/currencies";
 
@@ -40,6 +41,11 @@ export type Allergen = (typeof ALLERGENS)[number];
 
 export const DIETARY = ["vegan", "vegetarian", "halal", "kosher", "gluten_free", "organic"] as const;
 export type Diet = (typeof DIETARY)[number];
+
+export const MARKS = ["new", "popular", "spicy", "chef_special"] as const;
+export type Mark = (typeof MARKS)[number];
+
+export const MAX_VARIANTS = 8;
 
 export const MAX_TABLES = 300;
 
@@ -76,7 +82,17 @@ function tables() {
     });
 }
 
+const price = () => money(999_999_999);
+
+/** Prices of an item by name, like small and large, in the owner's order. */
+function variants() {
+  const rule = `must be a list of at most ${MAX_VARIANTS} objects with name and price`;
+  const variant = z.object({ name: text(40, { min: 1 }), price: price() }, { error: rule });
+  return z.array(variant, { error: rule }).max(MAX_VARIANTS, rule);
+}
+
 const NONE: string[] = [];
+const NO_VARIANTS: { name: string; price: string }[] = [];
 
 /** A menu's fields, in the order of docs/contract.md §7. */
 export const menuShape = {
@@ -100,9 +116,23 @@ export const itemShape = {
   name: text(140, { min: 1 }),
   description: optional(text(1000, { lines: true }), ""),
   category: optional(text(140), ""),
-  price: optional(money(999_999_999), null),
+  price: optional(price(), null),
+  variants: optional(variants(), NO_VARIANTS),
   allergens: optional(subset(ALLERGENS), NONE),
   dietary: optional(subset(DIETARY), NONE),
+  marks: optional(subset(MARKS), NONE),
   available: optional(flag(), true),
   position: position(),
 };
+
+type Priced = { price?: unknown; variants?: readonly unknown[] };
+
+/** An item has one price, or variants with a price each. */
+export function* priceFaults({ price: own, variants: named = [] }: Priced): Generator<FieldError<"price">> {
+  if (own === null || own === undefined || named.length === 0) return;
+  yield [
+    "price",
+    "must be null for an item with variants: each variant has its own price",
+    "Leave this blank: each variant has its own price",
+  ];
+}

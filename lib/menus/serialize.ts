@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { imageUrl } from "@/lib/images/urls";
@@ -16,6 +16,11 @@ export const pageUrl = (slug: string) => `${env.SHORT_URL}/m/${slug}`;
 export const tableUrl = (slug: string, table: string) =>
   `${pageUrl(slug)}?table=${encodeURIComponent(table)}`;
 
+const storedVariants = z.array(z.object({ name: z.string(), price: z.string() }));
+
+/** An item's variants as they are stored, each price as decimal text. */
+export const variantsOf = ({ variants }: Pick<ItemRow, "variants">) => storedVariants.parse(variants);
+
 /** A menu item as the API returns it (docs/contract.md §7). The price's decimal text and number are equal to the cent. */
 export const serializeItem = (row: ItemRow): z.input<typeof itemResponse> => ({
   id: row.id,
@@ -23,8 +28,10 @@ export const serializeItem = (row: ItemRow): z.input<typeof itemResponse> => ({
   description: row.description,
   category: row.category,
   price: row.price && Number(row.price.toString()),
+  variants: variantsOf(row).map(({ name, price }) => ({ name, price: Number(price) })),
   allergens: itemResponse.shape.allergens.parse(row.allergens),
   dietary: itemResponse.shape.dietary.parse(row.dietary),
+  marks: itemResponse.shape.marks.parse(row.marks),
   available: row.available,
   position: row.position,
   photo_url: row.photo && imageUrl(row.photo, "large"),

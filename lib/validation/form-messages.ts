@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 // What people call an entry of a list field.
-const ENTRIES: Readonly<Record<string, string>> = { socials: "Social link" };
+const ENTRIES: Readonly<Record<string, string>> = { socials: "Social link", variants: "Variant" };
 
 /** What a form shows at the field `name` for an issue; in a list it names the entry. */
 export function formMessage(name: string, issue?: z.core.$ZodIssue): string {

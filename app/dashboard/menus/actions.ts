@@ -51,6 +51,13 @@ export const updateItem = async (id: unknown, item: unknown, fields: unknown) =>
     return menuItems.serialize(row);
   });
 
+export const duplicateItem = async (id: unknown, item: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await menuItems.duplicate(owner, { id: idOf(id), iid: idOf(item) }, now);
+    refresh();
+    return menuItems.serialize(row);
+  });
+
 export const deleteItem = async (id: unknown, item: unknown) =>
   action(async ({ owner }) => {
     const row = await menuItems.remove(owner, { id: idOf(id), iid: idOf(item) });

@@ -1,4 +1,5 @@
 import { breakable } from "@/components/pages/menu/breakable";
+import { Marks } from "@/components/pages/menu/marks";
 import { formatPrice } from "@/components/pages/menu/price";
 import type { Translations } from "@/components/pages/menu/translations";
 import type { ItemView, MenuView } from "@/components/pages/menu/view";
@@ -29,7 +30,19 @@ export function Item({ item, menu, words, heading: Heading, first }: Props) {
             <span className="price">{formatPrice(item.price, menu.currency, menu.language)}</span>
           )}
         </div>
+        {item.marks.length > 0 && <Marks marks={item.marks} words={words} />}
         {item.description && <p className="what">{item.description}</p>}
+        {item.variants.length > 0 && (
+          <ul className="variants">
+            {item.variants.map(({ name, price }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no id
+              <li key={index}>
+                <span className="variant">{breakable(name)}</span>
+                <span className="price">{formatPrice(price, menu.currency, menu.language)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {!item.available && (
           <p className="sold" lang={words.lang}>
             {words.soldOut}

@@ -42,6 +42,13 @@ export function structuredData(view: MenuView): string {
 const code = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, "0");
 
 function itemOf(item: ItemView, currency: string, origin: string) {
+  const offer = ({ name, price }: { name?: string; price: string }) => ({
+    "@type": "Offer",
+    ...(name && { name }),
+    price,
+    priceCurrency: currency,
+    availability: `https://schema.org/${item.available ? "InStock" : "SoldOut"}`,
+  });
   const diets = item.dietary.flatMap((diet) => DIETS[diet] ?? []);
   return {
     "@type": "MenuItem",
@@ -49,13 +56,7 @@ function itemOf(item: ItemView, currency: string, origin: string) {
     ...(item.description && { description: item.description }),
     ...(item.photo && { image: `${origin}${item.photo.large}` }),
     ...(diets.length > 0 && { suitableForDiet: diets.map((diet) => `https://schema.org/${diet}`) }),
-    ...(item.price !== null && {
-      offers: {
-        "@type": "Offer",
-        price: item.price,
-        priceCurrency: currency,
-        availability: `https://schema.org/${item.available ? "InStock" : "SoldOut"}`,
-      },
-    }),
+    ...(item.price !== null && { offers: offer({ price: item.price }) }),
+    ...(item.variants.length > 0 && { offers: item.variants.map(offer) }),
   };
 }

@@ -7,7 +7,7 @@ html { scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100% }
 body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 var(--text); overflow-wrap: anywhere; padding-bottom: env(safe-area-inset-bottom) }
 header, main, footer, .bar ul { width: 100%; max-width: 46rem; margin-inline: auto; padding-inline: 1.25rem }
 header { padding-block: 2.75rem 1.75rem }
-h1, h2, h3, .intro, .what, .bar a, footer p, address { unicode-bidi: plaintext }
+h1, h2, h3, .intro, .what, .variant, .bar a, footer p, address { unicode-bidi: plaintext }
 h1, h2 { font-family: var(--display); line-height: 1.15; text-wrap: balance }
 h1 { font-size: clamp(2rem, 9vw, 3rem); font-weight: 700; letter-spacing: -.02em }
 .intro { margin-top: .75rem; color: var(--soft); white-space: pre-line; max-width: 36rem }
@@ -47,12 +47,18 @@ h2 { font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; margin-bottom:
 .top { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .5rem }
 .top h3, .top h2 { flex: 1 1 0; min-width: min-content; overflow-wrap: normal; margin: 0; font: 600 1.0625rem/1.35 var(--text); letter-spacing: 0; text-wrap: initial }
 .price { flex: none; max-width: 100%; margin-inline-start: auto; overflow-wrap: break-word; font-weight: 600; font-variant-numeric: tabular-nums; text-align: end; color: var(--accent) }
+.marks { display: flex; flex-wrap: wrap; gap: .15rem .8rem; list-style: none; padding: 0; margin-top: .15rem; font-size: .8125rem; font-weight: 650; color: var(--accent) }
+.marks li { display: inline-flex; align-items: baseline; gap: .3em; overflow-wrap: normal }
+.marks svg { flex: none; fill: currentColor; transform: translateY(.08em) }
+.variants { list-style: none; padding: 0; margin-top: .35rem }
+.variants li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .5rem; padding-block: .12rem }
+.variant { flex: 1 1 0; min-width: min-content; overflow-wrap: normal; font-size: .9688rem }
 .what { margin-top: .2rem; color: var(--soft); font-size: .9688rem; white-space: pre-line }
 .tags { display: flex; flex-wrap: wrap; gap: .35rem; list-style: none; padding: 0; margin-top: .5rem }
 .tags li { padding: .1rem .55rem; border: 1px solid var(--line); border-radius: 99rem; font-size: .8125rem; color: var(--ink) }
 .contains { margin-top: .4rem; font-size: .8125rem; color: var(--soft) }
 .photo { flex: none; width: 5.5rem; height: 5.5rem; object-fit: cover; border-radius: var(--radius); background: var(--line) }
-.out h3, .out h2, .out .price { color: var(--soft) }
+.out h3, .out h2, .out .price, .out .variant, .out .marks { color: var(--soft) }
 .out .price { text-decoration: line-through }
 .out .photo { filter: grayscale(1); opacity: .55 }
 .sold { display: inline-block; margin-top: .4rem; padding: .1rem .6rem; border: 1px solid var(--soft); border-radius: .35rem; font-size: .8125rem; font-weight: 600 }

@@ -16,6 +16,7 @@ header::after { content: "❦" / ""; display: block; margin-top: 1.25rem; color:
 h2 { text-align: center; font-weight: 500; font-size: 1.75rem; margin-bottom: .75rem }
 .item { border-top: 0; padding-block: .8rem }
 .top h3, .top h2 { flex: 0 1 auto; font: 600 1.125rem/1.35 ${SERIF}; text-align: start }
+.variant { flex: 0 1 auto; font-style: italic }
 .price { flex: 1 0 auto; display: flex; align-items: baseline; gap: .5rem; overflow-wrap: anywhere }
 .price::before { content: ""; flex: 1; min-width: .5rem; border-bottom: 2px dotted var(--line); transform: translateY(-.25em) }
 .bar ul { justify-content: safe center }

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, MenuTheme } from "@/lib/menus/schema";
+import type { Allergen, Diet, Mark, MenuTheme } from "@/lib/menus/schema";
 
 /** The data of a menu page. */
 export type MenuView = {
@@ -27,8 +27,11 @@ export type ItemView = {
   category: string;
   /** Decimal text, e.g. `12.90`. */
   price: string | null;
+  /** Prices by name; `price` is null when there are any. */
+  variants: { name: string; price: string }[];
   allergens: Allergen[];
   dietary: Diet[];
+  marks: Mark[];
   available: boolean;
   photo: { small: string; large: string } | null;
 };

@@ -21,7 +21,7 @@ SELECT name, description, currency, language, theme, accent, address, phone, ope
 FROM menus WHERE id = $1`;
 
 const ITEMS = `
-SELECT id, name, description, category, price::text, allergens, dietary, available, photo
+SELECT id, name, description, category, price::text, variants, allergens, dietary, marks, available, photo
 FROM menu_items WHERE menu_id = $1 ORDER BY position`;
 
 type MenuColumns = Omit<MenuView, "table" | "url" | "picture" | "items"> & {

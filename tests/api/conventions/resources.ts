@@ -159,8 +159,11 @@ export const RESOURCES: readonly Resource[] = [
       ["description", "x".repeat(1001), "two\nlines", ""],
       ["category", "a\nb", "Starters", ""],
       ["price", 1.234, 4.5, null],
+      // None beside a price; variants.test.ts has the others.
+      ["variants", [{ name: "Large" }], [], []],
       ["allergens", ["wheat"], ["milk"], []],
       ["dietary", ["keto"], ["vegan"], []],
+      ["marks", ["hot"], ["spicy"], []],
       ["available", "true", false, true],
       ["position", 0, 1, COMPUTED],
     ],

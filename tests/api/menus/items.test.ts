@@ -10,8 +10,10 @@ const DEFAULTS = {
   description: "",
   category: "",
   price: null,
+  variants: [],
   allergens: [],
   dietary: [],
+  marks: [],
   available: true,
 };
 
@@ -57,6 +59,16 @@ const ACCEPTED: Record<string, unknown[]> = {
   price: [0, 0.01, 0.1, 0.3, 9.5, 12.99, 100, 1234567.89, 999_999_999.99, null],
   allergens: [[], EU.split(" "), ["milk", "gluten"]],
   dietary: [[], "vegan vegetarian halal kosher gluten_free organic".split(" ")],
+  marks: [[], ["new", "popular", "spicy", "chef_special"], ["spicy", "new"]],
+  variants: [
+    [{ name: "😀".repeat(40), price: 0 }],
+    [
+      { name: "0.2 l", price: 4.35 },
+      { name: "<b>Bottle</b>", price: 999_999_999.99 },
+    ],
+    Array.from({ length: 8 }, (_, n) => ({ name: "Same", price: n + 0.1 })),
+    [],
+  ],
   available: [false, true],
 };
 
@@ -67,6 +79,13 @@ const REFUSED: Record<string, unknown[]> = {
   price: [-0.01, -1, 0.001, 12.345, 0.1 + 0.2, 1e-7, 1e9, 1e21, 1e308, "12.50", "", true, [], {}, [5]],
   allergens: ["milk", ["milk", "milk"], ["Milk"], ["wheat"], [""], [null], [5], {}, 5, true],
   dietary: ["vegan", ["vegan", "vegan"], ["keto"], ["gluten-free"], [null], {}, 5],
+  marks: ["new", ["new", "new"], ["hot"], ["New"], [null], {}, 5],
+  variants: [
+    ...["Large", 5, true, {}, [5], ["Large"], [null], [[]], [{}]],
+    ...[null, undefined, -1, 0.001, 1e9, "12.50", "", true, []].map((price) => [{ name: "Large", price }]),
+    ...[null, undefined, "", " ", "x".repeat(41), "a\nb", "\ud800", 5].map((name) => [{ name, price: 5 }]),
+    Array.from({ length: 9 }, (_, n) => ({ name: `Size ${n}`, price: n })),
+  ],
   available: ["", "true", 0, 1, []],
   position: [0, -1, 1.5, 2_147_483_648, 1e300, "1", true, []],
 };

@@ -24,6 +24,7 @@ const CONTRACT: Record<string, Record<string, unknown[]>> = {
       "gluten crustaceans eggs fish peanuts soybeans milk nuts celery mustard sesame sulphites lupin molluscs",
     ),
     "dietary[]": words("vegan vegetarian halal kosher gluten_free organic"),
+    "marks[]": words("new popular spicy chef_special"),
   },
   signatures: { template: ["classic", "compact", "stacked"] },
 };

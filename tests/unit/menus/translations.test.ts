@@ -15,10 +15,10 @@ test("the page has the allergens, diets and themes of the API", () => {
 
 for (const language of LANGUAGES) {
   test(`has every word in ${language}`, () => {
-    const { lang, diets, allergens, ...labels } = translationsFor(`${language}-ZZ`);
+    const { lang, diets, allergens, marks, ...labels } = translationsFor(`${language}-ZZ`);
     expect(lang).toBe(language);
-    const words = [...Object.entries(labels), ...Object.entries(diets), ...Object.entries(allergens)];
-    expect(words).toHaveLength(12 + 6 + 14);
+    const words = [labels, diets, allergens, marks].flatMap((group) => Object.entries(group));
+    expect(words).toHaveLength(13 + 6 + 14 + 4);
     for (const [name, word] of words) {
       expect(word, name).not.toBe(name);
       expect(word.trim().length, name).toBeGreaterThan(0);

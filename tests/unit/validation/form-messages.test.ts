@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { formShape } from "@/lib/forms/schema";
 import { toAppError } from "@/lib/http/response/responses";
 import { createShape, extendShape, linkFaults } from "@/lib/links/schema";
-import { itemShape, menuShape } from "@/lib/menus/schema";
+import { itemShape, menuShape, priceFaults } from "@/lib/menus/schema";
 import { signatureShape } from "@/lib/signatures/schema";
 import { timerShape } from "@/lib/timers/schema";
 import { email, password } from "@/lib/users/schema";
@@ -72,6 +72,7 @@ for (const [shape, name, value, message, at] of [
   [menuShape, "language", "Klingon!", "Choose a language from the list"],
   [menuShape, "phone", "12", "Enter a phone number with at least 3 digits"],
   [menuShape, "tables", ["a".repeat(21)], "Enter at most 300 different tables of 1 to 20 characters each"],
+  [itemShape, "variants", [{ name: "Small", price: null }], "Variant 1: This field is required", "0.price"],
   [itemShape, "price", 1.001, "Enter an amount from 0 to 999,999,999.99 with at most 2 decimals"],
   [signatureShape, "email", "nonsense", "Enter an email address, like ada@example.com"],
   [webhookShape, "events", [], "Choose at least one event"],
@@ -95,7 +96,7 @@ for (const [shape, name, value, message, at] of [
     const error = errorOf(shape, name, value);
     expect(error?.form).toEqual({ field: name, message, ...(at && { at }) });
     expect(error?.message, "the API's own sentence stays").toMatch(
-      new RegExp(`^${name}( \\[0\\].url)? (must|is required|\\d: )`),
+      new RegExp(`^${name}( \\[0\\].(url|price))? (must|is required|\\d: )`),
     );
   });
 }
@@ -109,6 +110,7 @@ test("rules between fields have a form message", () => {
     ...linkFaults({ expires_at: earlier, starts_at: later }, undefined, now),
     ...bioLinkFaults({ starts_at: later, ends_at: earlier }),
     ...redirectFaults(page),
+    ...priceFaults({ price: 0, variants: [{ name: "Small", price: "1" }] }),
   ];
   expect(faults.map(([name, , message]) => `${name}: ${message}`)).toEqual([
     "expires_at: Choose a time in the future, at most a year from now",
@@ -116,6 +118,7 @@ test("rules between fields have a form message", () => {
     "starts_at: Choose a time before the link expires",
     "ends_at: Choose a time after the link starts",
     "redirect_url: Enter the web address to redirect to, like https://example.com",
+    "price: Leave this blank: each variant has its own price",
   ]);
 });
 
@@ -162,7 +165,9 @@ test("no invalid value of any field shows the API's rule in a form", () => {
   );
   expect(shown.length).toBeGreaterThan(500);
   expect(
-    shown.filter((text) => !/^\w+\.\w+ (Enter|Add|Choose|Use|Remove|This|Field \d|Social|Entry)/.test(text)),
+    shown.filter(
+      (text) => !/^\w+\.\w+ (Enter|Add|Choose|Use|Remove|This|Field \d|Social|Variant|Entry)/.test(text),
+    ),
   ).toEqual([]);
   expect(shown.filter((text) => /\bmust\b|\bISO\b|IANA|BCP/.test(text))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storeImage } from "@/lib/images";
 import { menuItems } from "@/lib/menus";
-import { THEMES } from "@/lib/menus/schema";
+import { MARKS, THEMES } from "@/lib/menus/schema";
 import { expect, test } from "@/tests/support/fixtures";
 import { publicMenu } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";
@@ -17,6 +17,8 @@ const DISHES = [
   ["Επιδόρπιο σοκολάτας", 7.4],
 ] as const;
 
+const SIZES = ["Kleine Portion", "Flaschenwein 0,75 l", "Familienpackung"];
+
 const CURRENCIES = ["EUR", "CHF", "IDR", "JPY", "KWD"];
 
 /** Prices in more than one line, words in more than one line, and how much wider than the window the page is. */
@@ -31,12 +33,13 @@ const broken = (page: Page) =>
     const prices = Array.from(document.querySelectorAll(".price"))
       .filter(({ firstChild: text }) => text && linesOf(text, 0, String(text.textContent).length) > 1)
       .map(({ textContent }) => textContent);
-    const words = Array.from(document.querySelectorAll(".item h2, .item h3")).flatMap((heading) =>
-      Array.from(heading.childNodes).flatMap((node) =>
-        Array.from(String(node.textContent).matchAll(/[\p{Script=Latin}\p{Script=Greek}]+/gu))
-          .filter(({ index, 0: word }) => linesOf(node, index, index + word.length) > 1)
-          .map(([word]) => word),
-      ),
+    const words = Array.from(document.querySelectorAll(".item h2, .item h3, .variant, .marks li")).flatMap(
+      (heading) =>
+        Array.from(heading.childNodes).flatMap((node) =>
+          Array.from(String(node.textContent).matchAll(/[\p{Script=Latin}\p{Script=Greek}]+/gu))
+            .filter(({ index, 0: word }) => linesOf(node, index, index + word.length) > 1)
+            .map(([word]) => word),
+        ),
     );
     return { prices, words, tooWide: document.documentElement.scrollWidth - window.innerWidth };
   });
@@ -49,7 +52,12 @@ for (const theme of THEMES) {
     const { api, owner } = account;
     const { hash } = await storeImage(owner, await picture(64, 64).png().toBuffer(), new Date());
     for (const currency of CURRENCIES) {
-      const items = DISHES.map(([name, price]) => ({ name, price, category: "Mains" }));
+      const items = DISHES.map(([name, price], index) => ({
+        name,
+        category: "Mains",
+        marks: [...MARKS],
+        ...(index % 3 === 0 ? { variants: SIZES.map((size) => ({ name: size, price })) } : { price }),
+      }));
       const { at, url, id } = await publicMenu(api, { theme, currency, language: "de" }, items);
       // Half of them stand beside a photo.
       const { body } = await api.get(at);

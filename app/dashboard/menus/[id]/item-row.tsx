@@ -9,7 +9,7 @@ import { formatPrice } from "@/components/pages/menu/price";
 import { toastResult } from "@/components/ui/call-action";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
-import { deleteItem, updateItem } from "../actions";
+import { deleteItem, duplicateItem, updateItem } from "../actions";
 import type { WireItem } from "./order";
 
 type Props = {
@@ -67,18 +67,30 @@ export function ItemRow({ menu, item, index, count, onMove }: Props) {
           {name}
         </Link>
         <p className="truncate text-quiet text-xs tabular-nums">
-          {item.price === null ? "No price" : formatPrice(String(item.price), menu.currency, menu.language)}
+          {priceText(item, menu)}
           {!available && " · sold out"}
         </p>
       </div>
       <Toggle label={`${name} available`} on={available} disabled={busy} onChange={setAvailable} />
       <RowMenu name={name} deletion={deletion}>
         <RowMenuLink href={page}>Edit</RowMenuLink>
+        <RowMenuItem onSelect={() => toastResult(duplicateItem(menu.id, id), "Dish duplicated")}>
+          Duplicate
+        </RowMenuItem>
         {index > 0 && <RowMenuItem onSelect={() => onMove(-1)}>Move up</RowMenuItem>}
         {index < count - 1 && <RowMenuItem onSelect={() => onMove(1)}>Move down</RowMenuItem>}
       </RowMenu>
     </li>
   );
+}
+
+/** The price, or the lowest and the highest of the variants. */
+function priceText({ price, variants }: WireItem, { currency, language }: Props["menu"]): string {
+  const show = (amount: number) => formatPrice(String(amount), currency, language);
+  const amounts = price === null ? variants.map((variant) => variant.price) : [price];
+  if (amounts.length === 0) return "No price";
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  return least === most ? show(least) : `${show(least)} – ${show(most)}`;
 }
 
 function Thumb({ url }: { url: string | null }) {

@@ -7,10 +7,13 @@ import { SwitchField } from "@/components/ui/switch-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
+import { MARKS } from "@/lib/menus/schema";
+import { VariantsField, variantsIn } from "./variants-field";
 
 const words = translationsFor("en");
 const diets = DIETS.map((value) => ({ value, name: words.diets[value] }));
 const allergens = ALLERGENS.map((value) => ({ value, name: words.allergens[value] }));
+const marks = MARKS.map((value) => ({ value, name: words.marks[value] }));
 
 type Props = { form: Form; currency: string; categories: string[] };
 
@@ -33,13 +36,15 @@ export function ItemFields({ form, currency, categories }: Props) {
         help="Up to 1,000 characters."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField
-          form={form}
-          name="price"
-          label="Price"
-          unit={currency}
-          help="Leave blank to hide the price."
-        />
+        {variantsIn(form).length === 0 && (
+          <NumberField
+            form={form}
+            name="price"
+            label="Price"
+            unit={currency}
+            help="Leave blank to hide the price."
+          />
+        )}
         <TextField
           form={form}
           name="category"
@@ -49,6 +54,8 @@ export function ItemFields({ form, currency, categories }: Props) {
           help="Dishes are grouped by category."
         />
       </div>
+      <VariantsField form={form} currency={currency} />
+      <ChipsField form={form} name="marks" label="Marks" options={marks} />
       <ChipsField form={form} name="dietary" label="Dietary" options={diets} />
       <ChipsField form={form} name="allergens" label="Allergens" options={allergens} />
       <SwitchField

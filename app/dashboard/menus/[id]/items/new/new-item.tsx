@@ -11,7 +11,16 @@ import { PhotoField, sendPhoto } from "../photo-field";
 
 type Props = { menuId: number; currency: string; categories: string[]; category: string };
 
-const EMPTY = { name: "", description: "", price: null, allergens: [], dietary: [], available: true };
+const EMPTY = {
+  name: "",
+  description: "",
+  price: null,
+  variants: [],
+  allergens: [],
+  dietary: [],
+  marks: [],
+  available: true,
+};
 
 /** Adds one item after another: the form is reset after each, except for the category. */
 export function NewItem({ category, ...rest }: Props) {
