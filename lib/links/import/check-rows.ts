@@ -8,10 +8,11 @@ import {
   detectPreset,
   fieldsOf,
 } from "@/lib/links/import/column-presets";
-import { type FileRow, readRows } from "@/lib/links/import/read-file";
 import { rowMessage } from "@/lib/links/import/row-message";
+import { type FileRow, readRows } from "@/lib/streams/read-csv";
 
 const MAX_ROWS = 100_000;
+const MAX_MEGABYTES = 32;
 const BATCH = 250;
 
 type Checked = FileRow & { state: string; message: string | null };
@@ -37,7 +38,7 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
     faulty += rows.filter(isFaulty).length;
     batch = [];
   };
-  for await (const row of readRows(body)) {
+  for await (const row of readRows(body, MAX_MEGABYTES)) {
     if (!layout) {
       layout = detectPreset(row.cells);
       columns = row.cells.map(

@@ -22,6 +22,7 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
       Add dish
     </LinkButton>
   );
+  const importing = <LinkButton href={`/dashboard/menus/${menu.id}/import`}>Import CSV</LinkButton>;
   return (
     <>
       <MenuHeader menu={menu} part="Dishes" />
@@ -33,7 +34,10 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
                 <p className="text-quiet text-sm">
                   {countOf(items.length, "dish", "dishes")}. Drag to reorder.
                 </p>
-                {add}
+                <div className="flex flex-wrap gap-2">
+                  {importing}
+                  {add}
+                </div>
               </div>
               <ItemList
                 menu={{ id: menu.id, currency: menu.currency, language: menu.language }}
@@ -47,6 +51,7 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
               text="Add dishes with prices, photos, allergens and categories."
             >
               {add}
+              {importing}
             </EmptyState>
           )}
         </div>

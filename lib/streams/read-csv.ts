@@ -9,16 +9,17 @@ const FIRST_LINE = 16_384;
 /** Characters parsed per turn of the event loop: a millisecond or two. */
 const PIECE = 8_192;
 
-const MAX_BYTES = 32 * 1024 * 1024;
-
 export type FileRow = { line: number; cells: string[] };
 
 /**
  * Streams the rows of a CSV file: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever the first line
- * has most of. Throws `invalid_file` for anything but CSV, or more than 32 MB.
+ * has most of. Throws `invalid_file` for anything but CSV, or more than `megabytes`.
  */
-export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerator<FileRow> {
-  const text = decoded(body)[Symbol.asyncIterator]();
+export async function* readRows(
+  body: ReadableStream<Uint8Array>,
+  megabytes: number,
+): AsyncGenerator<FileRow> {
+  const text = decoded(body, megabytes)[Symbol.asyncIterator]();
   let start = "";
   while (start.length < FIRST_LINE && !start.includes("\n")) {
     const { value, done } = await text.next();
@@ -57,12 +58,13 @@ export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-async function* decoded(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* decoded(body: ReadableStream<Uint8Array>, megabytes: number): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let size = 0;
   for await (const bytes of body) {
     size += bytes.byteLength;
-    if (size > MAX_BYTES) throw invalid("file", "must be at most 32 MB; split it and import the parts");
+    if (size > megabytes * 1024 * 1024)
+      throw invalid("file", `must be at most ${megabytes} MB; split it and import the parts`);
     decoder ??= new TextDecoder(encodingOf(bytes));
     yield decoder.decode(bytes, { stream: true });
   }

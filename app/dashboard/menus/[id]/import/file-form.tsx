@@ -1,0 +1,123 @@
+"use client";
+
+import { Download, FileUp } from "lucide-react";
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { CONTROL } from "@/components/ui/field";
+import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
+import { Submit } from "@/components/ui/submit";
+
+type Props = {
+  busy: boolean;
+  error: string | undefined;
+  onSend(body: Blob): void;
+  onMissing(): void;
+};
+
+const TEMPLATE = [
+  "category,name,description,price,variants,dietary,allergens,marks",
+  "Coffee,Flat white,Double ristretto,,Small 3.20 | Large 4.10,vegetarian,milk,popular",
+  'Brunch,Shakshuka,"Two eggs, tomato, harissa",12.50,,vegetarian,"eggs, gluten",spicy',
+].join("\r\n");
+
+const COLUMNS = [
+  ["name", "Required."],
+  ["category", "Dishes with the same category stand together."],
+  ["description", "Up to 1,000 characters."],
+  ["price", "4.50 or 4,50, with or without the currency."],
+  ["variants", "Instead of a price: Small 3.20 | Large 4.10."],
+  ["dietary", "vegan, vegetarian, halal, kosher, gluten_free, organic."],
+  ["allergens", "gluten, eggs, milk and so on, separated by commas."],
+  ["marks", "new, popular, spicy, chef_special."],
+] as const;
+
+/** Takes a CSV file, or cells that were copied from a spreadsheet. */
+export function FileForm({ busy, error, onSend, onMissing }: Props) {
+  const [file, setFile] = useState<File>();
+  const [text, setText] = useState("");
+  const submit = () => {
+    if (file) onSend(file);
+    else if (text.trim() !== "") onSend(new Blob([text]));
+    else onMissing();
+  };
+  const problem = error ? { "aria-invalid": true, "aria-describedby": "import-problem" } : {};
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <form
+        id={usePreHydrationInput()}
+        method="post"
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="space-y-1.5">
+          <label htmlFor="file" className="block font-medium text-sm">
+            CSV file
+          </label>
+          <input
+            {...problem}
+            id="file"
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            onChange={(event) => setFile(event.target.files?.[0])}
+            className="block w-full text-sm file:mr-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-edge/50 file:border-solid file:bg-surface file:px-4 file:font-medium file:text-ink"
+          />
+          <p className="text-quiet text-xs">
+            From Excel, Numbers or Google Sheets, with commas, semicolons or tabs. Up to 500 dishes or 2 MB.
+          </p>
+        </div>
+        <div className="space-y-1.5">
+          <label htmlFor="cells" className="block font-medium text-sm">
+            Or paste cells
+          </label>
+          <textarea
+            id="cells"
+            rows={8}
+            value={text}
+            disabled={file !== undefined}
+            onChange={(event) => setText(event.target.value)}
+            spellCheck={false}
+            placeholder={"category\tname\tprice\nCoffee\tFlat white\t3.20"}
+            className={`${CONTROL} py-2 font-mono`}
+          />
+          <p className="text-quiet text-xs">
+            Copy the cells in your spreadsheet, with the line of column names.
+          </p>
+        </div>
+        <p id="import-problem" role="alert" className="text-danger text-sm">
+          {error}
+        </p>
+        <Submit look="primary" disabled={busy}>
+          <FileUp className="size-4" aria-hidden />
+          {busy ? "Checking rows…" : "Preview dishes"}
+        </Submit>
+      </form>
+      <section aria-labelledby="columns" className="space-y-3 text-sm">
+        <h2 id="columns" className="font-semibold">
+          Columns
+        </h2>
+        <p className="text-quiet">
+          The first line names the columns, in any order. Other columns are ignored.
+        </p>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+          {COLUMNS.map(([name, about]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono">{name}</dt>
+              <dd className="text-quiet">{about}</dd>
+            </div>
+          ))}
+        </dl>
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${TEMPLATE}`)}`}
+          download="menu.csv"
+          className={buttonClass({ size: "small" })}
+        >
+          <Download className="size-4" aria-hidden />
+          Download template
+        </a>
+      </section>
+    </div>
+  );
+}
