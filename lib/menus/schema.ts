@@ -18,7 +18,7 @@ import type { FieldError } from "@/lib/validation/validate";
 
 export { CURRENCIES } from "@/lib/menus/currencies";
 
-export const THEMES = ["paper", "bistro", "slate", "garden", "coast", "neon"] as const;
+export const THEMES = ["paper", "bistro", "slate", "garden", "coast", "neon", "gallery"] as const;
 export type MenuTheme = (typeof THEMES)[number];
 
 export const ALLERGENS = [

@@ -19,6 +19,7 @@ const THEMES = [
   { value: "garden", name: "Garden (soft, green, round)" },
   { value: "coast", name: "Coast (colored header, airy)" },
   { value: "neon", name: "Neon (black, bold)" },
+  { value: "gallery", name: "Gallery (large photos, serif)" },
 ];
 
 const CODES = CURRENCIES.map((value) => ({ value, name: value }));

@@ -67,7 +67,9 @@ export function Item({ item, menu, words, heading: Heading, first }: Props) {
           className="photo"
           src={item.photo.small}
           srcSet={`${item.photo.small} 320w, ${item.photo.large} 960w`}
-          sizes="(min-width: 40rem) 8rem, 5.5rem"
+          sizes={
+            menu.theme === "gallery" ? "(min-width: 40rem) 19rem, 100vw" : "(min-width: 40rem) 8rem, 5.5rem"
+          }
           width={320}
           height={320}
           alt=""

@@ -33,6 +33,10 @@ export const PALETTES: Record<MenuTheme, Pair> = {
     light: palette("f4fafc", "ffffff", "0d2b3e", "4a6576", "cfe3ec"),
     dark: palette("0b1b26", "122735", "eaf5fa", "9db8c7", "26424f"),
   },
+  gallery: {
+    light: palette("f6f3ee", "ffffff", "211c18", "665c52", "e4ddd3"),
+    dark: palette("161311", "221e1b", "f5efe8", "b8aca0", "3b342e"),
+  },
   neon: { always: palette("0b0b10", "16161f", "f7f7fb", "aeaec0", "33334a") },
 };
 

@@ -20,6 +20,7 @@ h2 { text-align: center; font-weight: 500; font-size: 1.75rem; margin-bottom: .7
 .price { flex: 1 0 auto; display: flex; align-items: baseline; gap: .5rem; overflow-wrap: anywhere }
 .price::before { content: ""; flex: 1; min-width: .5rem; border-bottom: 2px dotted var(--line); transform: translateY(-.25em) }
 .bar ul { justify-content: safe center }
+footer { text-align: center }
 .bar a { border-radius: 0; padding-inline: .7rem }
 .bar a[aria-current] { background: none; color: var(--accent); box-shadow: inset 0 -2px var(--accent) }`,
   // A chalkboard: double frame, letters set wide, dashed lines.
@@ -72,4 +73,27 @@ h2 { font-size: 2rem; font-weight: 800; text-transform: uppercase; color: var(--
 .bar a { border-radius: .5rem; font-weight: 700 }
 .price { font-size: 1.125rem; font-weight: 700 }
 footer h2 { font: 700 .875rem/1.4 var(--text); text-transform: none; color: var(--soft) }`,
+  // A magazine: a card for every dish, its photo across, its marks on the photo.
+  gallery: `
+:root { --display: ${SERIF}; --radius: 1.1rem }
+header, main, footer, .bar ul { max-width: 60rem }
+header { text-align: center; padding-block: 4rem 2.25rem }
+h1 { font-size: clamp(2.5rem, 12vw, 4.25rem); font-weight: 500; letter-spacing: -.035em; line-height: 1 }
+.intro { margin-inline: auto; font-size: 1.125rem }
+.bar ul { justify-content: safe center }
+section { padding-top: 3rem }
+h2 { margin-bottom: 1.25rem; font-size: 2rem; font-weight: 500; letter-spacing: -.02em; text-align: center }
+.items { display: flex; flex-wrap: wrap; align-items: flex-start; justify-content: center; gap: 1rem }
+.item { position: relative; width: 100%; flex-direction: column-reverse; justify-content: flex-end; gap: 0; padding: 0; border: 1px solid var(--line); border-radius: var(--radius); background: var(--tile); overflow: hidden }
+.item:first-child { border-top: 1px solid var(--line) }
+.item > div { flex: none; width: 100%; padding: 1.1rem 1.2rem 1.25rem }
+.top h3, .top h2 { font: 600 1.1875rem/1.3 ${SERIF}; text-align: start }
+.photo { width: 100%; height: auto; aspect-ratio: 4 / 3; border-radius: 0 }
+.item:has(.photo) .marks { position: absolute; top: .75rem; inset-inline: .75rem; margin: 0; gap: .4rem }
+.item:has(.photo) .marks li { padding: .25rem .7rem; border-radius: 99rem; background: var(--tile) }
+.variants { margin-top: .6rem; padding-top: .45rem; border-top: 1px solid var(--line) }
+footer h2 { margin-bottom: .25rem; font: 600 .875rem/1.4 var(--text); letter-spacing: .02em }
+footer { text-align: center }
+@media (min-width: 40rem) { .item { width: calc(50% - .5rem) } .photo { width: 100%; height: auto } }
+@media (min-width: 60rem) { .item { width: calc((100% - 2rem) / 3) } }`,
 };

@@ -50,7 +50,7 @@ const ACCEPTED: Record<string, unknown[]> = {
   description: ["😀".repeat(1000), "two\nlines"],
   currency: ["EUR", "JPY", "KWD", "XOF"],
   language: ["de", "pt-BR", "zh-Hant", "sr-Latn", "ar", "de-CH-1901", "tlh"],
-  theme: ["bistro", "paper", "slate", "garden", "coast", "neon"],
+  theme: ["bistro", "paper", "slate", "garden", "coast", "neon", "gallery"],
   accent: ["000000", "FfFfFf", "1a2B3c"],
   address: ["a".repeat(300), "Kings Road 1\nLondon"],
   phone: ["+46 8 123 456", "(555) 010-9999 ext. 5", "1".repeat(40), ""],

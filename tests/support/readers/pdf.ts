@@ -17,8 +17,16 @@ const makesCanvases = (factory: object): factory is CanvasFactory => "create" in
 const MM = 72 / 25.4;
 const SCALE = 3;
 
-/** Renders a PDF from page `first` on, and reads the pages' texts and, in each cell of the grid, their QR codes. */
-export async function readPdf(bytes: Uint8Array, columns: number, rows: number, first = 1): Promise<Page[]> {
+/**
+ * Renders a PDF from page `first` on, and reads the pages' texts and, in each cell of the grid, their QR
+ * codes. The grid, in millimeters, is in the middle of the page, or as large as the page.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  columns: number,
+  rows: number,
+  { first = 1, grid }: { first?: number; grid?: readonly [width: number, height: number] } = {},
+): Promise<Page[]> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const factory = document.canvasFactory;
   if (!makesCanvases(factory)) throw new Error("this PDF reader cannot draw");
@@ -30,9 +38,12 @@ export async function readPdf(bytes: Uint8Array, columns: number, rows: number, 
     const { canvas, context } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvas, canvasContext: context, viewport }).promise;
     const { items } = await page.getTextContent();
-    const [width, height] = [Math.floor(canvas.width / columns), Math.floor(canvas.height / rows)];
+    const [across, down] = grid?.map((length) => length * MM * SCALE) ?? [canvas.width, canvas.height];
+    const [width, height] = [Math.floor((across ?? 0) / columns), Math.floor((down ?? 0) / rows)];
+    const start = [(canvas.width - width * columns) / 2, (canvas.height - height * rows) / 2].map(Math.floor);
     const codes = Array.from({ length: columns * rows }, (_, part) => {
-      const [left, top] = [(part % columns) * width, Math.floor(part / columns) * height];
+      const left = (start[0] ?? 0) + (part % columns) * width;
+      const top = (start[1] ?? 0) + Math.floor(part / columns) * height;
       return jsQR(context.getImageData(left, top, width, height).data, width, height)?.data;
     });
     pages.push({

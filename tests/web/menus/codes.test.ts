@@ -33,8 +33,9 @@ test("forty items with photos, printed codes, a phone that scans one, and its sc
     expect(response.status(), await response.text()).toBe(200);
   }
   await page.goto(`${env.APP_URL}/dashboard/menus/${id}`);
+  await page.getByRole("link", { name: "Print table cards" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download QR codes" }).click();
+  await page.getByRole("link", { name: "Download PDF" }).click();
   const [sheet] = await readPdf(await readFile(await (await download).path()), 2, 3);
   const code = sheet?.codes[3] ?? "";
   expect(code).toMatch(/\/m\/\w+\?table=Terrace%203$/);

@@ -48,7 +48,7 @@ export function ItemRow({ menu, item, index, count, onMove }: Props) {
     <li
       ref={ref}
       className={clsx(
-        "flex items-center gap-2 border-line border-b bg-surface py-2 pr-3 pl-1 last:border-0 sm:gap-3",
+        "flex items-center gap-2 border-line border-b bg-surface py-2 pr-3 pl-1 last:rounded-b-card last:border-0 sm:gap-3",
         isDragging && "shadow-lift",
       )}
     >
@@ -63,7 +63,11 @@ export function ItemRow({ menu, item, index, count, onMove }: Props) {
       </button>
       <Thumb url={photo_url} />
       <div className="min-w-0 flex-1">
-        <Link href={page} prefetch={false} className="block truncate font-medium text-sm hover:underline">
+        <Link
+          href={page}
+          prefetch={false}
+          className="line-clamp-2 font-medium text-sm wrap-anywhere hover:underline"
+        >
           {name}
         </Link>
         <p className="truncate text-quiet text-xs tabular-nums">

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { PublishedBadge } from "@/components/dashboard/published-badge";
-import { buttonClass } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { withoutScheme } from "@/components/ui/display-url";
 import { ExternalLinkButton } from "@/components/ui/external-link-button";
@@ -8,14 +8,15 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
 import type { WireMenu } from "../menu-table";
 
-type Props = { menu: WireMenu; part: "Dishes" | "Settings" | "Statistics" };
+type Props = { menu: WireMenu; part: "Dishes" | "Table cards" | "Settings" | "Statistics" };
 
 /** The header of every page about a menu: URL, QR codes and tabs. */
-export function MenuHeader({ menu: { id, name, page_url, published, tables }, part }: Props) {
+export function MenuHeader({ menu: { id, name, page_url, published }, part }: Props) {
   const url = withoutScheme(page_url);
   const page = `/dashboard/menus/${id}`;
   const tabs = [
     { href: page, name: "Dishes" },
+    { href: `${page}/cards`, name: "Table cards" },
     { href: `${page}/edit`, name: "Settings" },
     { href: `${page}/statistics`, name: "Statistics" },
   ];
@@ -33,10 +34,12 @@ export function MenuHeader({ menu: { id, name, page_url, published, tables }, pa
         }
       >
         <ExternalLinkButton href={page_url}>View menu</ExternalLinkButton>
-        <a href={`${page}/sheet`} download={`${name}.pdf`} className={buttonClass()}>
-          <Printer className="size-4" aria-hidden />
-          {tables.length > 0 ? "Download QR codes" : "Download QR code"}
-        </a>
+        {part !== "Table cards" && (
+          <LinkButton href={`${page}/cards`}>
+            <Printer className="size-4" aria-hidden />
+            Print table cards
+          </LinkButton>
+        )}
       </PageHeader>
       <LinkTabs label="Menu sections" tabs={tabs} current={part} />
     </>

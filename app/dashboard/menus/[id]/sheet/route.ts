@@ -1,9 +1,10 @@
-import { translationsFor } from "@/components/pages/menu/translations";
 import { download } from "@/lib/http/dashboard/download";
-import { menus } from "@/lib/menus";
-import { sheet } from "@/lib/menus/sheet";
+import { dealCards } from "@/lib/menus/cards/deck";
+import { cardsPdf } from "@/lib/menus/cards/pdf";
+import { printLook } from "../cards/print-look";
 
-export const GET = download(async ({ owner, at }) => {
-  const { language } = await menus.get(owner, at);
-  return sheet(owner, at, translationsFor(language));
-});
+/** Table cards as a PDF; `?design=…` and so on choose how they look. */
+export const GET = download(async ({ owner, at, query }) => ({
+  body: await cardsPdf(await dealCards(owner, at, query, printLook)),
+  contentType: "application/pdf",
+}));

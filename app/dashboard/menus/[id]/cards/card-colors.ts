@@ -1,0 +1,23 @@
+import { contrast, inkOn, luminance, readable } from "@/components/pages/color";
+import type { CardColors } from "@/lib/menus/cards/shapes";
+
+// Below this, cameras fail in poor light (ISO/IEC 15415 grades it as a failing symbol contrast).
+const SCANNABLE = 3;
+
+/** Colors to print for the chosen ones: readable, and a code that is dark on light. */
+export function colorsFor(color: string, background: string): CardColors {
+  const ink = inkOn(background);
+  const accent = readable(color, [background]);
+  const isDarkOnLight = luminance(accent) < luminance(background);
+  const code = isDarkOnLight ? { dark: accent, light: background } : { dark: "000000", light: "ffffff" };
+  return { ground: background, ink, accent, onAccent: inkOn(accent), code };
+}
+
+/** What is printed other than chosen, for people; undefined when nothing is. */
+export function colorNotice(color: string, background: string): string | undefined {
+  if (luminance(background) < luminance(readable(color, [background])))
+    return "On a dark background the QR code is printed black on white, so that every phone can scan it.";
+  if (contrast(color, background) < SCANNABLE)
+    return "This color is too close to the background, so it's printed darker. Otherwise phones couldn't scan the code.";
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { drawCard } from "@/lib/menus/cards/designs";
+import { cardShape } from "@/lib/menus/cards/options";
+import { type PagePlan, planPage } from "@/lib/menus/cards/pages";
+import type { CardColors, Shape } from "@/lib/menus/cards/shapes";
+import { pageUrl, tableUrl } from "@/lib/menus/serialize";
+import { get } from "@/lib/menus/service";
+import type { Owner } from "@/lib/owner";
+import { type Fields, validate } from "@/lib/validation/validate";
+
+/** Words in the menu's language: before a table's number, on the menu's own card, and beside the code. */
+type CardWords = { table: string; menu: string; scan: string };
+
+type Look = {
+  words: (language: string) => CardWords;
+  /** The colors to print for the chosen ones. */
+  colors: (color: string, background: string) => CardColors;
+};
+
+/** The table cards of a menu, ready to draw: one for the menu and one for each table. */
+export type Deck = { title: string; plan: PagePlan; cards: Shape[][] };
+
+// A label that already says what it is, like "Terrace 3" or "Bar", stays as it is typed.
+const HAS_WORD = /\p{L}{2}/u;
+
+/** The table cards of a menu as chosen (`cardShape`). Throws `invalid_<field>` for a choice that doesn't exist. */
+export async function dealCards(
+  owner: Owner,
+  at: { id?: number },
+  choice: Fields,
+  { words: wordsIn, colors: colorsFor }: Look,
+): Promise<Deck> {
+  const { name, slug, tables, accent, language } = await get(owner, at);
+  const { design, size, paper, color, background } = validate(cardShape, choice);
+  const words = wordsIn(language);
+  const colors = colorsFor(color ?? accent, background);
+  const plan = planPage(size, paper);
+  const address = pageUrl(slug).replace(/^https?:\/\//, "");
+  const draw = (label: string, url: string) =>
+    drawCard(design, plan.face, { name, scan: words.scan, label, address }, url, colors);
+  return {
+    title: name,
+    plan,
+    cards: [
+      draw(words.menu, pageUrl(slug)),
+      ...tables.map((table) =>
+        draw(HAS_WORD.test(table) ? table : `${words.table} ${table}`, tableUrl(slug, table)),
+      ),
+    ],
+  };
+}

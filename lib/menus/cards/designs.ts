@@ -1,0 +1,152 @@
+import type { Design } from "@/lib/menus/cards/options";
+import { box, type CardColors, type CardText, type Shape, type TextLine } from "@/lib/menus/cards/shapes";
+
+/** Width and height in points. */
+type Face = { width: number; height: number };
+
+/** Where the parts of a face are: text below the code, or beside it on wide faces. */
+type Layout = {
+  code: { x: number; y: number; size: number };
+  text: Record<"name" | "scan" | "label" | "address", Pick<TextLine, "centre" | "y" | "size" | "width">>;
+};
+
+// Around a code four of its modules stay blank, which every reader needs: less than a tenth of its size.
+const QUIET = 0.1;
+
+// Below this height, in points, an address would be too small to read.
+const SMALL = 160;
+
+function layoutOf({ width, height }: Face): Layout {
+  if (width > height * 1.2) {
+    const size = Math.min(height * 0.6, width * 0.4);
+    const x = width * 0.92 - size;
+    const [left, right] = [width * 0.07, x - size * QUIET - width * 0.04];
+    const column = { centre: (left + right) / 2, width: right - left };
+    return {
+      code: { x, y: (height - size) / 2, size },
+      text: {
+        name: { ...column, y: height * 0.27, size: height * 0.085 },
+        scan: { ...column, y: height * 0.46, size: height * 0.048 },
+        label: { ...column, y: height * 0.68, size: height * 0.12 },
+        address: { ...column, y: height * 0.86, size: height * 0.032 },
+      },
+    };
+  }
+  const size = Math.min(height * 0.5, width * 0.6);
+  const y = height * 0.2 + (height * 0.5 - size) / 2;
+  const column = { centre: width / 2, width: width * 0.84 };
+  const isSmall = height < SMALL;
+  return {
+    code: { x: (width - size) / 2, y, size },
+    text: {
+      name: { ...column, y: height * 0.12, size: height * (isSmall ? 0.06 : 0.054) },
+      scan: { ...column, y: height * 0.795, size: height * (isSmall ? 0.046 : 0.036) },
+      label: { ...column, y: height * (isSmall ? 0.91 : 0.892), size: height * (isSmall ? 0.09 : 0.07) },
+      address: { ...column, y: height * 0.95, size: isSmall ? 0 : Math.max(6.5, height * 0.022) },
+    },
+  };
+}
+
+type Looks = Record<keyof Layout["text"], Pick<TextLine, "color" | "bold" | "serif">>;
+
+/** The texts of a card in the looks of a design. */
+const textShapes = (layout: Layout, card: CardText, looks: Looks): Shape[] =>
+  (["name", "scan", "label", "address"] as const)
+    .filter((part) => layout.text[part].size > 0)
+    .map((part) => ({ kind: "text", text: card[part], ...layout.text[part], ...looks[part] }));
+
+/** The code, on a panel where the ground isn't what it has to stand on. */
+function codeShapes({ code }: Layout, address: string, colors: CardColors, ground: string): Shape[] {
+  const pad = code.size * QUIET;
+  const d = box(code.x - pad, code.y - pad, code.size + 2 * pad, code.size + 2 * pad, pad);
+  const panel: Shape[] = colors.code.light === ground ? [] : [{ kind: "fill", d, color: colors.code.light }];
+  return [...panel, { kind: "code", address, ...code, color: colors.code.dark }];
+}
+
+type Card = { card: CardText; face: Face; layout: Layout; colors: CardColors; url: string };
+
+const DRAW: Record<Design, (card: Card) => Shape[]> = {
+  // A printed invitation: a double frame and a serif.
+  classic: ({ card, face: { width, height }, layout, colors, url }) => {
+    const edge = Math.min(width, height) * 0.03;
+    const inner = edge + 3;
+    const { name } = layout.text;
+    const rule = name.size * 0.42;
+    return [
+      { kind: "fill", d: box(0, 0, width, height), color: colors.ground },
+      {
+        kind: "stroke",
+        d: box(edge, edge, width - 2 * edge, height - 2 * edge, edge / 2),
+        color: colors.accent,
+        thickness: 1.2,
+      },
+      {
+        kind: "stroke",
+        d: box(inner, inner, width - 2 * inner, height - 2 * inner, edge / 3),
+        color: colors.accent,
+        thickness: 0.4,
+      },
+      {
+        kind: "fill",
+        d: box(name.centre - width * 0.05, name.y + rule, width * 0.1, 0.9),
+        color: colors.accent,
+      },
+      ...codeShapes(layout, url, colors, colors.ground),
+      ...textShapes(layout, card, {
+        name: { color: colors.ink, bold: true, serif: true },
+        scan: { color: colors.ink, serif: true },
+        label: { color: colors.accent, bold: true, serif: true },
+        address: { color: colors.ink },
+      }),
+    ];
+  },
+  // The accent all over, the code on a light panel.
+  bold: ({ card, face: { width, height }, layout, colors, url }) => [
+    { kind: "fill", d: box(0, 0, width, height), color: colors.accent },
+    ...codeShapes(layout, url, colors, colors.accent),
+    ...textShapes(layout, card, {
+      name: { color: colors.onAccent, bold: true },
+      scan: { color: colors.onAccent },
+      label: { color: colors.onAccent, bold: true },
+      address: { color: colors.onAccent },
+    }),
+  ],
+  // Nothing but the words, and a band of the accent behind the table.
+  minimal: ({ card, face: { width, height }, layout, colors, url }) => {
+    const { label } = layout.text;
+    const band = { width: Math.min(label.width, label.size * 7), height: label.size * 1.5 };
+    const d = box(
+      label.centre - band.width / 2,
+      label.y - label.size * 1.1,
+      band.width,
+      band.height,
+      band.height / 2,
+    );
+    const narrow = {
+      ...label,
+      width: band.width - label.size,
+      size: label.size * 0.85,
+      y: label.y - label.size * 0.05,
+    };
+    return [
+      { kind: "fill", d: box(0, 0, width, height), color: colors.ground },
+      { kind: "fill", d, color: colors.accent },
+      ...codeShapes(layout, url, colors, colors.ground),
+      ...textShapes({ ...layout, text: { ...layout.text, label: narrow } }, card, {
+        name: { color: colors.ink, bold: true },
+        scan: { color: colors.ink },
+        label: { color: colors.onAccent, bold: true },
+        address: { color: colors.ink },
+      }),
+    ];
+  },
+};
+
+/** A face of a card. `url` is in its code. */
+export const drawCard = (
+  design: Design,
+  face: Face,
+  card: CardText,
+  url: string,
+  colors: CardColors,
+): Shape[] => DRAW[design]({ card, face, layout: layoutOf(face), colors, url });

@@ -1,0 +1,88 @@
+import {
+  concatTransformationMatrix,
+  fill,
+  PDFDocument,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  setFillingColor,
+} from "pdf-lib";
+import type { Deck } from "@/lib/menus/cards/deck";
+import { pdfColor, type Writer, writerFor } from "@/lib/menus/cards/pdf-text";
+import type { Shape } from "@/lib/menus/cards/shapes";
+import { darkRuns } from "@/lib/qr/matrix";
+
+const GRAY = "595959";
+
+/** Table cards as a PDF to print and cut. */
+export async function cardsPdf({ title, plan, cards }: Deck): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.setTitle(title);
+  const writer = await writerFor(document);
+  const { page: paper, face } = plan;
+  const perPage = plan.cards.length;
+  for (let first = 0; first < cards.length; first += perPage) {
+    const page = document.addPage([paper.width, paper.height]);
+    for (const { x1, y1, x2, y2 } of plan.marks)
+      page.drawLine({
+        start: { x: x1, y: paper.height - y1 },
+        end: { x: x2, y: paper.height - y2 },
+        thickness: 0.4,
+        color: pdfColor(GRAY),
+      });
+    for (const [index, shapes] of cards.slice(first, first + perPage).entries()) {
+      for (const { x, y, upsideDown } of plan.cards[index] ?? []) {
+        // The origin of a face is its top left corner; PDF counts from the bottom.
+        const turned = concatTransformationMatrix(
+          -1,
+          0,
+          0,
+          -1,
+          x + face.width,
+          paper.height - y - face.height,
+        );
+        const upright = concatTransformationMatrix(1, 0, 0, 1, x, paper.height - y);
+        page.pushOperators(pushGraphicsState(), upsideDown ? turned : upright);
+        for (const shape of shapes) await draw(page, writer, shape);
+        page.pushOperators(popGraphicsState());
+      }
+    }
+  }
+  return document.save();
+}
+
+async function draw(page: PDFPage, writer: Writer, shape: Shape): Promise<void> {
+  switch (shape.kind) {
+    case "text":
+      return writer.write(page, { ...shape, y: -shape.y });
+    case "fill":
+      return page.drawSvgPath(shape.d, { x: 0, y: 0, color: pdfColor(shape.color) });
+    case "stroke":
+      return page.drawSvgPath(shape.d, {
+        ...{ x: 0, y: 0 },
+        borderColor: pdfColor(shape.color),
+        borderWidth: shape.thickness,
+      });
+    case "code":
+      return drawCode(page, shape);
+  }
+}
+
+/** The QR code as one filled path. */
+function drawCode(page: PDFPage, { address, x, y, size, color }: Extract<Shape, { kind: "code" }>): void {
+  const rows = darkRuns(address, "M");
+  const module = size / rows.length;
+  const bars = rows.flatMap((runs, row) =>
+    runs.map(({ start, length }) =>
+      rectangle(x + start * module, -y - (row + 1) * module, length * module, module),
+    ),
+  );
+  page.pushOperators(
+    pushGraphicsState(),
+    setFillingColor(pdfColor(color)),
+    ...bars,
+    fill(),
+    popGraphicsState(),
+  );
+}

@@ -1,0 +1,90 @@
+import { type Canvas, createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
+import { familiesFor } from "@/lib/gif/fonts";
+import type { Deck } from "@/lib/menus/cards/deck";
+import { FONT_NAMES, fontPath } from "@/lib/menus/cards/pdf-text";
+import { fitted, type Shape, type TextLine } from "@/lib/menus/cards/shapes";
+import { darkRuns } from "@/lib/qr/matrix";
+
+const PIXELS_PER_POINT = 1.5;
+const GRAY = "#595959";
+
+/** The first page of table cards as a PNG, as the PDF prints it. */
+export async function cardsPicture({ plan, cards }: Deck): Promise<Uint8Array> {
+  const { page, face } = plan;
+  const canvas: Canvas = createCanvas(
+    Math.round(page.width * PIXELS_PER_POINT),
+    Math.round(page.height * PIXELS_PER_POINT),
+  );
+  const context = canvas.getContext("2d");
+  context.scale(PIXELS_PER_POINT, PIXELS_PER_POINT);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, page.width, page.height);
+  context.strokeStyle = GRAY;
+  context.lineWidth = 0.5;
+  for (const { x1, y1, x2, y2 } of plan.marks) {
+    context.beginPath();
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
+    context.stroke();
+  }
+  for (const [index, places] of plan.cards.entries())
+    for (const { x, y, upsideDown } of places) {
+      context.save();
+      context.translate(x, y);
+      if (upsideDown) {
+        context.translate(face.width, face.height);
+        context.rotate(Math.PI);
+      }
+      for (const shape of cards[index] ?? []) draw(context, shape);
+      context.restore();
+    }
+  return canvas.encode("png");
+}
+
+function draw(context: SKRSContext2D, shape: Shape): void {
+  context.fillStyle = `#${shape.color}`;
+  if (shape.kind === "text") writeText(context, shape);
+  else if (shape.kind === "fill") context.fill(new Path2D(shape.d));
+  else if (shape.kind === "code") drawCode(context, shape);
+  else {
+    context.strokeStyle = `#${shape.color}`;
+    context.lineWidth = shape.thickness;
+    context.stroke(new Path2D(shape.d));
+  }
+}
+
+function drawCode(context: SKRSContext2D, { address, x, y, size }: Extract<Shape, { kind: "code" }>): void {
+  const rows = darkRuns(address, "M");
+  const module = size / rows.length;
+  context.beginPath();
+  for (const [row, runs] of rows.entries())
+    for (const { start, length } of runs)
+      context.rect(x + start * module, y + row * module, length * module, module);
+  context.fill();
+}
+
+const registered = new Set<string>();
+
+/** The family of a font of the PDF, loaded when this returns. */
+function familyOf({ bold, serif }: TextLine): string {
+  const font = FONT_NAMES[serif ? "serif" : "sans"][bold ? "bold" : "plain"];
+  if (!registered.has(font)) {
+    registered.add(font);
+    GlobalFonts.registerFromPath(fontPath(font), font);
+  }
+  return font;
+}
+
+function writeText(context: SKRSContext2D, line: TextLine): void {
+  const families = `"${familyOf(line)}", ${familiesFor(line.text)}`;
+  const fontAt = (size: number) => `${size}px ${families}, sans-serif`;
+  const clean = { ...line, text: line.text.replace(/\s+/g, " ").trim() };
+  const { text, size } = fitted(clean, (words, at) => {
+    context.font = fontAt(at);
+    return context.measureText(words).width;
+  });
+  context.font = fontAt(size);
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  context.fillText(text, line.centre, line.y);
+}

@@ -1,0 +1,65 @@
+/** Colors as six hexadecimal digits, chosen so that everything is readable and the code can be scanned. */
+export type CardColors = {
+  ground: string;
+  ink: string;
+  accent: string;
+  onAccent: string;
+  code: { dark: string; light: string };
+};
+
+/** What a card says. */
+export type CardText = { name: string; scan: string; label: string; address: string };
+
+export type TextLine = {
+  text: string;
+  centre: number;
+  /** The baseline. */
+  y: number;
+  size: number;
+  /** A longer text is set smaller, then truncated. */
+  width: number;
+  color: string;
+  bold?: boolean;
+  serif?: boolean;
+};
+
+/** A part of a card, in points from its top left corner. `d` is an SVG path. */
+export type Shape =
+  | ({ kind: "text" } & TextLine)
+  | { kind: "fill"; d: string; color: string }
+  | { kind: "stroke"; d: string; color: string; thickness: number }
+  | { kind: "code"; address: string; x: number; y: number; size: number; color: string };
+
+/** A rectangle as an SVG path, with round corners. */
+export function box(x: number, y: number, width: number, height: number, radius = 0): string {
+  const r = Math.min(radius, width / 2, height / 2);
+  const c = r * 0.4477;
+  const [right, bottom] = [x + width, y + height];
+  if (r === 0) return `M${x} ${y}L${right} ${y}L${right} ${bottom}L${x} ${bottom}Z`;
+  return [
+    `M${x + r} ${y}L${right - r} ${y}C${right - c} ${y} ${right} ${y + c} ${right} ${y + r}`,
+    `L${right} ${bottom - r}C${right} ${bottom - c} ${right - c} ${bottom} ${right - r} ${bottom}`,
+    `L${x + r} ${bottom}C${x + c} ${bottom} ${x} ${bottom - c} ${x} ${bottom - r}`,
+    `L${x} ${y + r}C${x} ${y + c} ${x + c} ${y} ${x + r} ${y}Z`,
+  ].join("");
+}
+
+const MIN_FONT_SIZE = 6;
+
+/** A text and its size so that it fits its line: smaller, at last truncated. */
+export function fitted(
+  { text, size, width }: Pick<TextLine, "text" | "size" | "width">,
+  widthOf: (text: string, size: number) => number,
+): { text: string; size: number } {
+  const used = Math.max(Math.min(size, (size * width) / widthOf(text, size)), MIN_FONT_SIZE);
+  if (widthOf(text, used) <= width) return { text, size: used };
+  const signs = [...text];
+  const shortened = (length: number) => `${signs.slice(0, length).join("").trimEnd()}…`;
+  let [fits, tooLong] = [0, signs.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (widthOf(shortened(middle), used) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return { text: shortened(fits), size: used };
+}
