@@ -10,16 +10,16 @@ type Layout = {
   text: Record<"name" | "scan" | "label" | "address", Pick<TextLine, "centre" | "y" | "size" | "width">>;
 };
 
-// Around a code four of its modules stay blank, which every reader needs: less than a tenth of its size.
-const QUIET = 0.1;
+// Around a code four of its modules stay blank, which every reader needs. The smallest codes have 25 across.
+const QUIET = 4 / 25;
 
 // Below this height, in points, an address would be too small to read.
 const SMALL = 160;
 
 function layoutOf({ width, height }: Face): Layout {
   if (width > height * 1.2) {
-    const size = Math.min(height * 0.6, width * 0.4);
-    const x = width * 0.92 - size;
+    const size = Math.min(height * 0.6, width * 0.38);
+    const x = width * 0.9 - size;
     const [left, right] = [width * 0.07, x - size * QUIET - width * 0.04];
     const column = { centre: (left + right) / 2, width: right - left };
     return {
@@ -32,7 +32,7 @@ function layoutOf({ width, height }: Face): Layout {
       },
     };
   }
-  const size = Math.min(height * 0.5, width * 0.6);
+  const size = Math.min(height * 0.46, width * 0.6);
   const y = height * 0.2 + (height * 0.5 - size) / 2;
   const column = { centre: width / 2, width: width * 0.84 };
   const isSmall = height < SMALL;
@@ -58,7 +58,7 @@ const textShapes = (layout: Layout, card: CardText, looks: Looks): Shape[] =>
 /** The code, on a panel where the ground isn't what it has to stand on. */
 function codeShapes({ code }: Layout, address: string, colors: CardColors, ground: string): Shape[] {
   const pad = code.size * QUIET;
-  const d = box(code.x - pad, code.y - pad, code.size + 2 * pad, code.size + 2 * pad, pad);
+  const d = box(code.x - pad, code.y - pad, code.size + 2 * pad, code.size + 2 * pad, pad / 2);
   const panel: Shape[] = colors.code.light === ground ? [] : [{ kind: "fill", d, color: colors.code.light }];
   return [...panel, { kind: "code", address, ...code, color: colors.code.dark }];
 }
