@@ -64,6 +64,11 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     files: (file) => file === "lib/openapi/document.ts",
     may: (path) => within("lib/openapi/", "lib/env")(path) || /^lib\/[^/]+\/openapi\.ts$/.test(path),
   },
+  // The example data is made of all resources, as the API is.
+  {
+    files: within("lib/demo/"),
+    may: (path) => within("lib/")(path) && !isVisitorPlane(path) && !isOuterLayer(path),
+  },
   { files: within("lib/api/"), may: (path) => within("lib/")(path) && !isVisitorPlane(path) },
   { files: within("lib/cli/", "lib/jobs/", "lib/server/"), may: within("lib/", "prisma/") },
   { files: within("lib/postgres/"), may: within("lib/postgres/", "lib/async/", "lib/env") },
@@ -96,7 +101,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     files: within("components/"),
     may: (path) =>
       within("components/")(path) ||
-      /^lib\/[^/]+\/(schema|view|input-names|languages)\.ts$/.test(path) ||
+      /^lib\/[^/]+\/(schema|options|view|input-names|languages)\.ts$/.test(path) ||
       /^lib\/validation\/(embeds|fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(
         path,
       ) ||
@@ -172,6 +177,7 @@ test("an owner and a signed-in user are created only where they are authenticate
   const creatorsOf = (name: string) =>
     files.filter((file) => !file.startsWith("tests/") && text.get(file)?.includes(`new ${name}(`)).sort();
   expect(creatorsOf("Owner")).toEqual([
+    "lib/cli/demo.ts",
     "lib/http/auth/api-key.ts",
     "lib/http/auth/session.ts",
     "lib/links/import/process-batch.ts",

@@ -1,9 +1,13 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { createExampleData } from "@/lib/demo/create";
+import { removeExampleData } from "@/lib/demo/remove";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { links } from "@/lib/links";
+import { FIRST_STEPS_COOKIE } from "./first-steps-cookie";
 
 /** Creates a link from a destination only. */
 export const shortenUrl = async (fields: unknown) =>
@@ -13,4 +17,23 @@ export const shortenUrl = async (fields: unknown) =>
     revalidatePath("/dashboard", "layout");
     const { id, short_url } = links.serialize(row, now);
     return { id, short_url, reused };
+  });
+
+export const fillWithExamples = async () =>
+  action(async ({ owner, now }) => {
+    await createExampleData(owner, now);
+    revalidatePath("/dashboard", "layout");
+  });
+
+export const removeExamples = async () =>
+  action(async ({ owner, now }) => {
+    await removeExampleData(owner, now);
+    revalidatePath("/dashboard", "layout");
+  });
+
+/** Hides the first steps in this browser. */
+export const dismissFirstSteps = async () =>
+  action(async () => {
+    const year = 365 * 86_400;
+    (await cookies()).set(FIRST_STEPS_COOKIE, "dismissed", { maxAge: year, sameSite: "lax", httpOnly: true });
   });

@@ -1,44 +1,74 @@
-import { KeyRound, Link2, PanelsTopLeft } from "lucide-react";
+import { Check, CodeXml, Link2, PanelsTopLeft, Utensils } from "lucide-react";
 import Link from "next/link";
+import { DismissSteps } from "./dismiss-steps";
 
-const STEPS = [
+/** What an account has already. */
+type Done = { links: boolean; menus: boolean; bio_pages: boolean; api: boolean };
+
+const GOALS = [
   {
     icon: Link2,
-    title: "1. Create a short link",
+    done: "links",
+    title: "Share a link",
     text: "Paste a URL above to get a short link and its QR code.",
     href: "/dashboard/links/new",
-    action: "More options",
+    action: "Create link",
   },
   {
-    icon: KeyRound,
-    title: "2. Create an API key",
+    icon: Utensils,
+    done: "menus",
+    title: "Put my menu online",
+    text: "Guests scan the code on their table. Prices change at once.",
+    href: "/dashboard/menus/new",
+    action: "Create menu",
+  },
+  {
+    icon: PanelsTopLeft,
+    done: "bio_pages",
+    title: "Build a bio page",
+    text: "All your links on one page that looks great on phones.",
+    href: "/dashboard/bio-pages/new",
+    action: "Create bio page",
+  },
+  {
+    icon: CodeXml,
+    done: "api",
+    title: "Use the API",
     text: "Each key includes a ready-to-run curl command.",
     href: "/dashboard/api-keys",
     action: "Create API key",
   },
-  {
-    icon: PanelsTopLeft,
-    title: "3. Create a page",
-    text: "Share a bio page, a menu or a countdown page that looks great on phones.",
-    href: "/dashboard/bio-pages/new",
-    action: "Create bio page",
-  },
 ] as const;
 
-/** The onboarding of an empty account. */
-export function FirstSteps() {
+/** The goals of a new account, until all are reached or the list is dismissed. */
+export function FirstSteps({ done }: { done: Done }) {
+  if (GOALS.every((goal) => done[goal.done])) return null;
   return (
-    <ol className="grid gap-5 md:grid-cols-3">
-      {STEPS.map(({ icon: Icon, title, text, href, action }) => (
-        <li key={title} className="flex flex-col rounded-card border border-line bg-surface p-5">
-          <Icon className="mb-3 size-6 text-accent" aria-hidden />
-          <h2 className="font-semibold text-sm">{title}</h2>
-          <p className="mt-1 flex-1 text-quiet text-sm">{text}</p>
-          <Link href={href} className="mt-4 font-medium text-accent text-sm underline">
-            {action}
-          </Link>
-        </li>
-      ))}
-    </ol>
+    <section aria-labelledby="first-steps" className="mb-5">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id="first-steps" className="font-semibold text-sm">
+          What would you like to do?
+        </h2>
+        <DismissSteps />
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {GOALS.map(({ icon: Icon, done: goal, title, text, href, action }) => (
+          <li key={title} className="flex flex-col rounded-card border border-line bg-surface p-4">
+            <p className="flex items-center gap-2 font-semibold text-sm">
+              {done[goal] ? (
+                <Check className="size-5 text-good" aria-label="Done" />
+              ) : (
+                <Icon className="size-5 text-accent" aria-hidden />
+              )}
+              {title}
+            </p>
+            <p className="mt-1 flex-1 text-quiet text-sm">{text}</p>
+            <Link href={href} prefetch={false} className="mt-3 font-medium text-accent text-sm underline">
+              {action}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { countOf } from "@/components/ui/count-of";
@@ -7,11 +8,15 @@ import { DailyChart } from "@/components/ui/daily-chart";
 import { withoutScheme } from "@/components/ui/display-url";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
+import { listApiKeys } from "@/lib/api-keys/service";
+import { readExamples } from "@/lib/demo/stored-ids";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { links } from "@/lib/links";
 import { webhooks } from "@/lib/webhooks";
 import { DisabledWebhooks } from "./disabled-webhooks";
+import { ExampleNotice, FillWithExamples } from "./example-data";
 import { FirstSteps } from "./first-steps";
+import { FIRST_STEPS_COOKIE } from "./first-steps-cookie";
 import { QuickLink } from "./quick-link";
 
 export const metadata: Metadata = { title: "Home" };
@@ -21,8 +26,10 @@ const DAYS = 30;
 export default async function DashboardPage() {
   const { owner, user } = await requireOwner();
   const now = new Date();
-  const [{ usage }, disabled, { busiest, ending }, daily] = await Promise.all([
+  const [{ usage }, examples, keys, disabled, { busiest, ending }, daily] = await Promise.all([
     readOwnAccount(owner),
+    readExamples(owner),
+    listApiKeys(owner),
     webhooks.disabledWebhooks(owner),
     links.overview(owner, now),
     links.accountClicks(owner, DAYS, now),
@@ -32,10 +39,20 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHeader title={user.name ? `Hello, ${user.name}` : "Home"} />
+      {examples && <ExampleNotice />}
       <QuickLink />
-      {usage.links === 0 ? (
-        <FirstSteps />
-      ) : (
+      {!(await cookies()).has(FIRST_STEPS_COOKIE) && (
+        <FirstSteps
+          done={{
+            links: usage.links > 0,
+            menus: usage.menus > 0,
+            bio_pages: usage.bio_pages > 0,
+            api: keys.some(({ lastUsedAt }) => lastUsedAt),
+          }}
+        />
+      )}
+      {Object.values(usage).every((count) => count === 0) && <FillWithExamples />}
+      {usage.links > 0 && (
         <>
           <Card title={`${countOf(clicks, "click")} in ${DAYS} days`} className="mb-5">
             <DailyChart

@@ -2,9 +2,12 @@
 
 import clsx from "clsx";
 import { useEffect, useId, useRef, useState } from "react";
+import { previewProblem } from "./preview-problem";
 import type { Values } from "./use-form";
 
 const PAUSE_MS = 300;
+/** A valid preview is shown by then; otherwise it is asked whether a field is invalid. */
+const CHECK_AFTER_MS = 1_000;
 
 type Props = {
   /** A route of previewRoute: responds with the visitor's document, or with 204 to keep the last one. */
@@ -22,6 +25,7 @@ export function Preview({ action, values, title, phone = false }: Props) {
   const sent = useRef(0);
   const [request, setRequest] = useState(0);
   const [shown, setShown] = useState(0);
+  const [problem, setProblem] = useState<string>();
   const fields = JSON.stringify(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: submit again whenever the fields change
   useEffect(() => {
@@ -33,6 +37,23 @@ export function Preview({ action, values, title, phone = false }: Props) {
     sent.current = request;
     form.current?.submit();
   }, [request]);
+  // A response that leaves the frame as it is can't be noticed.
+  useEffect(() => {
+    if (shown === request) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      if (form.current) previewProblem(form.current, abort.signal).then(setProblem, () => undefined);
+    }, CHECK_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [shown, request]);
+  const show = (frame: number) => {
+    if (sent.current !== frame) return;
+    setShown(frame);
+    setProblem(undefined);
+  };
   // Each document gets its own iframe, or Back would step through all of them. The last one stays until the next has loaded.
   const frames = shown === request ? [request] : [shown, request];
   return (
@@ -48,7 +69,7 @@ export function Preview({ action, values, title, phone = false }: Props) {
             name={`${id}${frame}`}
             title={frame === shown ? title : undefined}
             sandbox="allow-scripts"
-            onLoad={() => sent.current === frame && setShown(frame)}
+            onLoad={() => show(frame)}
             className={clsx(
               "absolute inset-0 size-full rounded-card border border-line bg-surface",
               frame !== shown && "invisible",
@@ -56,7 +77,13 @@ export function Preview({ action, values, title, phone = false }: Props) {
           />
         ))}
       </div>
-      <figcaption className="mt-2 text-center text-quiet text-xs">Live preview</figcaption>
+      <figcaption role="status" className="mt-2 text-center text-quiet text-xs">
+        {problem === undefined ? (
+          "Live preview"
+        ) : (
+          <span className="text-warn">Preview paused. {problem}</span>
+        )}
+      </figcaption>
     </figure>
   );
 }

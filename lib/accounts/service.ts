@@ -72,6 +72,15 @@ export async function setPlan(emailText: string, planText: string): Promise<{ em
   throw new AppError("not_found", `No account uses the email ${email}`);
 }
 
+/** The id of the account that the user with this email owns. Throws `not_found`. */
+export async function findAccountId(emailText: string): Promise<number> {
+  const email = readEmail(emailText);
+  const owned = { memberships: { some: { role: "owner", user: { email } } } } as const;
+  const account = await db.account.findFirst({ where: { ...owned, deletion: null }, select: { id: true } });
+  if (account) return account.id;
+  throw new AppError("not_found", `No account uses the email ${email}`);
+}
+
 export const hasAccounts = async (): Promise<boolean> =>
   (await db.account.findFirst({ where: { deletion: null }, select: { id: true } })) !== null;
 

@@ -1,14 +1,7 @@
 import { withClicks } from "@/lib/bio-pages/counts";
+import { hasThumbnail, type LinkKind, MAX_LINKS } from "@/lib/bio-pages/options";
 import { findOwnForm, formUrl } from "@/lib/bio-pages/own-form";
-import {
-  formFaults,
-  hasThumbnail,
-  kindOf,
-  type LinkKind,
-  linkFaults,
-  linkShapeOf,
-  MAX_LINKS,
-} from "@/lib/bio-pages/schema";
+import { formFaults, kindOf, linkFaults, linkShapeOf } from "@/lib/bio-pages/schema";
 import { type LinkRow, linkKind, type StoredLink, serializeLink } from "@/lib/bio-pages/serialize";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";

@@ -1,5 +1,6 @@
+import { MAX_LINKS } from "@/lib/bio-pages/options";
 import { linkResponse, pageResponse, statsResponse } from "@/lib/bio-pages/response-schema";
-import { linkShape, MAX_LINKS, pageShape } from "@/lib/bio-pages/schema";
+import { linkShape, pageShape } from "@/lib/bio-pages/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
 import { optionalText, orNull } from "@/lib/validation/fields";

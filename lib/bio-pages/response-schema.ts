@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BUTTON_STYLES, LINK_KINDS, THEMES } from "@/lib/bio-pages/schema";
+import { BUTTON_STYLES, LINK_KINDS, THEMES } from "@/lib/bio-pages/options";
 import {
   colorResponse,
   count,

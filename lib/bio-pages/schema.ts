@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BUTTON_STYLES, LINK_KINDS, type LinkKind, THEMES } from "@/lib/bio-pages/options";
 import { formatDateTime } from "@/lib/dates";
 import { contactUrl } from "@/lib/validation/contact";
 import { EMBED_PROVIDERS, embedOf } from "@/lib/validation/embeds";
@@ -19,24 +20,6 @@ import { check } from "@/lib/validation/form-messages";
 import { type Social, socials } from "@/lib/validation/socials";
 import type { FieldError } from "@/lib/validation/validate";
 
-export const THEMES = [
-  "clean",
-  "paper",
-  "midnight",
-  "sunset",
-  "meadow",
-  "terminal",
-  "poster",
-  "gallery",
-] as const;
-export type BioTheme = (typeof THEMES)[number];
-
-export const BUTTON_STYLES = ["rounded", "pill", "square", "outline", "soft", "shadow"] as const;
-export type ButtonStyle = (typeof BUTTON_STYLES)[number];
-
-/** Maximum links of a page; past it `plan_limit_reached` (docs/contract.md §6). */
-export const MAX_LINKS = 100;
-
 const NO_SOCIALS: Social[] = [];
 
 /** A bio page's fields, in the order of docs/contract.md §6. A null accent means the theme's own color. */
@@ -52,16 +35,6 @@ export const pageShape = {
   published: optional(flag(), true),
   background: optional(color(), null),
 };
-
-/** What a bio link can be. */
-export const LINK_KINDS = ["link", "heading", "divider", "embed", "form"] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
-
-/** Whether visitors can open it: it has a URL and is counted. */
-export const opens = (kind: LinkKind): boolean => kind !== "heading" && kind !== "divider";
-
-/** Whether it can have a thumbnail. */
-export const hasThumbnail = (kind: LinkKind): boolean => kind === "link" || kind === "embed";
 
 /** A bio link's fields, in the order of docs/contract.md §6. A null position, or one past the end, means last. */
 export const linkShape = {

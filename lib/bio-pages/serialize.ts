@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { LinkKind } from "@/lib/bio-pages/options";
 import { formUrl } from "@/lib/bio-pages/own-form";
 import { linkResponse, pageResponse } from "@/lib/bio-pages/response-schema";
-import type { LinkKind } from "@/lib/bio-pages/schema";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import { imageUrl } from "@/lib/images/urls";

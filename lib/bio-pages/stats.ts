@@ -1,5 +1,5 @@
 import { dailyViews } from "@/lib/analytics/view-counts";
-import { opens } from "@/lib/bio-pages/schema";
+import { opens } from "@/lib/bio-pages/options";
 import { linkKind } from "@/lib/bio-pages/serialize";
 import { get } from "@/lib/bio-pages/service";
 import { addDays, formatDay } from "@/lib/dates";

@@ -15,6 +15,7 @@ const LOCK = "node_modules/.building";
 const PROGRAMS = {
   server: "server.ts",
   account: "lib/cli/account.ts",
+  demo: "lib/cli/demo.ts",
   job: "lib/cli/job.ts",
   "build-digest": "lib/cli/build-digest.ts",
   env: "lib/env.ts",

@@ -1,4 +1,4 @@
-// `node lib/cli/run.mjs <program> [arguments]` runs server.ts, lib/cli/account.ts or lib/cli/job.ts. It runs what the
+// `node lib/cli/run.mjs <program> [arguments]` runs server.ts or a command of lib/cli. It runs what the
 // last build compiled if the sources are still the same, which starts faster; the server is built first if they aren't.
 // Plain JavaScript, because it runs before anything is compiled.
 import { spawn } from "node:child_process";
@@ -6,7 +6,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const SOURCES = { server: "server.ts", account: "lib/cli/account.ts", job: "lib/cli/job.ts" };
+const SOURCES = {
+  server: "server.ts",
+  account: "lib/cli/account.ts",
+  demo: "lib/cli/demo.ts",
+  job: "lib/cli/job.ts",
+};
 
 const root = join(import.meta.dirname, "../..");
 process.chdir(root);

@@ -168,5 +168,7 @@ export const aliasTaken = (slug: string) =>
     "alias_taken",
     `alias ${slug} is reserved or already in use; choose another one`,
     {},
-    slugTaken(slug),
+    isReserved(slug)
+      ? { field: "alias", message: `The slug “${slug}” is reserved. Choose another one.` }
+      : slugTaken(slug),
   );

@@ -1,5 +1,6 @@
+import { MAX_ITEMS } from "@/lib/menus/options";
 import { itemResponse, menuResponse, menuStatsResponse } from "@/lib/menus/response-schema";
-import { itemShape, MAX_ITEMS, menuShape } from "@/lib/menus/schema";
+import { itemShape, menuShape } from "@/lib/menus/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
 

@@ -1,5 +1,6 @@
 import { Prisma } from "@/lib/db/client";
-import { ALLERGENS, DIETARY, itemShape, MARKS, menuShape, priceFaults } from "@/lib/menus/schema";
+import { ALLERGENS, DIETARY, MARKS } from "@/lib/menus/options";
+import { itemShape, menuShape, priceFaults } from "@/lib/menus/schema";
 import { type ItemRow, pageUrl, serialize, variantsOf } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";

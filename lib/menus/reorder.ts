@@ -3,7 +3,7 @@ import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/row-lock";
 import { invalid } from "@/lib/errors";
-import { MAX_ITEMS } from "@/lib/menus/schema";
+import { MAX_ITEMS } from "@/lib/menus/options";
 import type { MenuRow } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";

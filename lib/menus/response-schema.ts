@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALLERGENS, DIETARY, MARKS, THEMES } from "@/lib/menus/schema";
+import { ALLERGENS, DIETARY, MARKS, THEMES } from "@/lib/menus/options";
 import {
   colorResponse,
   count,

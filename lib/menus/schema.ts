@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CURRENCIES } from "@/lib/menus/currencies";
+import { ALLERGENS, DIETARY, MARKS, MAX_TABLES, MAX_VARIANTS, THEMES } from "@/lib/menus/options";
 import { phone } from "@/lib/validation/contact";
 import {
   alias,
@@ -15,42 +16,6 @@ import {
 import { check, ruleIssue } from "@/lib/validation/form-messages";
 import { language, money } from "@/lib/validation/locale";
 import type { FieldError } from "@/lib/validation/validate";
-
-export { CURRENCIES } from "@/lib/menus/currencies";
-
-export const THEMES = ["paper", "bistro", "slate", "garden", "coast", "neon", "gallery"] as const;
-export type MenuTheme = (typeof THEMES)[number];
-
-export const ALLERGENS = [
-  "gluten",
-  "crustaceans",
-  "eggs",
-  "fish",
-  "peanuts",
-  "soybeans",
-  "milk",
-  "nuts",
-  "celery",
-  "mustard",
-  "sesame",
-  "sulphites",
-  "lupin",
-  "molluscs",
-] as const;
-export type Allergen = (typeof ALLERGENS)[number];
-
-export const DIETARY = ["vegan", "vegetarian", "halal", "kosher", "gluten_free", "organic"] as const;
-export type Diet = (typeof DIETARY)[number];
-
-export const MARKS = ["new", "popular", "spicy", "chef_special"] as const;
-export type Mark = (typeof MARKS)[number];
-
-export const MAX_VARIANTS = 8;
-
-export const MAX_TABLES = 300;
-
-/** Maximum items of a menu; past it `plan_limit_reached`. */
-export const MAX_ITEMS = 500;
 
 const code = "must be the ISO 4217 code of a currency in use, three capital letters like EUR";
 const currency = () =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { EVENT_NAMES } from "@/lib/events/names";
 import type { EventDescription } from "@/lib/openapi/builder/operation";
 import { id, textLike } from "@/lib/openapi/builder/response-schemas";
-import { EVENT_NAMES } from "@/lib/webhooks/schema";
 
 const webhookExample = z.object({
   id: id(),

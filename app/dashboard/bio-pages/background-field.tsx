@@ -6,7 +6,8 @@ import { contrast } from "@/components/pages/color";
 import { Button } from "@/components/ui/button";
 import { ColorField } from "@/components/ui/color-field";
 import type { Form } from "@/components/ui/use-form";
-import { pageShape } from "@/lib/bio-pages/schema";
+
+import { THEMES } from "@/lib/bio-pages/options";
 
 const FIRST = "f3ede4";
 
@@ -28,10 +29,11 @@ export function BackgroundField({ form }: { form: Form }) {
 }
 
 function helpFor({ values }: Form): string {
-  const theme = pageShape.theme.safeParse(values.theme).data;
+  const theme = THEMES.find((name) => name === values.theme);
   if (theme && themes[theme].card) return "Shown around the card. Text stays on the card.";
-  const background = pageShape.background.safeParse(values.background).data;
-  if (!background) return "Text colors adjust to it.";
+  const { background } = values;
+  if (typeof background !== "string" || !/^[0-9a-f]{6}$/i.test(background))
+    return "Text colors adjust to it.";
   const ratio = contrast(backgroundColors(background).ink, background);
   return `Text colors adjust to it. Contrast now: ${ratio.toFixed(1)}:1.`;
 }

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import type { Form } from "@/components/ui/use-form";
-import type { BioTheme } from "@/lib/bio-pages/schema";
+import type { BioTheme } from "@/lib/bio-pages/options";
 
 type Look = { value: BioTheme; name: string; paper: string; ink: string; button: string; font: string };
 

@@ -8,7 +8,7 @@ import { SwitchField } from "@/components/ui/switch-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
-import { CURRENCIES } from "@/lib/menus/schema";
+import { CURRENCIES } from "@/lib/menus/currencies";
 import { LanguageField } from "./language-field";
 import { TablesField } from "./tables-field";
 

@@ -1,4 +1,4 @@
-import { MAX_TABLES } from "@/lib/menus/schema";
+import { MAX_TABLES } from "@/lib/menus/options";
 
 const RANGE = /^(\D{0,16}?)(\d{1,4})\s*[-–]\s*(\d{1,4})$/;
 

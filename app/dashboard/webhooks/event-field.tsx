@@ -2,7 +2,7 @@
 
 import { Notes } from "@/components/ui/field";
 import type { Form } from "@/components/ui/use-form";
-import { EVENT_NAMES, EVENTS } from "@/lib/webhooks/schema";
+import { EVENT_NAMES, EVENTS } from "@/lib/events/names";
 
 /** The events to subscribe to, each with a description. */
 export function EventField({ form }: { form: Form }) {

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
 import { Sample } from "@/components/docs/sample";
-import { MAX_LINKS } from "@/lib/bio-pages/schema";
+import { MAX_LINKS } from "@/lib/bio-pages/options";
 import { env } from "@/lib/env";
-import { MAX_ITEMS } from "@/lib/menus/schema";
+import { MAX_ITEMS } from "@/lib/menus/options";
 import { LIMITS } from "@/lib/plans";
 import { MAX_TEMPLATES } from "@/lib/utm/schema";
 

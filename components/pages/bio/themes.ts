@@ -7,7 +7,7 @@ import { poster } from "@/components/pages/bio/themes/poster";
 import { sunset } from "@/components/pages/bio/themes/sunset";
 import { terminal } from "@/components/pages/bio/themes/terminal";
 import type { Theme } from "@/components/pages/bio/themes/theme";
-import type { BioTheme } from "@/lib/bio-pages/schema";
+import type { BioTheme } from "@/lib/bio-pages/options";
 
 /** The themes of bio pages (docs/contract.md §6). */
 export const themes: Readonly<Record<BioTheme, Theme>> = {

@@ -1,4 +1,4 @@
-import type { BioTheme, ButtonStyle, LinkKind } from "@/lib/bio-pages/schema";
+import type { BioTheme, ButtonStyle, LinkKind } from "@/lib/bio-pages/options";
 import type { FormView } from "@/lib/forms/view";
 import type { Social } from "@/lib/validation/socials";
 

@@ -1,6 +1,6 @@
 import { ALLERGENS, DIETS, type Translations } from "@/components/pages/menu/translations";
 import type { ItemView } from "@/components/pages/menu/view";
-import type { Allergen, Diet } from "@/lib/menus/schema";
+import type { Allergen, Diet } from "@/lib/menus/options";
 
 /** The diets and allergens that occur on the menu. */
 type Choices = { diets: Diet[]; allergens: Allergen[] };

@@ -1,5 +1,5 @@
 import type { Translations } from "@/components/pages/menu/translations";
-import type { Mark } from "@/lib/menus/schema";
+import type { Mark } from "@/lib/menus/options";
 
 /** A sparkle, a heart, a flame and a star, on a grid of 16. */
 const ICONS: Record<Mark, string> = {

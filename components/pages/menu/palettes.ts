@@ -1,5 +1,5 @@
 import { inkOn, mix, readable } from "@/components/pages/color";
-import type { MenuTheme } from "@/lib/menus/schema";
+import type { MenuTheme } from "@/lib/menus/options";
 
 /** The colors of a theme in one mode, all readable on `paper` and on `tile`. */
 type Palette = { paper: string; tile: string; ink: string; soft: string; line: string };

@@ -1,6 +1,6 @@
 import type { ItemView, MenuView } from "@/components/pages/menu/view";
 import { sectionsOf } from "@/components/pages/menu/view";
-import type { Diet } from "@/lib/menus/schema";
+import type { Diet } from "@/lib/menus/options";
 
 // schema.org has no organic diet.
 const DIETS: Record<Diet, string | undefined> = {

@@ -1,4 +1,4 @@
-import type { MenuTheme } from "@/lib/menus/schema";
+import type { MenuTheme } from "@/lib/menus/options";
 
 const SERIF = `"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Noto Serif", serif`;
 const ROUND = `ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Quicksand, Nunito, "Segoe UI", system-ui, sans-serif`;

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, Mark } from "@/lib/menus/schema";
+import type { Allergen, Diet, Mark } from "@/lib/menus/options";
 
 /** The page's own texts in one language. */
 export type Translations = {

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, Mark, MenuTheme } from "@/lib/menus/schema";
+import type { Allergen, Diet, Mark, MenuTheme } from "@/lib/menus/options";
 
 /** The data of a menu page. */
 export type MenuView = {

@@ -3,6 +3,7 @@ import { requireSession, type Session } from "@/lib/http/auth/session";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { webResponse } from "@/lib/http/response/api-response";
 import { errorResponse, toAppError } from "@/lib/http/response/responses";
+import { MISSING } from "@/lib/validation/form-messages";
 import type { Fields } from "@/lib/validation/validate";
 
 const MAX_BYTES = 512 * 1024;
@@ -20,6 +21,9 @@ const HTML = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 };
 
+/** With this header, the response to invalid fields is not for a frame: 422 and what a form would show. */
+const CHECK_HEADER = "x-preview-check";
+
 /**
  * The route behind `Preview`: renders fields that aren't saved yet. Invalid fields return 204, which keeps the last
  * good preview in the frame, or a sentence when there is none yet.
@@ -36,7 +40,12 @@ export const previewRoute =
     try {
       return show(await draw(fields, { ...session, now: new Date() }));
     } catch (error) {
-      if (toAppError(error).status >= 500) throw error;
+      const { status, message, form } = toAppError(error);
+      if (status >= 500) throw error;
+      if (request.headers.has(CHECK_HEADER)) {
+        const shown = form.message === MISSING ? "Fill in the required fields" : (form.message ?? message);
+        return Response.json({ message: shown }, { status });
+      }
       return empty ? show({ headers: HTML, body: EMPTY_PREVIEW }) : new Response(null, { status: 204 });
     }
   };

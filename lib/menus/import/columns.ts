@@ -1,5 +1,5 @@
 import { readPrice } from "@/lib/menus/import/prices";
-import { ALLERGENS, DIETARY, MARKS } from "@/lib/menus/schema";
+import { ALLERGENS, DIETARY, MARKS } from "@/lib/menus/options";
 
 /** The columns of a file, named like the fields of an item. */
 export const COLUMNS = [

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { devices, type Page } from "@playwright/test";
 import { bioLinks } from "@/lib/bio-pages";
-import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
+import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/options";
 import { storeImage } from "@/lib/images";
 import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";

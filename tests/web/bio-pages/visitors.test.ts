@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { devices } from "@playwright/test";
 import sharp from "sharp";
 import { bioPages } from "@/lib/bio-pages";
-import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/schema";
+import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/options";
 import { env } from "@/lib/env";
 import { storeImage } from "@/lib/images";
 import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storeImage } from "@/lib/images";
 import { menuItems } from "@/lib/menus";
-import { MARKS, THEMES } from "@/lib/menus/schema";
+import { MARKS, THEMES } from "@/lib/menus/options";
 import { expect, test } from "@/tests/support/fixtures";
 import { publicMenu } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { devices, type Page } from "@playwright/test";
 import { menuScript } from "@/components/pages/menu/script";
-import { THEMES } from "@/lib/menus/schema";
+import { THEMES } from "@/lib/menus/options";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";

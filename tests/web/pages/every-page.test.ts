@@ -41,6 +41,8 @@ for (const path of PAGES) {
     account,
     page,
   }) => {
+    // Scalar takes its time to draw the reference.
+    if (path === "/docs") test.slow();
     const { complaints, foreign } = await watch(page);
     const weights = await watchScripts(page);
     const response = await open(page, path, account, LONGEST);

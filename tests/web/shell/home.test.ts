@@ -9,7 +9,13 @@ test("an empty account sees its first steps, and creates its first link on the s
   api,
 }) => {
   await owner.goto(HOME);
-  await expect(owner.getByRole("heading", { name: /^[123]\./ })).toHaveCount(3);
+  const goals = owner.getByRole("region", { name: "What would you like to do?" });
+  await expect(goals.getByRole("listitem")).toHaveText([
+    /^Share a link/,
+    /^Put my menu online/,
+    /^Build a bio page/,
+    /^Use the API/,
+  ]);
   await owner.getByLabel("Create a short link").fill("nonsense");
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByText("Enter a full web address, like https://example.com")).toBeVisible();
@@ -21,6 +27,55 @@ test("an empty account sees its first steps, and creates its first link on the s
     .then(() => api.get("/links"));
   await expect(owner.getByRole("link", { name: body.data[0].short_url })).toBeVisible();
   await expect(owner.getByText("0 clicks in 30 days")).toBeVisible();
+  await expect(goals.getByRole("listitem").first().getByLabel("Done")).toBeVisible();
+});
+
+test("the first steps go when they are all done, or dismissed", async ({ owner, api }) => {
+  await owner.goto(HOME);
+  const goals = owner.getByRole("region", { name: "What would you like to do?" });
+  await goals.getByRole("button", { name: "Dismiss" }).click();
+  await expect(goals).toHaveCount(0);
+  await owner.reload();
+  await expect(owner.getByLabel("Create a short link")).toBeVisible();
+  await expect(goals).toHaveCount(0);
+  await owner.context().clearCookies({ name: "first-steps" });
+  await owner.reload();
+  await expect(goals).toBeVisible();
+  await api.post("/links", { url: "https://example.com/" });
+  await api.post("/menus", { name: "Menu" });
+  await api.post("/bio-pages", { title: "Bio" });
+  await owner.reload();
+  await expect(owner.getByText("0 clicks in 30 days")).toBeVisible();
+  await expect(goals).toHaveCount(0);
+});
+
+test("example data fills an empty account, is counted like all else, and is removed without a trace", async ({
+  owner,
+  api,
+}) => {
+  await owner.goto(HOME);
+  await owner.getByRole("button", { name: "Fill with example data" }).click();
+  await expect(owner.getByText("Example data created")).toBeVisible({ timeout: 20_000 });
+  await expect(owner.getByText("This account contains example data of a café.")).toBeVisible();
+  const { body } = await api.get("/links?limit=100");
+  expect(body.total).toBeGreaterThan(3);
+  const [link] = body.data.filter(({ clicks }: { clicks: number }) => clicks > 100);
+  const { body: stats } = await api.get(`/links/${link.id}/stats`);
+  const sum = (entries: { clicks: number }[]) => entries.reduce((all, { clicks }) => all + clicks, 0);
+  expect(sum(stats.countries)).toBe(stats.clicks);
+  expect(stats.daily.filter(({ clicks }: { clicks: number }) => clicks > 0).length).toBeGreaterThan(20);
+  const { body: menus } = await api.get("/menus");
+  const { body: items } = await api.get(`/menus/${menus.data[0].id}/items`);
+  expect(items.data.some(({ photo_url }: { photo_url: string | null }) => photo_url)).toBe(true);
+  const { body: mine } = await api.post("/links", { url: "https://example.com/mine" });
+  await owner.getByRole("button", { name: "Remove", exact: true }).click();
+  await owner.getByRole("button", { name: "Remove example data" }).click();
+  await expect(owner.getByText("Example data removed")).toBeVisible();
+  await expect(owner.getByText("This account contains example data of a café.")).toHaveCount(0);
+  const { body: left } = await api.get("/links");
+  expect(left.data).toMatchObject([{ id: mine.id }]);
+  for (const resource of ["menus", "bio-pages", "countdowns", "timers", "signatures"])
+    expect((await api.get(`/${resource}`)).body.total, resource).toBe(0);
 });
 
 test("sums the clicks of all links, and lists the most clicked and those that expire soon", async ({

@@ -2,7 +2,7 @@
 
 import { ClipboardList, Heading, type LucideIcon, Minus, Plus, SquarePlay } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { LinkKind } from "@/lib/bio-pages/schema";
+import type { LinkKind } from "@/lib/bio-pages/options";
 import { KIND_NAMES } from "./bio-link";
 
 const OTHERS: readonly [LinkKind, LucideIcon][] = [

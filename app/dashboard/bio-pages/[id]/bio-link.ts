@@ -1,5 +1,5 @@
 import type { bioLinks } from "@/lib/bio-pages";
-import type { LinkKind } from "@/lib/bio-pages/schema";
+import type { LinkKind } from "@/lib/bio-pages/options";
 
 /** A bio link as the API returns it. */
 export type BioLink = ReturnType<typeof bioLinks.serialize>;

@@ -5,7 +5,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
-import type { LinkKind } from "@/lib/bio-pages/schema";
+import type { LinkKind } from "@/lib/bio-pages/options";
 import { toContactUrl } from "@/lib/validation/typed-url";
 import type { FormChoice } from "./bio-link";
 

@@ -7,7 +7,7 @@ import { callAction } from "@/components/ui/call-action";
 import { Preview } from "@/components/ui/preview";
 import { toast } from "@/components/ui/toast";
 import type { Values } from "@/components/ui/use-form";
-import type { LinkKind } from "@/lib/bio-pages/schema";
+import type { LinkKind } from "@/lib/bio-pages/options";
 import { createBioLink, updateBioLink } from "../actions";
 import { AddButtons } from "./add-buttons";
 import { type BioLink, type FormChoice, KIND_NAMES } from "./bio-link";

@@ -6,7 +6,7 @@ import { DateTimeField } from "@/components/ui/date-time-field";
 import { Failure, FormBox } from "@/components/ui/form-box";
 import { useUnsavedGuard } from "@/components/ui/unsaved-changes";
 import { useForm, type Values } from "@/components/ui/use-form";
-import { hasThumbnail, type LinkKind } from "@/lib/bio-pages/schema";
+import { hasThumbnail, type LinkKind } from "@/lib/bio-pages/options";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { BioLink, FormChoice } from "./bio-link";
 import { KindFields } from "./kind-fields";

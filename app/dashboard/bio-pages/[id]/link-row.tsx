@@ -10,7 +10,7 @@ import { countOf } from "@/components/ui/count-of";
 import { withoutScheme } from "@/components/ui/display-url";
 import { RowMenu, RowMenuItem } from "@/components/ui/row-menu";
 import { Toggle } from "@/components/ui/switch-field";
-import { opens } from "@/lib/bio-pages/schema";
+import { opens } from "@/lib/bio-pages/options";
 import { deleteBioLink } from "../actions";
 import { type BioLink, type FormChoice, KIND_NAMES } from "./bio-link";
 import { scheduleBadge } from "./schedule-badge";

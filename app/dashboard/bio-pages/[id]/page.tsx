@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { bioPages } from "@/lib/bio-pages";
-import { MAX_LINKS } from "@/lib/bio-pages/schema";
+import { MAX_LINKS } from "@/lib/bio-pages/options";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";

@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Editor } from "@/components/ui/editor";
 import { useForm } from "@/components/ui/use-form";
-import { DEFAULT_EVENTS } from "@/lib/webhooks/schema";
+import { DEFAULT_EVENTS } from "@/lib/events/names";
 import { createWebhook } from "../actions";
 import { WebhookFields } from "../fields";
 import { NewSecret } from "../new-secret";

@@ -7,7 +7,7 @@ import { SwitchField } from "@/components/ui/switch-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
-import { MARKS } from "@/lib/menus/schema";
+import { MARKS } from "@/lib/menus/options";
 import { VariantsField, variantsIn } from "./variants-field";
 
 const words = translationsFor("en");

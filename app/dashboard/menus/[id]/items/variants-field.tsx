@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { CONTROL, Notes } from "@/components/ui/field";
 import { NumberInput } from "@/components/ui/number-field";
 import type { Form } from "@/components/ui/use-form";
-import { MAX_VARIANTS } from "@/lib/menus/schema";
+import { MAX_VARIANTS } from "@/lib/menus/options";
 
 type Price = number | string | null;
 type Variant = { name: string; price: Price };

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toastResult } from "@/components/ui/call-action";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { fillWithExamples, removeExamples } from "./actions";
+
+/** Offers example data for an empty account. */
+export function FillWithExamples() {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const fill = async () => {
+    setBusy(true);
+    await toastResult(fillWithExamples(), "Example data created");
+    setBusy(false);
+    router.refresh();
+  };
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet text-sm">
+      Want to look around first? Fill your account with a month in the life of a café.
+      <Button onClick={fill} disabled={busy}>
+        {busy ? "Creating…" : "Fill with example data"}
+      </Button>
+    </p>
+  );
+}
+
+/** Tells that an account has example data, and removes it. */
+export function ExampleNotice() {
+  const [open, setOpen] = useState(false);
+  const deletion = {
+    title: "Remove the example data?",
+    action: "Remove example data",
+    consequences:
+      "The example links, menu, pages, timer, form and signature are deleted with their statistics. What you created stays. This can't be undone.",
+    success: "Example data removed",
+    run: () => removeExamples(),
+  };
+  return (
+    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm">
+      This account contains example data of a café.
+      <Button size="small" onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      <DeleteDialog deletion={deletion} open={open} onOpenChange={setOpen} />
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+/** Why the fields of a preview's form can't be shown, as a form would say it; undefined when they can. */
+export async function previewProblem(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const headers = { "X-Preview-Check": "1" };
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const response = await fetch(form.action, { method: "POST", body, headers, signal });
+  if (response.status !== 422 && response.status !== 409) return undefined;
+  const { message } = await response.json();
+  return typeof message === "string" ? message : undefined;
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from "node:util";
+import { findAccountId } from "@/lib/accounts/service";
+import { runCommand } from "@/lib/cli/command";
+import { createExampleData } from "@/lib/demo/create";
+import { removeExampleData } from "@/lib/demo/remove";
+import { AppError } from "@/lib/errors";
+import { Owner } from "@/lib/owner";
+import { createAccountWithKey } from "@/lib/server/create-account-with-key";
+
+const USAGE = `Usage:
+  npm run -s demo                      fills the account demo@example.com, which is created if needed
+  npm run -s demo -- <email>           fills this account
+  npm run -s demo -- <email> --remove  removes its example data`;
+
+const DEMO_EMAIL = "demo@example.com";
+
+await runCommand(USAGE, (args) => {
+  const options = { remove: { type: "boolean" } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [email = DEMO_EMAIL, ...rest] = positionals;
+  if (rest.length) return undefined;
+  return () => (values.remove ? remove(email) : fill(email));
+});
+
+async function fill(email: string): Promise<string> {
+  const password = email === DEMO_EMAIL ? await createIfMissing(email) : undefined;
+  const started = performance.now();
+  await createExampleData(new Owner(await findAccountId(email)), new Date());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const signIn = password === undefined ? "" : `\nPassword ${password}. It isn't shown again.`;
+  return `${email} has a month of example data (${seconds} s).${signIn}`;
+}
+
+async function remove(email: string): Promise<string> {
+  await removeExampleData(new Owner(await findAccountId(email)), new Date());
+  return `${email} has no example data anymore.`;
+}
+
+/** The new account's password; undefined when there is such an account. */
+async function createIfMissing(email: string): Promise<string | undefined> {
+  try {
+    await findAccountId(email);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+    const { password } = await createAccountWithKey({ email }, new Date());
+    return password;
+  }
+}

@@ -1,0 +1,35 @@
+import { bioPages } from "@/lib/bio-pages";
+import { countdowns } from "@/lib/countdowns";
+import { isMissingRow } from "@/lib/db/errors";
+import { type ExampleKind, forgetExamples, readExamples } from "@/lib/demo/stored-ids";
+import { forms } from "@/lib/forms";
+import { links } from "@/lib/links";
+import { menus } from "@/lib/menus";
+import type { Owner } from "@/lib/owner";
+import { signatures } from "@/lib/signatures";
+import { timers } from "@/lib/timers";
+
+type Remove = (owner: Owner, at: { id: number }, now: Date) => Promise<unknown>;
+
+const REMOVE: Record<ExampleKind, Remove> = {
+  bio_pages: bioPages.remove,
+  links: links.remove,
+  menus: menus.remove,
+  forms: forms.remove,
+  countdowns: countdowns.remove,
+  timers: timers.remove,
+  signatures: signatures.remove,
+};
+
+/** Deletes what `createExampleData` made, with its statistics, and nothing else. */
+export async function removeExampleData(owner: Owner, now: Date): Promise<void> {
+  const examples = await readExamples(owner);
+  for (const [kind, remove] of Object.entries(REMOVE))
+    for (const id of examples?.[kind] ?? []) {
+      await remove(owner, { id }, now).catch((error: unknown) => {
+        // Somebody has deleted it already.
+        if (!isMissingRow(error)) throw error;
+      });
+    }
+  await forgetExamples(owner);
+}
