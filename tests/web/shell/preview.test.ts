@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 
@@ -11,6 +12,7 @@ test("a preview says why it is paused, and goes on once the field is right", asy
   await expect(owner.locator("iframe[title]")).toBeVisible();
   await expect(caption).toHaveText("Live preview");
   const link = owner.getByLabel("Destination");
+  await untilHydrated(link);
   await link.fill("not an address");
   await expect(caption).toHaveText(/^Preview paused\. .*web address/);
   await link.fill("https://example.com/sale");
