@@ -32,10 +32,10 @@ function layoutOf({ width, height }: Face): Layout {
       },
     };
   }
-  const size = Math.min(height * 0.46, width * 0.6);
-  const y = height * 0.2 + (height * 0.5 - size) / 2;
-  const column = { centre: width / 2, width: width * 0.84 };
   const isSmall = height < SMALL;
+  const size = Math.min(height * (isSmall ? 0.42 : 0.44), width * 0.6);
+  const y = height * 0.45 - size / 2;
+  const column = { centre: width / 2, width: width * 0.84 };
   return {
     code: { x: (width - size) / 2, y, size },
     text: {
@@ -100,15 +100,15 @@ const DRAW: Record<Design, (card: Card) => Shape[]> = {
       }),
     ];
   },
-  // The accent all over, the code on a light panel.
+  // The chosen color all over, the code on a light panel.
   bold: ({ card, face: { width, height }, layout, colors, url }) => [
-    { kind: "fill", d: box(0, 0, width, height), color: colors.accent },
-    ...codeShapes(layout, url, colors, colors.accent),
+    { kind: "fill", d: box(0, 0, width, height), color: colors.area },
+    ...codeShapes(layout, url, colors, colors.area),
     ...textShapes(layout, card, {
-      name: { color: colors.onAccent, bold: true },
-      scan: { color: colors.onAccent },
-      label: { color: colors.onAccent, bold: true },
-      address: { color: colors.onAccent },
+      name: { color: colors.onArea, bold: true },
+      scan: { color: colors.onArea },
+      label: { color: colors.onArea, bold: true },
+      address: { color: colors.onArea },
     }),
   ],
   // Nothing but the words, and a band of the accent behind the table.

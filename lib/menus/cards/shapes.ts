@@ -2,6 +2,10 @@
 export type CardColors = {
   ground: string;
   ink: string;
+  /** The chosen color, for large areas, and the color of words on it. */
+  area: string;
+  onArea: string;
+  /** The chosen color where it stands on the ground: darker or lighter if necessary. */
   accent: string;
   onAccent: string;
   code: { dark: string; light: string };
@@ -51,8 +55,10 @@ export function fitted(
   { text, size, width }: Pick<TextLine, "text" | "size" | "width">,
   widthOf: (text: string, size: number) => number,
 ): { text: string; size: number } {
-  const used = Math.max(Math.min(size, (size * width) / widthOf(text, size)), MIN_FONT_SIZE);
-  if (widthOf(text, used) <= width) return { text, size: used };
+  const shrunk = Math.min(size, (size * width) / widthOf(text, size));
+  const used = Math.max(shrunk, MIN_FONT_SIZE);
+  // A shrunk text isn't measured again: rounding would find some a hair too wide and truncate them.
+  if (used === shrunk || widthOf(text, used) <= width) return { text, size: used };
   const signs = [...text];
   const shortened = (length: number) => `${signs.slice(0, length).join("").trimEnd()}…`;
   let [fits, tooLong] = [0, signs.length];

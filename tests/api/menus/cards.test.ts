@@ -122,7 +122,13 @@ for (const design of DESIGNS) {
         .flatMap((each) => each.text)
         .join("")
         .replace(/\s/g, "");
-      for (const words of ["CaféZoë", "Scanforourmenu", "Table3"]) expect(text).toContain(words);
+      const times = (words: string) => text.split(words).length - 1;
+      const faces = wanted.length;
+      expect(times("CaféZoë"), `${size} on ${paper}`).toBe(faces);
+      expect(times("Scanforourmenu"), `${size} on ${paper}`).toBe(faces);
+      for (const words of ["Table1", "Table2", "Table3"])
+        expect(times(words), `${words}: ${size} on ${paper}`).toBe(faces / 4);
+      expect(text).not.toContain("…");
     }
   });
 }
@@ -149,12 +155,14 @@ test("codes are dark on light and words readable in any colors", () => {
   const tones = "000000 ffffff 808080 ff0000 00ff00 0000ff ffff00 a8431f 767676 eeeeee".split(" ");
   for (const color of tones)
     for (const background of tones) {
-      const { ground, ink, accent, onAccent, code } = colorsFor(color, background);
+      const { ground, ink, area, onArea, accent, onAccent, code } = colorsFor(color, background);
       const about = `${color} on ${background}`;
       expect(contrast(code.dark, code.light), about).toBeGreaterThanOrEqual(4.5);
       expect(luminance(code.dark), about).toBeLessThan(luminance(code.light));
       for (const tone of [ink, accent]) expect(contrast(tone, ground), about).toBeGreaterThanOrEqual(4.5);
       expect(contrast(onAccent, accent), about).toBeGreaterThanOrEqual(4.5);
+      expect(area, about).toBe(color);
+      expect(contrast(onArea, area), about).toBeGreaterThanOrEqual(4.5);
     }
   expect(colorNotice("a8431f", "ffffff")).toBeUndefined();
   expect(colorNotice("eeeeee", "ffffff")).toContain("too close");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { BROWSER, expect, test } from "@/tests/support/fixtures";
 import { readPdf } from "@/tests/support/readers/pdf";
@@ -77,4 +78,48 @@ test("accepts photos only from its own pages, for its own items, and only pictur
   expect((await itemsOf(stranger, foreign.menu))[0]).toMatchObject({ photo_url: null });
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo)).status()).toBe(200);
   expect((await page.request.get(`${env.APP_URL}/dashboard${foreign.menu}/sheet`)).status()).toBe(404);
+});
+
+test("table cards are chosen by design, size and paper, shown, and downloaded as chosen", async ({
+  account,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { id, url } = await publicMenu(account.api, { name: "Casa Lola", tables: ["7"], accent: "ffd500" });
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/menus/${id}/cards`);
+  const preview = page.getByRole("img", { name: "First page of the table cards of Casa Lola" });
+  const link = page.getByRole("link", { name: "Download PDF" });
+  const choose = async (group: string, option: string) => {
+    const within = page.getByRole("group", { name: group });
+    const words = new RegExp(`^${option}`);
+    await within.getByText(words).click();
+    await expect(within.getByRole("radio", { name: words })).toBeChecked();
+  };
+  await untilHydrated(link);
+  for (const { design, size, paper, grid, at } of [
+    { design: "Classic", size: "Card", paper: "Letter", grid: [2, 3], at: [180, 267] },
+    { design: "Bold", size: "Tent card", paper: "A4", grid: [2, 2], at: [270, 190] },
+    { design: "Minimal", size: "Large card", paper: "A6", grid: [1, 1], at: [95, 134] },
+    { design: "Bold", size: "Sticker", paper: "A4", grid: [4, 5], at: [192, 260] },
+  ] as const) {
+    await choose("Design", design);
+    await choose("Size", size);
+    await choose("Paper", paper);
+    const chosen = new RegExp(
+      `design=${design.toLowerCase()}&size=${size.split(" ")[0]?.toLowerCase()}&paper=${paper.toLowerCase()}`,
+    );
+    await expect(link).toHaveAttribute("href", chosen);
+    await expect(preview).toHaveAttribute("src", chosen);
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    const download = page.waitForEvent("download");
+    await link.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("Casa Lola.pdf");
+    const sheets = await readPdf(await readFile(await file.path()), grid[0], grid[1], { grid: at });
+    const codes = sheets.flatMap((sheet) => sheet.codes).filter((code) => code !== undefined);
+    expect([...new Set(codes)], `${design} ${size} on ${paper}`).toEqual([url, `${url}?table=7`]);
+  }
 });

@@ -10,7 +10,10 @@ export function colorsFor(color: string, background: string): CardColors {
   const accent = readable(color, [background]);
   const isDarkOnLight = luminance(accent) < luminance(background);
   const code = isDarkOnLight ? { dark: accent, light: background } : { dark: "000000", light: "ffffff" };
-  return { ground: background, ink, accent, onAccent: inkOn(accent), code };
+  return {
+    ...{ ground: background, ink, area: color, onArea: inkOn(color) },
+    ...{ accent, onAccent: inkOn(accent), code },
+  };
 }
 
 /** What is printed other than chosen, for people; undefined when nothing is. */
@@ -18,6 +21,6 @@ export function colorNotice(color: string, background: string): string | undefin
   if (luminance(background) < luminance(readable(color, [background])))
     return "On a dark background the QR code is printed black on white, so that every phone can scan it.";
   if (contrast(color, background) < SCANNABLE)
-    return "This color is too close to the background, so it's printed darker. Otherwise phones couldn't scan the code.";
+    return "This color is too close to the background for phones to scan, so the QR code is printed darker.";
   return undefined;
 }
