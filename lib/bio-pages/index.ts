@@ -1,12 +1,11 @@
 import * as links from "@/lib/bio-pages/links";
 import { list } from "@/lib/bio-pages/list";
 import { preview } from "@/lib/bio-pages/preview";
-import { qr } from "@/lib/bio-pages/qr";
 import { serialize, serializeLink } from "@/lib/bio-pages/serialize";
 import { create, get, remove, setAvatar, update } from "@/lib/bio-pages/service";
 import { stats } from "@/lib/bio-pages/stats";
 
-export const bioPages = { list, get, create, update, remove, setAvatar, stats, qr, preview, serialize };
+export const bioPages = { list, get, create, update, remove, setAvatar, stats, preview, serialize };
 
 /** The links of one page: `/bio-pages/{id}/links/{lid}`. */
 export const bioLinks = { ...links, serialize: serializeLink };

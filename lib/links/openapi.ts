@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { MILESTONE_EVENT, MILESTONES } from "@/lib/events/names";
-import { qrShape } from "@/lib/links/qr";
 import { linkCore, linkResponse, linkReused, linkStatsResponse } from "@/lib/links/response-schema";
 import { createShape, extendShape, patchShape } from "@/lib/links/schema";
 import { statsShape } from "@/lib/links/stats";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
+import { qrShape } from "@/lib/validation/qr-options";
 
 const tag = "Links";
 const link = { name: "Link", schema: linkResponse };

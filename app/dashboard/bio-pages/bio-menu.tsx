@@ -15,6 +15,7 @@ export function BioMenu({ page }: Props) {
     <RowMenu name={title} deletion={bioPageDeletion(page)}>
       <RowMenuLink href={`/dashboard/bio-pages/${id}`}>Links</RowMenuLink>
       <RowMenuLink href={`/dashboard/bio-pages/${id}/appearance`}>Appearance</RowMenuLink>
+      <RowMenuLink href={`/dashboard/bio-pages/${id}/qr-code`}>QR code</RowMenuLink>
       <RowMenuLink href={`/dashboard/bio-pages/${id}/stats`}>Statistics</RowMenuLink>
       <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>View page</RowMenuItem>
       <RowMenuItem onSelect={publish}>{published ? "Hide" : "Publish"}</RowMenuItem>

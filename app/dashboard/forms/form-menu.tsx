@@ -14,6 +14,7 @@ export function FormMenu({ form }: Props) {
     <RowMenu name={title} deletion={formDeletion(form)}>
       <RowMenuLink href={`/dashboard/forms/${id}/submissions`}>Submissions</RowMenuLink>
       <RowMenuLink href={`/dashboard/forms/${id}`}>Edit</RowMenuLink>
+      <RowMenuLink href={`/dashboard/forms/${id}/qr-code`}>QR code</RowMenuLink>
       <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>View form</RowMenuItem>
       <RowMenuItem onSelect={close}>{open ? "Close form" : "Reopen form"}</RowMenuItem>
     </RowMenu>

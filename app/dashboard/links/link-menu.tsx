@@ -13,7 +13,8 @@ export function LinkMenu({ link }: Props) {
     toastResult(updateLink(id, { paused: !paused }), paused ? "Link resumed" : "Link paused");
   return (
     <RowMenu name={slug} deletion={linkDeletion(link)}>
-      <RowMenuLink href={`/dashboard/links/${id}`}>Statistics and QR code</RowMenuLink>
+      <RowMenuLink href={`/dashboard/links/${id}`}>Statistics</RowMenuLink>
+      <RowMenuLink href={`/dashboard/links/${id}#qr-code`}>QR code</RowMenuLink>
       <RowMenuLink href={`/dashboard/links/${id}/edit`}>Edit</RowMenuLink>
       <RowMenuItem onSelect={() => window.open(short_url, "_blank", "noopener")}>Open link</RowMenuItem>
       <RowMenuItem onSelect={pause}>{paused ? "Resume" : "Pause"}</RowMenuItem>

@@ -14,6 +14,8 @@ export function MenuRowMenu({ menu }: Props) {
   return (
     <RowMenu name={name} deletion={menuDeletion(menu)}>
       <RowMenuLink href={`/dashboard/menus/${id}`}>Dishes</RowMenuLink>
+      <RowMenuLink href={`/dashboard/menus/${id}/cards`}>Table cards</RowMenuLink>
+      <RowMenuLink href={`/dashboard/menus/${id}/qr-code`}>QR code</RowMenuLink>
       <RowMenuLink href={`/dashboard/menus/${id}/edit`}>Settings</RowMenuLink>
       <RowMenuLink href={`/dashboard/menus/${id}/statistics`}>Statistics</RowMenuLink>
       <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>View menu</RowMenuItem>

@@ -1,5 +1,5 @@
 import jsQR from "jsqr";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Page = {
   /** Millimeters. */
@@ -54,4 +54,22 @@ export async function readPdf(
   }
   await document.destroy();
   return pages;
+}
+
+const isBox = (value: unknown): value is Float32Array => value instanceof Float32Array;
+
+/** How the first page of a PDF is drawn: its kinds of operators, the fill colors and the bounding boxes of its paths. */
+export async function readDrawing(bytes: Uint8Array) {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
+  const names = new Map(Object.entries(OPS).map(([name, number]) => [number, name]));
+  const steps = fnArray.map((operator, at) => ({ name: names.get(operator), args: [argsArray[at]].flat() }));
+  await document.destroy();
+  return {
+    operators: [...new Set(steps.map(({ name }) => name))],
+    colors: steps.flatMap(({ name, args }) => (name === "setFillRGBColor" ? args : [])),
+    paths: steps
+      .flatMap(({ name, args }) => (name === "constructPath" ? args.filter(isBox) : []))
+      .map((box) => [...box]),
+  };
 }

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { signIn } from "@/tests/support/clients/sign-in";
-import { expect, test, visit } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/fixtures";
 import { expectClean } from "@/tests/support/readers/axe";
 import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 import { picture } from "@/tests/support/rows/pictures";
@@ -109,17 +109,4 @@ test("a background color shows its contrast and goes back to the theme's", async
   await page.getByRole("button", { name: "Use the theme's background" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(background).toBeNull();
-});
-
-test("offers the page's QR code as PNG and SVG", async ({ page, api, stranger }) => {
-  const bio = await openEditor(api, page, []);
-  const code = page.getByRole("img", { name: `QR code of ${bio.slug}` });
-  await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  const saved = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download PNG" }).click();
-  expect((await saved).suggestedFilename()).toBe(`${bio.slug}.png`);
-  expect((await page.request.get(`${LIST}/${bio.id}/qr?format=pdf`)).status()).toBe(422);
-  const { body: foreign } = await stranger.post("/bio-pages", { title: "x" });
-  expect((await page.request.get(`${LIST}/${foreign.id}/qr`)).status()).toBe(404);
-  expect((await visit(`${LIST}/${bio.id}/qr`)).status).toBe(401);
 });

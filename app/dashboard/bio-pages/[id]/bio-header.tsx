@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import type { WireBioPage } from "../bio-table";
 import { BioActions } from "./bio-actions";
 
-type Props = { page: WireBioPage; tab: "Links" | "Appearance" | "Statistics" };
+type Props = { page: WireBioPage; tab: "Links" | "Appearance" | "QR code" | "Statistics" };
 
 /** The header of every page about a bio page. */
 export function BioHeader({ page: { id, title, published, page_url }, tab }: Props) {
@@ -14,6 +14,7 @@ export function BioHeader({ page: { id, title, published, page_url }, tab }: Pro
   const tabs = [
     { href: page, name: "Links" },
     { href: `${page}/appearance`, name: "Appearance" },
+    { href: `${page}/qr-code`, name: "QR code" },
     { href: `${page}/stats`, name: "Statistics" },
   ];
   return (

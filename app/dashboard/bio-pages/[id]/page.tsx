@@ -6,7 +6,6 @@ import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "./bio-header";
 import { LinkEditor } from "./lazy-link-editor";
-import { QrCard } from "./qr-card";
 
 /** More than the forms of an account that shows them on a page. */
 const MAX_FORMS = 500;
@@ -26,7 +25,6 @@ export default async function BioPagePage({ params }: { params: Promise<{ id: st
     <>
       <BioHeader page={page} tab="Links" />
       <LinkEditor id={id} links={links} stored={stored} forms={choices} maxLinks={MAX_LINKS} />
-      <QrCard page={page} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Inbox } from "lucide-react";
+import { Inbox, QrCode } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
 import { DeleteButton } from "@/components/ui/delete-button";
@@ -15,6 +15,10 @@ export const FormActions = ({ form }: Props) => (
     <LinkButton href={`/dashboard/forms/${form.id}/submissions`}>
       <Inbox className="size-4" aria-hidden />
       {countOf(form.submissions, "submission")}
+    </LinkButton>
+    <LinkButton href={`/dashboard/forms/${form.id}/qr-code`}>
+      <QrCode className="size-4" aria-hidden />
+      QR code
     </LinkButton>
     <DeleteButton deletion={formDeletion(form)} to="/dashboard/forms" />
   </>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { QrPanel } from "@/components/dashboard/qr/qr-panel";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -17,7 +18,6 @@ import { curlOf } from "./curl";
 import { DateRange, readDays } from "./date-range";
 import { LinkActions } from "./link-actions";
 import { LinkDetails } from "./link-details";
-import { QrPanel } from "./qr-panel";
 
 export const metadata: Metadata = { title: "Link" };
 
@@ -77,7 +77,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
         </div>
         <div className="space-y-5">
           <LinkDetails link={link} now={now} />
-          <QrPanel id={id} slug={link.slug} />
+          <QrPanel path={`/dashboard/links/${id}`} address={link.short_url} />
         </div>
       </div>
       <Card title="API equivalent" className="mt-5">

@@ -8,7 +8,7 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
 import type { WireMenu } from "../menu-table";
 
-type Props = { menu: WireMenu; part: "Dishes" | "Table cards" | "Settings" | "Statistics" };
+type Props = { menu: WireMenu; part: "Dishes" | "Table cards" | "QR code" | "Settings" | "Statistics" };
 
 /** The header of every page about a menu: URL, QR codes and tabs. */
 export function MenuHeader({ menu: { id, name, page_url, published }, part }: Props) {
@@ -17,6 +17,7 @@ export function MenuHeader({ menu: { id, name, page_url, published }, part }: Pr
   const tabs = [
     { href: page, name: "Dishes" },
     { href: `${page}/cards`, name: "Table cards" },
+    { href: `${page}/qr-code`, name: "QR code" },
     { href: `${page}/edit`, name: "Settings" },
     { href: `${page}/statistics`, name: "Statistics" },
   ];

@@ -1,4 +1,6 @@
 import { bioPages } from "@/lib/bio-pages";
-import { download } from "@/lib/http/dashboard/download";
+import { qrDownload } from "@/lib/http/dashboard/qr-download";
 
-export const GET = download(async ({ owner, at, query }) => bioPages.qr(owner, at, query));
+export const GET = qrDownload(
+  async (owner, at) => bioPages.serialize(await bioPages.get(owner, at)).page_url,
+);

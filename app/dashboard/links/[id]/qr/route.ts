@@ -1,4 +1,6 @@
-import { download } from "@/lib/http/dashboard/download";
+import { qrDownload } from "@/lib/http/dashboard/qr-download";
 import { links } from "@/lib/links";
 
-export const GET = download(async ({ owner, at, query }) => links.qr(owner, at, query));
+export const GET = qrDownload(
+  async (owner, at) => links.serialize(await links.get(owner, at), new Date()).short_url,
+);

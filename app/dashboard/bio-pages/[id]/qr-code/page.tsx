@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { QrPanel } from "@/components/dashboard/qr/qr-panel";
+import { bioPages } from "@/lib/bio-pages";
+import { requireOwner } from "@/lib/http/auth/session";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { BioHeader } from "../bio-header";
+
+export const metadata: Metadata = { title: "Bio page QR code" };
+
+export default async function BioPageQrPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const page = bioPages.serialize(await orNotFound(bioPages.get(owner, { id: await readPathId(params) })));
+  return (
+    <>
+      <BioHeader page={page} tab="QR code" />
+      <QrPanel path={`/dashboard/bio-pages/${page.id}`} address={page.page_url} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { QrPanel } from "@/components/dashboard/qr/qr-panel";
+import { PageHeader } from "@/components/ui/page-header";
+import { countdowns } from "@/lib/countdowns";
+import { requireOwner } from "@/lib/http/auth/session";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+
+export const metadata: Metadata = { title: "Countdown page QR code" };
+
+export default async function CountdownQrPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  const row = await orNotFound(countdowns.get(owner, { id: await readPathId(params) }));
+  const { id, title, page_url } = countdowns.serialize(row, new Date());
+  const path = `/dashboard/countdowns/${id}`;
+  return (
+    <>
+      <PageHeader title="QR code" back={{ href: path, name: title }} />
+      <QrPanel path={path} address={page_url} />
+    </>
+  );
+}
