@@ -3,14 +3,15 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
+import { Chart } from "@/components/ui/chart/chart";
 import { countOf } from "@/components/ui/count-of";
-import { DailyChart } from "@/components/ui/daily-chart";
 import { withoutScheme } from "@/components/ui/display-url";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { listApiKeys } from "@/lib/api-keys/service";
 import { readExamples } from "@/lib/demo/stored-ids";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
+import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { links } from "@/lib/links";
 import { webhooks } from "@/lib/webhooks";
 import { DisabledWebhooks } from "./disabled-webhooks";
@@ -24,18 +25,19 @@ export const metadata: Metadata = { title: "Home" };
 const DAYS = 30;
 
 export default async function DashboardPage() {
-  const { owner, user } = await requireOwner();
+  const { owner, user, account } = await requireOwner();
   const now = new Date();
-  const [{ usage }, examples, keys, disabled, { busiest, ending }, daily] = await Promise.all([
+  const [{ usage }, examples, keys, disabled, { busiest, ending }, series, locale] = await Promise.all([
     readOwnAccount(owner),
     readExamples(owner),
     listApiKeys(owner),
     webhooks.disabledWebhooks(owner),
     links.overview(owner, now),
-    links.accountClicks(owner, DAYS, now),
+    links.accountSeries(owner, { days: DAYS, createdAt: account.createdAt }, now),
+    viewerLocale(),
   ]);
   const number = new Intl.NumberFormat("en");
-  const clicks = daily.reduce((sum, day) => sum + day.clicks, 0);
+  const clicks = series.points.reduce((sum, { value }) => sum + value, 0);
   return (
     <>
       <PageHeader title={user.name ? `Hello, ${user.name}` : "Home"} />
@@ -55,10 +57,12 @@ export default async function DashboardPage() {
       {usage.links > 0 && (
         <>
           <Card title={`${countOf(clicks, "click")} in ${DAYS} days`} className="mb-5">
-            <DailyChart
+            <Chart
               label="Clicks per day"
               unit="click"
-              days={daily.map((day) => ({ date: day.date, value: day.clicks }))}
+              {...series}
+              beforeName={`Previous ${DAYS} days`}
+              locale={locale}
             />
           </Card>
           <div className="grid gap-5 lg:grid-cols-2">

@@ -1,14 +1,14 @@
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
-import { DailyChart } from "@/components/ui/daily-chart";
+import { Chart } from "@/components/ui/chart/chart";
 
 const FIRST_DAY = Date.UTC(2026, 9, 5);
 const CLICKS = [
   41, 58, 52, 73, 66, 31, 28, 79, 96, 88, 104, 91, 47, 39, 112, 131, 120, 158, 143, 70, 62, 171, 192, 186,
 ];
 
-const days = CLICKS.map((value, index) => ({
-  date: new Date(FIRST_DAY + index * 86_400_000).toISOString().slice(0, 10),
+const points = CLICKS.map((value, index) => ({
+  at: new Date(FIRST_DAY + index * 86_400_000).toISOString().slice(0, 10),
   value,
 }));
 
@@ -31,7 +31,7 @@ export function DashboardPreview() {
     <figure className="rounded-card border border-line bg-raised p-3 shadow-lift sm:p-4">
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         <Card title={`${total} clicks in ${CLICKS.length} days`} className="sm:col-span-2">
-          <DailyChart label="Clicks per day" unit="click" days={days} />
+          <Chart label="Clicks per day" unit="click" points={points} />
         </Card>
         <Card title="Top links">
           <BarList label="Top links" rows={LINKS} />

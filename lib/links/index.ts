@@ -1,10 +1,12 @@
 import { create, createAll } from "@/lib/links/create";
 import { allLinks, exportLinks } from "@/lib/links/export";
+import { exportList } from "@/lib/links/export-list";
 import { exportClicks, exportOrigins } from "@/lib/links/export-stats";
 import { list } from "@/lib/links/list";
-import { accountClicks, overview } from "@/lib/links/overview";
+import { overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
+import { accountSeries, series } from "@/lib/links/series";
 import { extend, get, remove, update } from "@/lib/links/service";
 import { stats } from "@/lib/links/stats";
 
@@ -20,8 +22,10 @@ export const links = {
   qr,
   serialize,
   overview,
-  accountClicks,
+  accountSeries,
+  series,
   exportLinks,
+  exportList,
   exportClicks,
   exportOrigins,
   allLinks,

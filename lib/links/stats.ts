@@ -12,6 +12,7 @@ import { queryDay } from "@/lib/validation/query-fields";
 import { validate } from "@/lib/validation/validate";
 
 const MAX_DAYS = 36_600;
+const LONGEST_LIST = 100;
 const BREAKDOWNS = [DIMENSION.country, DIMENSION.referrer, DIMENSION.device, DIMENSION.browser];
 const FIRST_DAY = new Date("0001-01-01");
 export const statsShape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
@@ -25,9 +26,9 @@ export async function stats(
 ): Promise<z.input<typeof linkStatsResponse>> {
   const { id } = await get(owner, at);
   const { from, to } = readSpan(query, now);
-  const rows = await count(id, from, to);
+  const rows = await countClicks(id, from, to, LONGEST_LIST);
   const clicksOn = new Map(rows.filter((row) => row.day).map((row) => [row.day, Number(row.clicks)]));
-  const daily = days(from, to).map((date) => ({ date, clicks: clicksOn.get(date) ?? 0 }));
+  const daily = daysOf(from, to).map((date) => ({ date, clicks: clicksOn.get(date) ?? 0 }));
   const by = (dimension: number) => rows.filter((row) => row.dimension === dimension && row.day === null);
   return {
     clicks: daily.reduce((sum, { clicks }) => sum + clicks, 0),
@@ -48,7 +49,8 @@ export async function stats(
   };
 }
 
-function readSpan(query: Query, now: Date): { from: Date; to: Date } {
+/** The period of `from` and `to`. Throws `invalid_from`, `invalid_to`. */
+export function readSpan(query: Query, now: Date): { from: Date; to: Date } {
   const today = new Date(formatDay(now));
   const span = (values: { from?: Date | null; to?: Date | null }) => {
     const to = values.to ?? today;
@@ -65,18 +67,23 @@ function readSpan(query: Query, now: Date): { from: Date; to: Date } {
   return span(values);
 }
 
-const days = (from: Date, to: Date): string[] =>
+const daysOf = (from: Date, to: Date): string[] =>
   Array.from({ length: (to.getTime() - from.getTime()) / DAY + 1 }, (_, index) =>
     formatDay(addDays(from, index)),
   );
 
-type Row = { dimension: number; day: string | null; value: string; clicks: bigint };
+type ClickRow = { dimension: number; day: string | null; value: string; clicks: bigint };
 
 /**
  * Reads the daily rollup and the tail of the journal in one snapshot. Days are summed before the tail joins: a
- * popular link has hundreds of thousands of rows a year.
+ * popular link has hundreds of thousands of rows a year. Of each list, the `longest` most clicked.
  */
-const count = (id: number, from: Date, to: Date): Promise<Row[]> => db.$queryRaw<Row[]>`
+export const countClicks = (
+  id: number,
+  from: Date,
+  to: Date,
+  longest: number,
+): Promise<ClickRow[]> => db.$queryRaw<ClickRow[]>`
   WITH tail AS MATERIALIZED (
     SELECT day, n, country, referrer, device, browser FROM ${tailOf("link")} tail
     WHERE subject_id = ${id} AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
@@ -98,6 +105,6 @@ const count = (id: number, from: Date, to: Date): Promise<Row[]> => db.$queryRaw
       AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
     UNION ALL SELECT day, n FROM tail
   )
-  SELECT dimension, NULL AS day, value, clicks::bigint FROM ranked WHERE rank <= 100
+  SELECT dimension, NULL AS day, value, clicks::bigint FROM ranked WHERE rank <= ${longest}
   UNION ALL SELECT ${DIMENSION.device}::smallint, day::text, '', sum(n)::bigint FROM daily GROUP BY day
   ORDER BY clicks DESC, value`;

@@ -3,6 +3,7 @@ import { list } from "@/lib/menus/list";
 import { preview, previewItem } from "@/lib/menus/preview";
 import { reorderItems } from "@/lib/menus/reorder";
 import { serialize, serializeItem } from "@/lib/menus/serialize";
+import { series } from "@/lib/menus/series";
 import { create, get, remove, update } from "@/lib/menus/service";
 import { stats } from "@/lib/menus/stats";
 
@@ -13,6 +14,7 @@ export const menus = {
   update,
   remove,
   stats,
+  series,
   reorderItems,
   preview,
   previewItem,

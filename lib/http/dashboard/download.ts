@@ -34,13 +34,18 @@ type Stream = { name: string; body: ReadableStream<Uint8Array>; contentType: str
 /** As `download`, streamed as an attachment; also for paths without an id. */
 export const streamDownload =
   (make: (context: Context) => Promise<Stream>) =>
-  async (_request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> => {
+  async (request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> => {
     try {
       const session = await requireSession();
       const { id: text } = (await params) ?? {};
       const id = text === undefined ? 0 : readId(text);
       if (id === undefined) throw notFound("file");
-      const { name, body, contentType } = await make({ ...session, at: { id }, query: {}, now: new Date() });
+      const { name, body, contentType } = await make({
+        ...session,
+        at: { id },
+        query: readQuery(new URL(request.url).search),
+        now: new Date(),
+      });
       return new Response(body, {
         headers: {
           "Content-Type": contentType,

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 
-const RANGES = [7, 30, 90, 365] as const;
+const RANGES = [3, 7, 30, 90, 365] as const;
 
 /** The number of days in the query string, 30 unless it is one of RANGES. */
 export const readDays = (text: string | string[] | undefined): number =>
@@ -17,7 +17,7 @@ export const DateRange = ({ days: chosen }: { days: number }) => (
         prefetch={false}
         aria-current={days === chosen ? "true" : undefined}
         className={clsx(
-          "rounded-md px-2.5 py-1",
+          "whitespace-nowrap rounded-md px-1.5 py-1 sm:px-2.5",
           days === chosen ? "bg-surface font-medium shadow-sm" : "text-quiet hover:text-ink",
         )}
       >

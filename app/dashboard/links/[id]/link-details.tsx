@@ -20,17 +20,6 @@ export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
     <Card title="Details">
       <p className="mb-4 text-quiet text-sm">{REASONS[link.state]}</p>
       <dl className="space-y-3 text-sm">
-        <DescriptionItem name="Destination">
-          <a
-            href={link.long_url}
-            rel="noreferrer noopener"
-            target="_blank"
-            title={link.long_url}
-            className="line-clamp-4 text-accent underline wrap-anywhere"
-          >
-            {link.long_url}
-          </a>
-        </DescriptionItem>
         <DescriptionItem name="Clicks">
           <span className="tabular-nums">
             {number.format(link.clicks)}

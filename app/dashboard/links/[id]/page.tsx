@@ -1,23 +1,23 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
-import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
-import { CopyButton } from "@/components/ui/copy-button";
-import { countOf } from "@/components/ui/count-of";
-import { DailyChart } from "@/components/ui/daily-chart";
 import { withoutScheme } from "@/components/ui/display-url";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
+import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { links } from "@/lib/links";
 import { StateBadge } from "../state-badge";
 import { curlOf } from "./curl";
-import { DateRange, readDays } from "./date-range";
+import { readDays } from "./date-range";
+import { Destination } from "./destination";
 import { LinkActions } from "./link-actions";
 import { LinkDetails } from "./link-details";
+import { LinkStats } from "./link-stats";
+import { ShareButtons } from "./share-buttons";
 
 export const metadata: Metadata = { title: "Link" };
 
@@ -30,54 +30,38 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const link = links.serialize(await orNotFound(links.get(owner, { id })), now);
   const days = readDays((await searchParams).days);
   const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
-  const stats = await orNotFound(links.stats(owner, { id }, { from }, now));
+  const [stats, series, locale] = await Promise.all([
+    orNotFound(links.stats(owner, { id }, { from }, now)),
+    orNotFound(links.series(owner, { id }, days, now)),
+    viewerLocale(),
+  ]);
 
   return (
     <>
-      <PageHeader
-        title={withoutScheme(link.short_url)}
-        back={{ href: "/dashboard/links", name: "Links" }}
-        badge={
-          <>
-            <CopyButton value={link.short_url} label={link.short_url} />
-            <StateBadge state={link.state} />
-          </>
-        }
-        text={link.title}
-      >
-        <LinkActions link={{ id, slug: link.slug, paused: link.paused, short_url: link.short_url }} />
-      </PageHeader>
-      <div className="grid gap-5 lg:grid-cols-3">
-        <div className="space-y-5 lg:col-span-2">
-          <Card title={`${countOf(stats.clicks, "click")} in ${days} days`} aside={<DateRange days={days} />}>
-            <DailyChart
-              label="Clicks per day"
-              unit="click"
-              days={stats.daily.map(({ date, clicks }) => ({ date, value: clicks }))}
-            />
-          </Card>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Share
-              title="Countries"
-              rows={stats.countries.map((row) => ({ name: country(row.country), value: row.clicks }))}
-            />
-            <Share
-              title="Referrers"
-              rows={stats.referrers.map((row) => ({ name: row.referrer ?? "Direct", value: row.clicks }))}
-            />
-            <Share
-              title="Devices"
-              rows={stats.devices.map((row) => ({ name: device(row.device), value: row.clicks }))}
-            />
-            <Share
-              title="Browsers"
-              rows={stats.browsers.map((row) => ({ name: row.browser ?? "Unknown", value: row.clicks }))}
-            />
-          </div>
+      <div className="mb-5 grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <PageHeader
+          title={withoutScheme(link.short_url)}
+          back={{ href: "/dashboard/links", name: "Links" }}
+          badge={<StateBadge state={link.state} />}
+          text={link.title}
+        />
+        <div className="flex min-w-0 flex-col gap-x-6 gap-y-3 sm:col-span-2 sm:flex-row sm:items-center">
+          <ShareButtons url={link.short_url} title={link.title} />
+          <Destination id={id} url={link.long_url} />
         </div>
-        <div className="space-y-5">
-          <LinkDetails link={link} now={now} />
+        <div className="flex flex-wrap gap-2 max-sm:mt-3 sm:col-start-2 sm:row-start-1 sm:mb-6 max-sm:[&_:is(a,button)]:h-9 max-sm:[&_:is(a,button)]:px-3 max-sm:[&_svg]:hidden">
+          <LinkActions link={{ id, slug: link.slug, paused: link.paused, short_url: link.short_url }} />
+        </div>
+      </div>
+      <div className="grid gap-5 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-3 lg:row-start-1">
           <QrPanel path={`/dashboard/links/${id}`} address={link.short_url} />
+        </div>
+        <div className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <LinkStats id={id} stats={stats} series={series} days={days} from={from} locale={locale} />
+        </div>
+        <div className="lg:col-start-3 lg:row-start-2">
+          <LinkDetails link={link} now={now} />
         </div>
       </div>
       <Card title="API equivalent" className="mt-5">
@@ -93,13 +77,3 @@ export default async function LinkPage({ params, searchParams }: Props) {
     </>
   );
 }
-
-const Share = ({ title, rows }: { title: string; rows: { name: string; value: number }[] }) => (
-  <Card title={title}>
-    <BarList label={title} rows={rows} empty="No clicks in this period" />
-  </Card>
-);
-
-const names = new Intl.DisplayNames("en", { type: "region" });
-const country = (code: string | null) => (code ? (names.of(code) ?? code) : "Unknown");
-const device = (name: string | null) => (name ? name.charAt(0).toUpperCase() + name.slice(1) : "Unknown");

@@ -1,21 +1,28 @@
 import type { Metadata } from "next";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
-import { DailyChart } from "@/components/ui/daily-chart";
+import { Chart } from "@/components/ui/chart/chart";
 import { bioPages } from "@/lib/bio-pages";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { BioHeader } from "../bio-header";
 
 export const metadata: Metadata = { title: "Bio page statistics" };
 
+const DAYS = 30;
 const number = new Intl.NumberFormat("en");
 
 export default async function BioStatsPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
   const page = bioPages.serialize(await orNotFound(bioPages.get(owner, { id })));
-  const { views, clicks, links, daily } = await orNotFound(bioPages.stats(owner, { id }, new Date()));
+  const now = new Date();
+  const [{ views, clicks, links }, series, locale] = await Promise.all([
+    orNotFound(bioPages.stats(owner, { id }, now)),
+    orNotFound(bioPages.series(owner, { id }, DAYS, now)),
+    viewerLocale(),
+  ]);
   const ranked = [...links].sort((one, other) => other.clicks - one.clicks);
   return (
     <>
@@ -28,17 +35,21 @@ export default async function BioStatsPage({ params }: { params: Promise<{ id: s
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
         <div className="space-y-5 lg:col-span-2">
           <Card title="Views, last 30 days">
-            <DailyChart
-              label="Views per day"
+            <Chart
+              label="Views over time"
               unit="view"
-              days={daily.map((day) => ({ date: day.date, value: day.views }))}
+              {...series.views}
+              beforeName={`Previous ${DAYS} days`}
+              locale={locale}
             />
           </Card>
           <Card title="Clicks, last 30 days">
-            <DailyChart
-              label="Clicks per day"
+            <Chart
+              label="Clicks over time"
               unit="click"
-              days={daily.map((day) => ({ date: day.date, value: day.clicks }))}
+              {...series.clicks}
+              beforeName={`Previous ${DAYS} days`}
+              locale={locale}
             />
           </Card>
         </div>

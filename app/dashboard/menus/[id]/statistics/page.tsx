@@ -1,20 +1,28 @@
 import type { Metadata } from "next";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
+import { Chart } from "@/components/ui/chart/chart";
 import { countOf } from "@/components/ui/count-of";
-import { DailyChart } from "@/components/ui/daily-chart";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { menus } from "@/lib/menus";
 import { MenuHeader } from "../menu-header";
 
 export const metadata: Metadata = { title: "Menu statistics" };
 
+const DAYS = 30;
+
 export default async function MenuStatisticsPage({ params }: { params: Promise<{ id: string }> }) {
   const { owner } = await requireOwner();
   const id = await readPathId(params);
   const { items, ...menu } = menus.serialize(await orNotFound(menus.get(owner, { id })));
-  const { total, last_30_days, by_table, daily } = await orNotFound(menus.stats(owner, { id }, new Date()));
+  const now = new Date();
+  const [{ total, last_30_days, by_table }, series, locale] = await Promise.all([
+    orNotFound(menus.stats(owner, { id }, now)),
+    orNotFound(menus.series(owner, { id }, DAYS, now)),
+    viewerLocale(),
+  ]);
   const number = new Intl.NumberFormat("en");
   return (
     <>
@@ -25,10 +33,12 @@ export default async function MenuStatisticsPage({ params }: { params: Promise<{
           aside={<span className="text-quiet text-sm tabular-nums">{number.format(total)} total</span>}
           className="lg:col-span-2"
         >
-          <DailyChart
-            label="Scans per day"
+          <Chart
+            label="Scans over time"
             unit="scan"
-            days={daily.map(({ date, scans }) => ({ date, value: scans }))}
+            {...series}
+            beforeName={`Previous ${DAYS} days`}
+            locale={locale}
           />
         </Card>
         <Card title="Scans by table">

@@ -1,0 +1,40 @@
+"use client";
+
+import { Check, Copy, Share2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/clipboard";
+
+const COPIED_MS = 1_500;
+
+/** Copies or shares a short link. Where a browser can't share, Share copies. */
+export function ShareButtons({ url, title }: { url: string; title: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    if (!(await copyText(url, `Select the text and copy it: ${url}`))) return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), COPIED_MS);
+  };
+  const share = async () => {
+    if (typeof navigator.share !== "function") return copy();
+    try {
+      await navigator.share({ url, ...(title && { title }) });
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex">
+      <Button look="primary" className="h-12 sm:h-10" onClick={copy}>
+        <Icon className="size-4" aria-hidden />
+        Copy link
+      </Button>
+      <Button className="h-12 sm:h-10" onClick={share}>
+        <Share2 className="size-4" aria-hidden />
+        Share
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPoint, type Point } from "./scale";
+
+type Props = {
+  label: string;
+  points: readonly Point[];
+  before?: readonly Point[] | undefined;
+  unit: string;
+  locale: string;
+};
+
+/** The numbers of a chart, for screen readers. */
+export function ChartTable({ label, points, before, unit, locale }: Props) {
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{points[0]?.at.includes("T") ? "Hour (UTC)" : "Day (UTC)"}</th>
+            <th scope="col" className="first-letter:uppercase">{`${unit}s`}</th>
+            {before && <th scope="col">Previous period</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ at, value }, index) => (
+            <tr key={at}>
+              <th scope="row">{formatPoint(at, "full", locale)}</th>
+              <td>{number.format(value)}</td>
+              {before && <td>{number.format(before[index]?.value ?? 0)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** `at` is a UTC day, or an ISO time where a point is an hour. */
+export type Point = { at: string; value: number };
+
+/** Width of the value axis, height of the time axis and the space at the other edges, in pixels. */
+export const INSET = { left: 40, bottom: 24, top: 8, right: 14 } as const;
+
+const MAX_STEPS = 4;
+const MAX_MARKS = 6;
+
+/** The marks of a value axis: whole numbers from 0, a round step apart, the last one at or above `most`. */
+export function valueMarks(most: number): number[] {
+  const rough = Math.max(1, most / MAX_STEPS);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10]
+    .map((round) => round * power)
+    .find((round) => round >= rough && Number.isInteger(round));
+  const wide = step ?? 10 * power;
+  const count = Math.max(1, Math.ceil(most / wide));
+  return Array.from({ length: count + 1 }, (_, index) => index * wide);
+}
+
+/** The positions of the points that have a mark on the time axis. */
+export function timeMarks(count: number): number[] {
+  const every = Math.ceil(count / MAX_MARKS);
+  return Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0);
+}
+
+export const total = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + value, 0);
+
+const isHour = (at: string) => at.includes("T");
+
+/** A point's time, short for the axis or in full. Days are UTC days; hours are in the viewer's zone. */
+export function formatPoint(at: string, size: "short" | "full", locale: string, zone = "UTC"): string {
+  const options: Intl.DateTimeFormatOptions = isHour(at)
+    ? size === "short"
+      ? { hour: "numeric", minute: "2-digit", timeZone: zone }
+      : { dateStyle: "medium", timeStyle: "short", timeZone: zone }
+    : size === "short"
+      ? { day: "numeric", month: "short", timeZone: "UTC" }
+      : { dateStyle: "full", timeZone: "UTC" };
+  return new Intl.DateTimeFormat(locale, options).format(new Date(isHour(at) ? at : `${at}T00:00:00Z`));
+}
+
+export const formatMark = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);

@@ -1,0 +1,60 @@
+import { formatMark, formatPoint, INSET, type Point, timeMarks, valueMarks } from "./scale";
+
+type Props = { points: readonly Point[]; before?: readonly Point[] | undefined; locale: string };
+
+/** The chart as the server draws it, in the measures of the chart that replaces it. */
+export function StaticChart({ points, before = [], locale }: Props) {
+  const marks = valueMarks(Math.max(0, ...[...points, ...before].map(({ value }) => value)));
+  const top = marks.at(-1) ?? 1;
+  const count = Math.max(1, points.length);
+  const line = before.map(({ value }, index) => `${index + 0.5},${100 - (100 * value) / top}`).join(" ");
+  return (
+    <div className="absolute inset-0 text-[11px] text-quiet leading-none tabular-nums" aria-hidden>
+      <div className="absolute" style={INSET}>
+        {marks.map((mark) => (
+          <div
+            key={mark}
+            className="absolute inset-x-0 border-line border-t"
+            style={{ bottom: `${(100 * mark) / top}%` }}
+          >
+            <span className="-translate-y-1/2 absolute right-full pr-2">{formatMark(mark, locale)}</span>
+          </div>
+        ))}
+        <svg
+          viewBox={`0 0 ${count} 100`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+          aria-hidden="true"
+        >
+          {points.map(({ at, value }, index) => (
+            <rect
+              key={at}
+              x={index + 0.14}
+              width={0.72}
+              y={100 - (100 * value) / top}
+              height={(100 * value) / top}
+              className="fill-accent"
+            />
+          ))}
+          <polyline
+            points={line}
+            fill="none"
+            className="stroke-edge"
+            strokeWidth="1.5"
+            strokeDasharray="4 3"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {timeMarks(points.length).map((index) => (
+          <span
+            key={index}
+            className="-translate-x-1/2 absolute top-full mt-2 whitespace-nowrap"
+            style={{ left: `${(100 * (index + 0.5)) / count}%` }}
+          >
+            {formatPoint(points[index]?.at ?? "", "short", locale)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { type Series, viewSeries } from "@/lib/analytics/series";
+import { get } from "@/lib/menus/service";
+import type { Owner } from "@/lib/owner";
+
+/** Scans of a menu for a chart of the last `days` days. */
+export async function series(owner: Owner, at: { id?: number }, days: number, now: Date): Promise<Series> {
+  const { id, createdAt } = await get(owner, at);
+  return viewSeries("menu", id, { days, createdAt }, now);
+}
