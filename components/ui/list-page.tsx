@@ -2,6 +2,7 @@ import { type LucideIcon, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "./button";
 import { EmptyState } from "./empty-state";
+import { type FilterOption, ListFilters } from "./list-filters";
 import { PageHeader } from "./page-header";
 import { PageOutOfRange } from "./page-out-of-range";
 import { Pager } from "./pager";
@@ -19,7 +20,10 @@ type Props = {
   purpose: string;
   /** Which fields the search covers. */
   searched: string;
-  list: { page: number; size: number; q: string };
+  list: { page: number; size: number; q: string; view: { sort: string; state?: string } };
+  /** What the list can be filtered by, as in the API. */
+  states?: readonly FilterOption[];
+  sorts: readonly FilterOption[];
   total: number;
   /** Whether the plan allows another one. */
   canCreate?: boolean;
@@ -30,9 +34,14 @@ type Props = {
 /** A list page: search, rows, pager and the empty states. */
 export function ListPage(props: Props) {
   const { title, text, noun, href, icon, purpose, searched, list, total, canCreate = true, children } = props;
-  const { page, size, q } = list;
-  const query: Record<string, string> = q ? { q } : {};
-  const empty = total === 0 && !q;
+  const { states, sorts } = props;
+  const { page, size, q, view } = list;
+  const query: Record<string, string> = {
+    ...(q && { q }),
+    ...(view.state && { state: view.state }),
+    ...(view.sort !== sorts[0]?.value && { sort: view.sort }),
+  };
+  const empty = total === 0 && !q && !view.state;
   const isOutOfRange = total > 0 && (page - 1) * size >= total;
   return (
     <>
@@ -45,14 +54,24 @@ export function ListPage(props: Props) {
         )}
       </PageHeader>
       {!empty && (
-        <div className="mb-4">
+        <div className="mb-4 flex flex-wrap gap-2">
           <SearchBox label={`Search ${title.toLowerCase()}`} />
+          <ListFilters states={states} sorts={sorts} />
         </div>
       )}
       {total > 0 && !isOutOfRange && children}
       {isOutOfRange && <PageOutOfRange page={page} query={query} />}
       {total === 0 && q && (
         <EmptyState icon={SearchX} title={`No ${title.toLowerCase()} match “${q}”`} text={searched} />
+      )}
+      {total === 0 && !q && view.state && (
+        <EmptyState
+          icon={SearchX}
+          title={`No ${title.toLowerCase()} with this status`}
+          text="Choose another status, or show them all."
+        >
+          <LinkButton href={href}>Show all {title.toLowerCase()}</LinkButton>
+        </EmptyState>
       )}
       {empty && (
         <EmptyState icon={icon} title={`No ${title.toLowerCase()} yet`} text={purpose}>

@@ -36,8 +36,11 @@ export function SearchBox({ label }: { label: string }) {
   const search = (text: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const query = text.trim() ? `?${new URLSearchParams({ q: text.trim() })}` : "";
-      start(() => router.replace(`${path}${query}`, { scroll: false }));
+      const query = new URLSearchParams(location.search);
+      query.delete("page");
+      if (text.trim()) query.set("q", text.trim());
+      else query.delete("q");
+      start(() => router.replace(query.size > 0 ? `${path}?${query}` : path, { scroll: false }));
     }, PAUSE_MS);
   };
   return (

@@ -1,7 +1,7 @@
 import { DIMENSION, KIND, type KindName } from "@/lib/analytics/kinds";
 import { tailOf } from "@/lib/analytics/tail";
 import { addDays, formatDay } from "@/lib/dates";
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 
 /** All-time views of each subject, over all its segments; 0 for those never viewed. */
 export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<Map<number, number>> {
@@ -14,6 +14,12 @@ export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<M
   const counted = new Map(rows.map(({ id, n }) => [id, Number(n)]));
   return new Map(ids.map((id) => [id, counted.get(id) ?? 0]));
 }
+
+/** SQL: the all-time views of the subject with this id. */
+export const viewsSql = (kind: KindName, id: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  SELECT coalesce(sum(n), 0) FROM (
+    SELECT n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
+    UNION ALL SELECT n FROM ${tailOf(kind)} tail WHERE subject_id = ${id}) counted)`;
 
 /** As `viewsOf`, for one subject. */
 export const viewsOfOne = async (kind: KindName, id: number): Promise<number> =>

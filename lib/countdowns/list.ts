@@ -1,8 +1,10 @@
-import { viewsOf } from "@/lib/analytics/view-counts";
+import { viewsOf, viewsSql } from "@/lib/analytics/view-counts";
 import type { CountdownRow } from "@/lib/countdowns/serialize";
-import { db } from "@/lib/db/client";
-import { newestFirst, searchPage } from "@/lib/db/pagination";
+import { db, Prisma } from "@/lib/db/client";
+import { arrange, inOrder } from "@/lib/db/list-view";
+import { searchPage } from "@/lib/db/pagination";
 import type { Owner } from "@/lib/owner";
+import type { ListView } from "@/lib/validation/list-view";
 import type { Paging, Query } from "@/lib/validation/query";
 
 /**
@@ -14,10 +16,23 @@ export async function list(
   _at: object,
   paging: Paging,
   query: Query,
+  view?: ListView,
 ): Promise<{ rows: CountdownRow[]; total: number }> {
-  const { ids, total } = await searchPage("countdowns", "slug || E'\\n' || title", owner, paging, query);
+  const { ids, total } = await searchPage(
+    "countdowns",
+    "slug || E'\\n' || title",
+    owner,
+    paging,
+    query,
+    view &&
+      arrange(view, {
+        name: Prisma.sql`title`,
+        most: viewsSql("countdown", Prisma.sql`countdowns.id`),
+        state: Prisma.sql`CASE WHEN ends_at <= ${view.now} THEN 'ended' ELSE 'active' END`,
+      }),
+  );
   const where = { accountId: owner.accountId, id: { in: ids } };
-  const rows = await db.countdown.findMany({ where, orderBy: newestFirst });
+  const rows = await db.countdown.findMany({ where });
   const views = await viewsOf("countdown", ids);
-  return { rows: rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };
+  return { rows: inOrder(ids, rows).map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };
 }

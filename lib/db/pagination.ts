@@ -1,18 +1,18 @@
 import { db, Prisma } from "@/lib/db/client";
+import { type Arrangement, UNARRANGED } from "@/lib/db/list-view";
 import { searchPattern } from "@/lib/db/search";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 
-/** Newest first; equal times by higher id (docs/contract.md §2). */
-export const newestFirst: { createdAt?: "desc"; id?: "desc" }[] = [{ createdAt: "desc" }, { id: "desc" }];
-
 /**
- * One page of ids from a query of `id` and `created_at`, newest first, and the total. The page begins at `offset`,
- * counted from the row `after` if there is one (keyset pagination). The query runs once.
+ * One page of ids from a query of `id` and `created_at`, newest first, equal times by higher id (docs/contract.md §2),
+ * and the total. `order` is what comes before that in ORDER BY, of columns that the query also has. The page begins at
+ * `offset`, counted from the row `after` if there is one (keyset pagination). The query runs once.
  */
 export async function paginate(
   hits: Prisma.Sql,
   { limit, offset, after }: Paging,
+  order = Prisma.empty,
 ): Promise<{ ids: number[]; total: number }> {
   const behind = after
     ? Prisma.sql`WHERE (created_at, id) < (${after.createdAt}, ${after.id})`
@@ -21,13 +21,15 @@ export async function paginate(
     WITH hit AS MATERIALIZED (${hits})
     SELECT (SELECT count(*) FROM hit) AS total, page.id
     FROM (SELECT 1) one LEFT JOIN (
-      SELECT id, created_at FROM hit ${behind} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) page ON true`;
+      SELECT * FROM hit ${behind} ORDER BY ${order} created_at DESC, id DESC
+      LIMIT ${limit} OFFSET ${offset}) page ON true
+    ORDER BY ${order} created_at DESC, id DESC`;
   return { ids: found.flatMap(({ id }) => id ?? []), total: Number(found[0]?.total ?? 0) };
 }
 
 /**
  * One page of ids of an account's rows in a table, newest first, and the total; with `q`, only rows whose `text` (an
- * SQL expression) contains it in any letter case. Throws `invalid_q`.
+ * SQL expression) contains it in any letter case, arranged as the dashboard's view says. Throws `invalid_q`.
  */
 export function searchPage(
   table: string,
@@ -35,10 +37,12 @@ export function searchPage(
   { accountId }: Owner,
   paging: Paging,
   query: Query,
+  { condition, key, order }: Arrangement = UNARRANGED,
 ): Promise<{ ids: number[]; total: number }> {
   const pattern = searchPattern(query) ?? "%";
   const hits = Prisma.sql`
-    SELECT id, created_at FROM ${Prisma.raw(table)}
-    WHERE account_id = ${accountId} AND search_text(${Prisma.raw(text)}) LIKE search_text(${pattern})`;
-  return paginate(hits, paging);
+    SELECT id, created_at, ${key} AS sort_key FROM ${Prisma.raw(table)}
+    WHERE account_id = ${accountId} AND search_text(${Prisma.raw(text)}) LIKE search_text(${pattern})
+      AND ${condition}`;
+  return paginate(hits, paging, order);
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { purgeViews, viewsOf, viewsOfOne } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db/client";
+import { db, Prisma, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
-import { newestFirst, searchPage } from "@/lib/db/pagination";
+import { arrange, inOrder } from "@/lib/db/list-view";
+import { searchPage } from "@/lib/db/pagination";
 import { lockRow } from "@/lib/db/row-lock";
 import { type FormField, formShape } from "@/lib/forms/schema";
 import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
@@ -11,6 +12,7 @@ import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedWithAlias, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
 import { futureFault } from "@/lib/validation/future";
+import type { ListView } from "@/lib/validation/list-view";
 import type { Paging, Query } from "@/lib/validation/query";
 import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
@@ -21,15 +23,25 @@ const KEY_BYTES = 32;
 
 /**
  * A page of the account's forms, newest first; with `q`, those whose title or slug contains it in any letter case.
+ * The dashboard sorts and filters by `view`.
  */
-export async function list(owner: Owner, _at: object, paging: Paging, query: Query) {
-  const { ids, total } = await searchPage("forms", "slug || E'\\n' || title", owner, paging, query);
+export async function list(owner: Owner, _at: object, paging: Paging, query: Query, view?: ListView) {
+  const { ids, total } = await searchPage(
+    "forms",
+    "slug || E'\\n' || title",
+    owner,
+    paging,
+    query,
+    view &&
+      arrange(view, {
+        name: Prisma.sql`title`,
+        most: Prisma.sql`(SELECT count(*) FROM submissions WHERE form_id = forms.id)`,
+        state: Prisma.sql`CASE WHEN NOT published THEN 'draft' WHEN NOT open OR closes_at <= ${view.now} THEN 'closed' ELSE 'open' END`,
+      }),
+  );
   const where = { accountId: owner.accountId, id: { in: ids } };
-  const [rows, views] = await Promise.all([
-    db.form.findMany({ where, orderBy: newestFirst, include }),
-    viewsOf("form", ids),
-  ]);
-  return { rows: rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };
+  const [rows, views] = await Promise.all([db.form.findMany({ where, include }), viewsOf("form", ids)]);
+  return { rows: inOrder(ids, rows).map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };
 }
 
 /** The form, or P2025 when it is missing or another account's. */

@@ -1,11 +1,13 @@
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db/client";
-import { newestFirst, searchPage } from "@/lib/db/pagination";
+import { db, Prisma, transaction } from "@/lib/db/client";
+import { arrange, inOrder } from "@/lib/db/list-view";
+import { searchPage } from "@/lib/db/pagination";
 import { lockRow } from "@/lib/db/row-lock";
 import type { Owner } from "@/lib/owner";
 import { type SignatureFields, signatureShape } from "@/lib/signatures/schema";
 import { cardOf, type SignatureRow, serializeListed } from "@/lib/signatures/serialize";
 import { checkSize } from "@/lib/signatures/size";
+import type { ListView } from "@/lib/validation/list-view";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 
@@ -13,17 +15,25 @@ type At = { readonly id?: number };
 
 /**
  * A page of the account's signatures, newest first; with `q`, those whose name or full name contains it in any letter
- * case.
+ * case. The dashboard sorts and filters by `view`.
  */
 export async function list(
   owner: Owner,
   _at: object,
   paging: Paging,
   query: Query,
+  view?: ListView,
 ): Promise<{ rows: SignatureRow[]; total: number }> {
-  const { ids, total } = await searchPage("signatures", "name || E'\\n' || full_name", owner, paging, query);
+  const { ids, total } = await searchPage(
+    "signatures",
+    "name || E'\\n' || full_name",
+    owner,
+    paging,
+    query,
+    view && arrange(view, { name: Prisma.sql`name` }),
+  );
   const where = { accountId: owner.accountId, id: { in: ids } };
-  return { rows: await db.signature.findMany({ where, orderBy: newestFirst }), total };
+  return { rows: inOrder(ids, await db.signature.findMany({ where })), total };
 }
 
 /** The signature, or P2025 when it is missing or another account's. */

@@ -1,6 +1,7 @@
 import { addDays, toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db/client";
-import { newestFirst, searchPage } from "@/lib/db/pagination";
+import { db, Prisma, transaction } from "@/lib/db/client";
+import { arrange, inOrder } from "@/lib/db/list-view";
+import { searchPage } from "@/lib/db/pagination";
 import { lockAccount } from "@/lib/db/row-lock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -8,6 +9,7 @@ import { signalWorkers } from "@/lib/events/notify-workers";
 import { hostOf, targetFault } from "@/lib/net/target";
 import type { Owner } from "@/lib/owner";
 import { LIMITS } from "@/lib/plans";
+import type { ListView } from "@/lib/validation/list-view";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type FieldError, type Fields, validate, validateSent } from "@/lib/validation/validate";
 import { limitUnusualPorts } from "@/lib/webhooks/port-limit";
@@ -17,11 +19,25 @@ import { encryptSecret, newSecret } from "@/lib/webhooks/sign";
 
 type At = { readonly id?: number };
 
-/** A page of the account's webhooks, newest first; with `q`, those whose URL contains it in any letter case. */
-export async function list(owner: Owner, _at: object, paging: Paging, query: Query) {
-  const { ids, total } = await searchPage("webhooks", "url", owner, paging, query);
+/**
+ * A page of the account's webhooks, newest first; with `q`, those whose URL contains it in any letter case. The
+ * dashboard sorts and filters by `view`.
+ */
+export async function list(owner: Owner, _at: object, paging: Paging, query: Query, view?: ListView) {
+  const { ids, total } = await searchPage(
+    "webhooks",
+    "url",
+    owner,
+    paging,
+    query,
+    view &&
+      arrange(view, {
+        name: Prisma.sql`url`,
+        state: Prisma.sql`CASE WHEN disabled_at IS NOT NULL THEN 'disabled' WHEN paused THEN 'paused' WHEN failing_since IS NOT NULL THEN 'failing' ELSE 'active' END`,
+      }),
+  );
   const where = { accountId: owner.accountId, id: { in: ids } };
-  return { rows: await db.webhook.findMany({ where, select, orderBy: newestFirst }), total };
+  return { rows: inOrder(ids, await db.webhook.findMany({ where, select })), total };
 }
 
 /** The webhook, or P2025 when it is missing or another account's. */

@@ -7,7 +7,7 @@ import type { BioTheme } from "@/lib/bio-pages/options";
 type Look = { value: BioTheme; name: string; paper: string; ink: string; button: string; font: string };
 
 /** The thumbnails of the themes. */
-const LOOKS: readonly Look[] = [
+export const LOOKS: readonly Look[] = [
   {
     value: "clean",
     name: "Clean",

@@ -1,7 +1,8 @@
-import Link from "next/link";
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
+import { colorsOf } from "@/components/pages/countdown/colors";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { withoutScheme } from "@/components/ui/display-url";
+import { PageThumbnail } from "@/components/ui/page-thumbnail";
+import { RowName } from "@/components/ui/row-name";
 import { Time } from "@/components/ui/time";
 import type { countdowns } from "@/lib/countdowns";
 import { CountdownMenu } from "./countdown-menu";
@@ -25,15 +26,17 @@ export const CountdownTable = ({ rows }: { rows: WireCountdown[] }) => (
   <DataTable label="Countdown pages" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
 );
 
-const Name = ({ countdown: { id, title, page_url } }: { countdown: WireCountdown }) => (
-  <div className="min-w-0">
-    <Link
+function Name({ countdown: { id, title, page_url, state, theme, accent } }: { countdown: WireCountdown }) {
+  const colors = colorsOf(theme, accent);
+  return (
+    <RowName
       href={`/dashboard/countdowns/${id}`}
-      prefetch={false}
-      className="block max-w-[32ch] truncate font-medium hover:underline"
-    >
-      {title}
-    </Link>
-    <p className="max-w-[40ch] truncate text-quiet text-xs">{withoutScheme(page_url)}</p>
-  </div>
-);
+      title={title}
+      url={page_url}
+      thumbnail={
+        <PageThumbnail paper={`#${colors.paper}`} ink={`#${colors.ink}`} accent={`#${colors.accent}`} />
+      }
+      badge={<CountdownBadge state={state} />}
+    />
+  );
+}

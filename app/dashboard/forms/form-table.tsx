@@ -1,8 +1,7 @@
 import Link from "next/link";
-import { CopyButton } from "@/components/ui/copy-button";
 import { countOf } from "@/components/ui/count-of";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { withoutScheme } from "@/components/ui/display-url";
+import { RowName } from "@/components/ui/row-name";
 import { Time } from "@/components/ui/time";
 import type { forms } from "@/lib/forms";
 import { FormMenu } from "./form-menu";
@@ -45,18 +44,11 @@ export const FormTable = ({ rows }: { rows: WireForm[] }) => (
   <DataTable label="Forms" columns={COLUMNS} rows={rows} rowKey={(form) => form.id} />
 );
 
-const Name = ({ form: { id, title, page_url } }: { form: WireForm }) => (
-  <div className="min-w-0">
-    <Link
-      href={`/dashboard/forms/${id}`}
-      prefetch={false}
-      className="block max-w-[20ch] truncate font-medium hover:underline sm:max-w-[38ch]"
-    >
-      {title}
-    </Link>
-    <div className="flex items-center gap-1 text-quiet text-xs">
-      <span className="max-w-[24ch] truncate sm:max-w-[38ch]">{withoutScheme(page_url)}</span>
-      <CopyButton value={page_url} label={page_url} />
-    </div>
-  </div>
+const Name = ({ form: { id, title, page_url, state } }: { form: WireForm }) => (
+  <RowName
+    href={`/dashboard/forms/${id}`}
+    title={title}
+    url={page_url}
+    badge={<StateBadge state={state} />}
+  />
 );

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { withoutScheme } from "@/components/ui/display-url";
+import { RowUrl } from "@/components/ui/row-url";
 import { Time } from "@/components/ui/time";
 import type { links } from "@/lib/links";
 import { LinkMenu } from "./link-menu";
@@ -43,24 +43,19 @@ function Address({ link }: { link: WireLink }) {
           <Link
             href={`/dashboard/links/${link.id}`}
             prefetch={false}
-            className="min-w-0 truncate font-medium hover:underline"
+            className="min-w-0 font-medium hover:underline"
           >
-            {/* Where there is little room, the part that differs from link to link. */}
-            <span className="max-sm:hidden">{withoutScheme(link.short_url).slice(0, -link.slug.length)}</span>
-            <span className="sm:hidden">/</span>
-            {link.slug}
+            <RowUrl url={link.short_url} />
           </Link>
           <CopyButton value={link.short_url} label={link.short_url} />
         </div>
-        {link.state !== "ok" && (
-          <p className="sm:hidden">
-            <StateBadge state={link.state} />
-          </p>
-        )}
-        <p className="truncate text-quiet text-xs" title={link.long_url}>
+        <p className="line-clamp-2 text-quiet text-xs wrap-anywhere sm:line-clamp-1" title={link.long_url}>
           {link.title ? `${link.title} · ` : ""}
           {host + path + search}
         </p>
+        <div className="mt-1 sm:hidden">
+          <StateBadge state={link.state} />
+        </div>
       </div>
     </div>
   );

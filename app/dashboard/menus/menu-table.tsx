@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { PublishedBadge } from "@/components/dashboard/published-badge";
-import { CopyButton } from "@/components/ui/copy-button";
+import { shareColors } from "@/components/pages/menu/palettes";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { withoutScheme } from "@/components/ui/display-url";
+import { PageThumbnail } from "@/components/ui/page-thumbnail";
+import { RowName } from "@/components/ui/row-name";
 import { Time } from "@/components/ui/time";
 import type { menus } from "@/lib/menus";
 import { MenuRowMenu } from "./menu-row-menu";
@@ -27,21 +27,17 @@ export const MenuTable = ({ rows }: { rows: WireMenu[] }) => (
   <DataTable label="Menus" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
 );
 
-function Name({ menu: { id, name, page_url } }: { menu: WireMenu }) {
-  const url = withoutScheme(page_url);
+function Name({ menu: { id, name, page_url, published, theme, accent } }: { menu: WireMenu }) {
+  const colors = shareColors(theme, accent);
   return (
-    <div className="min-w-0">
-      <Link
-        href={`/dashboard/menus/${id}`}
-        prefetch={false}
-        className="block max-w-[32ch] truncate font-medium hover:underline"
-      >
-        {name}
-      </Link>
-      <div className="flex items-center gap-1 text-quiet text-xs">
-        <span className="max-w-[30ch] truncate">{url}</span>
-        <CopyButton value={page_url} label={page_url} />
-      </div>
-    </div>
+    <RowName
+      href={`/dashboard/menus/${id}`}
+      title={name}
+      url={page_url}
+      thumbnail={
+        <PageThumbnail paper={`#${colors.paper}`} ink={`#${colors.ink}`} accent={`#${colors.accent}`} />
+      }
+      badge={<PublishedBadge published={published} />}
+    />
   );
 }

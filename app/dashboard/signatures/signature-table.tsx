@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { RowName } from "@/components/ui/row-name";
 import { Time } from "@/components/ui/time";
 import type { signatures } from "@/lib/signatures";
 import { SignatureMenu } from "./signature-menu";
@@ -23,16 +23,9 @@ export const SignatureTable = ({ rows }: { rows: Listed[] }) => (
 );
 
 const Name = ({ signature: { id, name, full_name, job_title, company } }: { signature: Listed }) => (
-  <div className="min-w-0">
-    <Link
-      href={`/dashboard/signatures/${id}`}
-      prefetch={false}
-      className="block max-w-[32ch] truncate font-medium hover:underline"
-    >
-      {name}
-    </Link>
-    <p className="max-w-[40ch] truncate text-quiet text-xs">
+  <RowName href={`/dashboard/signatures/${id}`} title={name}>
+    <p className="text-quiet text-xs wrap-anywhere">
       {[name === full_name ? "" : full_name, job_title, company].filter(Boolean).join(", ")}
     </p>
-  </div>
+  </RowName>
 );

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { RowName } from "@/components/ui/row-name";
 import { Time } from "@/components/ui/time";
 import type { timers } from "@/lib/timers";
 import { TimerMenu } from "./timer-menu";
@@ -26,22 +26,15 @@ export const TimerTable = ({ rows }: { rows: WireTimer[] }) => (
   <DataTable label="Email timers" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
 );
 
-function Name({ timer }: { timer: WireTimer }) {
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      <TimerThumbnail timer={timer} />
-      <div className="min-w-0">
-        <Link
-          href={`/dashboard/timers/${timer.id}`}
-          prefetch={false}
-          className="block max-w-[15ch] truncate sm:max-w-[32ch] font-medium hover:underline"
-        >
-          {titleOf(timer)}
-        </Link>
-        <p className="text-quiet text-xs">
-          <span className="capitalize">{timer.style}</span> · {timer.width} px
-        </p>
-      </div>
-    </div>
-  );
-}
+const Name = ({ timer }: { timer: WireTimer }) => (
+  <RowName
+    href={`/dashboard/timers/${timer.id}`}
+    title={titleOf(timer)}
+    thumbnail={<TimerThumbnail timer={timer} />}
+    badge={<CountdownBadge state={timer.state} />}
+  >
+    <p className="text-quiet text-xs">
+      <span className="capitalize">{timer.style}</span> · {timer.width} px
+    </p>
+  </RowName>
+);

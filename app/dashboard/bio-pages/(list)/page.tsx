@@ -1,6 +1,7 @@
 import { PanelsTopLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
+import { listSorts } from "@/components/ui/list-sorts";
 import { bioPages } from "@/lib/bio-pages";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
@@ -8,10 +9,15 @@ import { BioTable } from "../bio-table";
 
 export const metadata: Metadata = { title: "Bio pages" };
 
+const STATES = [
+  { value: "published", name: "Published" },
+  { value: "hidden", name: "Hidden" },
+];
+
 export default async function BioPagesPage({ searchParams }: { searchParams: SearchParams }) {
   const { owner } = await requireOwner();
-  const list = await readListQuery(searchParams);
-  const { rows, total } = await bioPages.list(owner, {}, list.paging, list.query);
+  const list = await readListQuery(searchParams, STATES);
+  const { rows, total } = await bioPages.list(owner, {}, list.paging, list.query, list.view);
   return (
     <ListPage
       title="Bio pages"
@@ -22,6 +28,8 @@ export default async function BioPagesPage({ searchParams }: { searchParams: Sea
       purpose="Put all your links on one page, share it in your profiles, and see which links people click."
       searched="Search covers titles and slugs."
       list={list}
+      states={STATES}
+      sorts={listSorts("Most views")}
       total={total}
     >
       <BioTable rows={rows.map((row) => bioPages.serialize(row))} />

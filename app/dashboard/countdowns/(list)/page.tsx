@@ -1,6 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
+import { listSorts } from "@/components/ui/list-sorts";
 import { countdowns } from "@/lib/countdowns";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
@@ -8,10 +9,15 @@ import { CountdownTable } from "../countdown-table";
 
 export const metadata: Metadata = { title: "Countdown pages" };
 
+const STATES = [
+  { value: "active", name: "Active" },
+  { value: "ended", name: "Expired" },
+];
+
 export default async function CountdownsPage({ searchParams }: { searchParams: SearchParams }) {
   const { owner } = await requireOwner();
-  const list = await readListQuery(searchParams);
-  const { rows, total } = await countdowns.list(owner, {}, list.paging, list.query);
+  const list = await readListQuery(searchParams, STATES);
+  const { rows, total } = await countdowns.list(owner, {}, list.paging, list.query, list.view);
   const now = new Date();
   return (
     <ListPage
@@ -23,6 +29,8 @@ export default async function CountdownsPage({ searchParams }: { searchParams: S
       purpose="Share a countdown to a launch, a sale or an event. It's correct in every time zone."
       searched="Search covers titles and slugs."
       list={list}
+      states={STATES}
+      sorts={listSorts("Most views")}
       total={total}
     >
       <CountdownTable rows={rows.map((row) => countdowns.serialize(row, now))} />

@@ -1,6 +1,7 @@
 import { Utensils } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
+import { listSorts } from "@/components/ui/list-sorts";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
@@ -8,10 +9,15 @@ import { MenuTable } from "../menu-table";
 
 export const metadata: Metadata = { title: "Menus" };
 
+const STATES = [
+  { value: "published", name: "Published" },
+  { value: "hidden", name: "Hidden" },
+];
+
 export default async function MenusPage({ searchParams }: { searchParams: SearchParams }) {
   const { owner } = await requireOwner();
-  const list = await readListQuery(searchParams);
-  const { rows, total } = await menus.list(owner, {}, list.paging, list.query);
+  const list = await readListQuery(searchParams, STATES);
+  const { rows, total } = await menus.list(owner, {}, list.paging, list.query, list.view);
   return (
     <ListPage
       title="Menus"
@@ -22,6 +28,8 @@ export default async function MenusPage({ searchParams }: { searchParams: Search
       purpose="Add dishes with photos, prices and allergens, then print a QR code for every table."
       searched="Search covers names and slugs."
       list={list}
+      states={STATES}
+      sorts={listSorts("Most scans")}
       total={total}
     >
       <MenuTable rows={rows.map((row) => menus.serialize(row))} />

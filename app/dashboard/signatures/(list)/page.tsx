@@ -1,6 +1,7 @@
 import { FileSignature } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
+import { listSorts } from "@/components/ui/list-sorts";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { signatures } from "@/lib/signatures";
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Signatures" };
 export default async function SignaturesPage({ searchParams }: { searchParams: SearchParams }) {
   const { owner } = await requireOwner();
   const list = await readListQuery(searchParams);
-  const { rows, total } = await signatures.list(owner, {}, list.paging, list.query);
+  const { rows, total } = await signatures.list(owner, {}, list.paging, list.query, list.view);
   return (
     <ListPage
       title="Signatures"
@@ -22,6 +23,7 @@ export default async function SignaturesPage({ searchParams }: { searchParams: S
       purpose="Fill in your details, choose a template, and copy the signature into Gmail, Outlook or Apple Mail."
       searched="Search covers names."
       list={list}
+      sorts={listSorts()}
       total={total}
     >
       <SignatureTable rows={rows.map(signatures.serializeListed)} />

@@ -1,6 +1,7 @@
 import { MailPlus } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
+import { listSorts } from "@/components/ui/list-sorts";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { timers } from "@/lib/timers";
@@ -8,10 +9,15 @@ import { TimerTable } from "../timer-table";
 
 export const metadata: Metadata = { title: "Email timers" };
 
+const STATES = [
+  { value: "active", name: "Active" },
+  { value: "expired", name: "Expired" },
+];
+
 export default async function TimersPage({ searchParams }: { searchParams: SearchParams }) {
   const { owner } = await requireOwner();
-  const list = await readListQuery(searchParams);
-  const { rows, total } = await timers.list(owner, {}, list.paging, list.query);
+  const list = await readListQuery(searchParams, STATES);
+  const { rows, total } = await timers.list(owner, {}, list.paging, list.query, list.view);
   const now = new Date();
   return (
     <ListPage
@@ -23,6 +29,8 @@ export default async function TimersPage({ searchParams }: { searchParams: Searc
       purpose="Add an animated countdown to your emails. It always shows the time left when the email is opened."
       searched="Search covers names."
       list={list}
+      states={STATES}
+      sorts={listSorts("Most views")}
       total={total}
     >
       <TimerTable rows={rows.map((row) => timers.serialize(row, now))} />

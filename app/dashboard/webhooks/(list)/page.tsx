@@ -1,6 +1,7 @@
 import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list-page";
+import { listSorts } from "@/components/ui/list-sorts";
 import { readAccount } from "@/lib/accounts/service";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
@@ -11,12 +12,19 @@ import { WebhookTable } from "../webhook-table";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
+const STATES = [
+  { value: "active", name: "Active" },
+  { value: "failing", name: "Failing" },
+  { value: "paused", name: "Paused" },
+  { value: "disabled", name: "Disabled" },
+];
+
 export default async function WebhooksPage({ searchParams }: { searchParams: SearchParams }) {
   const { owner, account } = await requireOwner();
-  const list = await readListQuery(searchParams);
+  const list = await readListQuery(searchParams, STATES);
   const now = new Date();
   const [{ rows, total }, { usage }, week] = await Promise.all([
-    webhooks.list(owner, {}, list.paging, list.query),
+    webhooks.list(owner, {}, list.paging, list.query, list.view),
     readAccount(owner),
     webhooks.weeklyStats(owner, now),
   ]);
@@ -32,6 +40,8 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Sea
         purpose="Get notified when a link is created, expires or reaches a milestone, or when a timer expires."
         searched="Search covers URLs."
         list={list}
+        states={STATES}
+        sorts={listSorts()}
         total={total}
         canCreate={usage.webhooks < cap}
       >

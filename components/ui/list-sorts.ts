@@ -1,0 +1,9 @@
+import type { FilterOption } from "./list-filters";
+
+/** The orders of a list; `most` names the one by number, if the list has numbers: "Most clicks". */
+export const listSorts = (most?: string): FilterOption[] => [
+  { value: "newest", name: "Newest first" },
+  { value: "oldest", name: "Oldest first" },
+  { value: "name", name: "A to Z" },
+  ...(most ? [{ value: "most", name: most }] : []),
+];

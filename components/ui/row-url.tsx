@@ -1,0 +1,16 @@
+import { withoutScheme } from "./display-url";
+
+/**
+ * A URL of ours as one line or more: where there is little room the host goes first, never the slug, which is what
+ * differs from row to row.
+ */
+export function RowUrl({ url }: { url: string }) {
+  const shown = withoutScheme(url);
+  const slash = shown.lastIndexOf("/");
+  return (
+    <span className="flex min-w-0">
+      <span className="hidden min-w-12 shrink-[9] truncate sm:block">{shown.slice(0, slash)}</span>
+      <span className="min-w-0 wrap-anywhere">{shown.slice(slash)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+/** The orders of a list in the dashboard. `most` is by what the list counts: clicks, views, scans or submissions. */
+const SORTS = ["newest", "oldest", "name", "most"] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+/** How the dashboard shows a list. The API's lists are always complete and newest first. */
+export type ListView = { sort: Sort; state?: string; now: Date };
+
+export const isSort = (text: string): text is Sort => SORTS.some((sort) => sort === text);
