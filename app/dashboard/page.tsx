@@ -5,8 +5,8 @@ import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { Chart } from "@/components/ui/chart/chart";
 import { countOf } from "@/components/ui/count-of";
-import { withoutScheme } from "@/components/ui/display-url";
 import { PageHeader } from "@/components/ui/page-header";
+import { RowUrl } from "@/components/ui/row-url";
 import { Time } from "@/components/ui/time";
 import { listApiKeys } from "@/lib/api-keys/service";
 import { readExamples } from "@/lib/demo/stored-ids";
@@ -111,7 +111,9 @@ const Rows = ({ rows, value }: { rows: WireLink[]; value(link: WireLink): React.
           prefetch={false}
           className="flex items-center justify-between gap-4 rounded-control px-2 py-2 text-sm hover:bg-raised"
         >
-          <span className="min-w-0 truncate font-medium">{link.title || withoutScheme(link.short_url)}</span>
+          <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere">
+            {link.title || <RowUrl url={link.short_url} />}
+          </span>
           <span className="shrink-0 text-quiet tabular-nums">{value(link)}</span>
         </Link>
       </li>

@@ -42,7 +42,14 @@ export function BarList({ label, rows, empty = "No data yet", shown = 8, locale 
         ))}
       </ol>
       {rows.length > shown && (
-        <Button look="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-2"
+          aria-expanded={all}
+          aria-label={`${toggle}: ${label}`}
+          onClick={() => setAll(!all)}
+        >
           {toggle}
         </Button>
       )}

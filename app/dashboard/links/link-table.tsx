@@ -49,7 +49,10 @@ function Address({ link }: { link: WireLink }) {
           </Link>
           <CopyButton value={link.short_url} label={link.short_url} />
         </div>
-        <p className="line-clamp-2 text-quiet text-xs wrap-anywhere sm:line-clamp-1" title={link.long_url}>
+        <p
+          className="text-quiet text-xs max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate"
+          title={link.long_url}
+        >
           {link.title ? `${link.title} · ` : ""}
           {host + path + search}
         </p>

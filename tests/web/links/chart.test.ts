@@ -54,6 +54,48 @@ test("the chart says exact values by pointer and by keyboard, and has a table fo
   await expect(tooltip(owner)).toHaveCount(0);
 });
 
+test("a tap on the chart shows the value there until the next tap elsewhere", async ({
+  browser,
+  account,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/touch" });
+  await addPast(link.id, 9, { 0: 3, 9: 8 });
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await signIn(page, account);
+  await page.goto(`${LINKS}/${link.id}`);
+  const chart = chartOf(page);
+  await expect(chart).toHaveAttribute("data-drawn", "true");
+  await chart.tap({ position: { x: 50, y: 60 } });
+  await expect(tooltip(page)).toContainText("8 clicks");
+  await page.getByRole("heading", { level: 1 }).tap();
+  await expect(tooltip(page)).toHaveCount(0);
+  await context.close();
+});
+
+test("without scripts the chart is drawn by the server, in the same place", async ({
+  owner,
+  browser,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/still" });
+  await addPast(link.id, 9, { 0: 3, 5: 8 });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await expect(chartOf(owner)).toHaveAttribute("data-drawn", "true");
+  const drawn = await chartOf(owner).boundingBox();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await owner.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(`${LINKS}/${link.id}`);
+  await expect(page.locator("figure svg rect")).toHaveCount(10);
+  await expect(page.locator("figure").getByText("8", { exact: true }).first()).toBeVisible();
+  expect(await chartOf(page).boundingBox()).toEqual(drawn);
+  await context.close();
+});
+
 test("the chart begins on the day the link was created", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/begins" });
   await addPast(link.id, 9, { 4: 2 });
