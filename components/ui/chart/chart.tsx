@@ -20,7 +20,14 @@ type Props = {
  * Numbers over time as bars, with the period before as a line. The server draws the chart without a script; the library
  * that draws it in the browser is loaded after the page, in the same place.
  */
-export function Chart({ label, points, before, beforeName = "Previous period", unit, locale = "en" }: Props) {
+export function Chart({
+  label,
+  points,
+  before,
+  beforeName = "Previous period",
+  unit,
+  locale = "en-GB",
+}: Props) {
   return (
     <figure className="min-w-0">
       <ChartPlot label={label} points={points} before={before} unit={unit} locale={locale}>
