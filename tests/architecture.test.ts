@@ -5,19 +5,8 @@ import { isReserved } from "@/lib/slugs/reserved";
 import { ROOT } from "@/tests/support/root";
 import { cyclesIn, files, imports, text } from "@/tests/support/source-tree";
 
-const RESOURCES = [
-  "accounts",
-  "api-keys",
-  "bio-pages",
-  "countdowns",
-  "forms",
-  "links",
-  "menus",
-  "signatures",
-  "timers",
-  "utm",
-  "webhooks",
-];
+const RESOURCES =
+  "accounts api-keys bio-pages countdowns forms links menus signatures timers utm webhooks".split(" ");
 const resourceOf = (path: string) => RESOURCES.find((name) => path.startsWith(`lib/${name}/`));
 
 const within =

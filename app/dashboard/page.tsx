@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { RowUrl } from "@/components/ui/row-url";
 import { Time } from "@/components/ui/time";
 import { listApiKeys } from "@/lib/api-keys/service";
+import { addDays } from "@/lib/dates";
 import { readExamples } from "@/lib/demo/stored-ids";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
@@ -27,13 +28,18 @@ const DAYS = 30;
 export default async function DashboardPage() {
   const { owner, user, account } = await requireOwner();
   const now = new Date();
-  const [{ usage }, examples, keys, disabled, { busiest, ending }, series, locale] = await Promise.all([
+  // Their visits are older than the account.
+  const examples = await readExamples(owner);
+  const [{ usage }, keys, disabled, { busiest, ending }, series, locale] = await Promise.all([
     readOwnAccount(owner),
-    readExamples(owner),
     listApiKeys(owner),
     webhooks.disabledWebhooks(owner),
     links.overview(owner, now),
-    links.accountSeries(owner, { days: DAYS, createdAt: account.createdAt }, now),
+    links.accountSeries(
+      owner,
+      { days: DAYS, createdAt: examples ? addDays(now, -DAYS) : account.createdAt },
+      now,
+    ),
     viewerLocale(),
   ]);
   const number = new Intl.NumberFormat("en");

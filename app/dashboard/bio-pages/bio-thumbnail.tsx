@@ -1,7 +1,7 @@
 "use client";
 
 import { PageThumbnail } from "@/components/ui/page-thumbnail";
-import type { BioTheme } from "@/lib/bio-pages/schema";
+import type { BioTheme } from "@/lib/bio-pages/options";
 import { LOOKS } from "./theme-field";
 
 /** A small drawing of a bio page in its theme and accent. */
