@@ -24,7 +24,7 @@ export const MENU = {
 };
 
 /** The dishes; `colors` are those of its drawn photo: plate, food and garnish. */
-export const DISHES: readonly {
+export const ITEMS: readonly {
   fields: Record<string, unknown>;
   colors?: readonly [string, string, string];
 }[] = [

@@ -3,7 +3,7 @@ import { countdowns } from "@/lib/countdowns";
 import { createFormToken } from "@/lib/crypto/form-token";
 import { addDays, formatDateTime } from "@/lib/dates";
 import * as content from "@/lib/demo/content";
-import { drawDish } from "@/lib/demo/photo";
+import { drawPhoto } from "@/lib/demo/photo";
 import { seededRandom } from "@/lib/demo/random";
 import { addExample, claimAccount } from "@/lib/demo/stored-ids";
 import { addVisits, type Visited } from "@/lib/demo/visits";
@@ -42,10 +42,10 @@ export async function createExampleData(owner: Owner, now: Date): Promise<void> 
 async function createMenu(owner: Owner, start: Date, random: () => number, now: Date): Promise<Visited[]> {
   const { row: menu } = await menus.create(owner, {}, content.MENU, start);
   await addExample(owner, "menus", menu.id);
-  for (const { fields, colors } of content.DISHES) {
+  for (const { fields, colors } of content.ITEMS) {
     const { row: item } = await menuItems.create(owner, { id: menu.id }, fields, start);
     if (!colors) continue;
-    const { hash } = await storeImage(owner, await drawDish(colors, random), now);
+    const { hash } = await storeImage(owner, await drawPhoto(colors, random), now);
     await menuItems.setPhoto(owner, { id: menu.id, iid: item.id }, hash, start);
   }
   return content.MENU.tables.map((segment, index) => ({

@@ -3,7 +3,7 @@ import sharp from "sharp";
 const SIZE = 900;
 
 /** A photo of a dish, drawn from above: the table, a plate, the food and its garnish. */
-export function drawDish([plate, food, garnish]: readonly [string, string, string], random: () => number) {
+export function drawPhoto([plate, food, garnish]: readonly [string, string, string], random: () => number) {
   const middle = SIZE / 2;
   const leaves = Array.from({ length: 9 }, () => {
     const [angle, far] = [random() * 2 * Math.PI, 40 + random() * 170];

@@ -1,7 +1,7 @@
 import { bioPages } from "@/lib/bio-pages";
 import { countdowns } from "@/lib/countdowns";
 import { isMissingRow } from "@/lib/db/errors";
-import { type ExampleKind, forgetExamples, readExamples } from "@/lib/demo/stored-ids";
+import { clearExamples, type ExampleKind, readExamples } from "@/lib/demo/stored-ids";
 import { forms } from "@/lib/forms";
 import { links } from "@/lib/links";
 import { menus } from "@/lib/menus";
@@ -31,5 +31,5 @@ export async function removeExampleData(owner: Owner, now: Date): Promise<void> 
         if (!isMissingRow(error)) throw error;
       });
     }
-  await forgetExamples(owner);
+  await clearExamples(owner);
 }

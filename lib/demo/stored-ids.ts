@@ -28,5 +28,5 @@ export async function readExamples({ accountId }: Owner) {
   return account?.exampleData ? stored.parse(account.exampleData) : undefined;
 }
 
-export const forgetExamples = ({ accountId }: Owner) =>
+export const clearExamples = ({ accountId }: Owner) =>
   db.$executeRaw`UPDATE accounts SET example_data = NULL WHERE id = ${accountId}`;

@@ -3,14 +3,14 @@ import { contrast, inkOn, readable } from "@/components/pages/color";
 import { PALETTES, paletteStyle } from "@/components/pages/menu/palettes";
 import { formatPrice } from "@/components/pages/menu/price";
 import { ALLERGENS, DIETS, translationsFor } from "@/components/pages/menu/translations";
-import * as schema from "@/lib/menus/schema";
+import * as options from "@/lib/menus/options";
 
 const LANGUAGES = "en de fr es it pt nl pl sv da tr uk ar he ja".split(" ");
 
 test("the page has the allergens, diets and themes of the API", () => {
-  expect(ALLERGENS).toEqual(schema.ALLERGENS);
-  expect(DIETS).toEqual(schema.DIETARY);
-  expect(Object.keys(PALETTES).sort()).toEqual([...schema.THEMES].sort());
+  expect(ALLERGENS).toEqual(options.ALLERGENS);
+  expect(DIETS).toEqual(options.DIETARY);
+  expect(Object.keys(PALETTES).sort()).toEqual([...options.THEMES].sort());
 });
 
 for (const language of LANGUAGES) {
