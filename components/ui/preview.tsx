@@ -77,12 +77,10 @@ export function Preview({ action, values, title, phone = false }: Props) {
           />
         ))}
       </div>
-      <figcaption role="status" className="mt-2 text-center text-quiet text-xs">
-        {problem === undefined ? (
-          "Live preview"
-        ) : (
-          <span className="text-warn">Preview paused. {problem}</span>
-        )}
+      <figcaption className="mt-2 text-center text-quiet text-xs">
+        <span role="status" className={problem === undefined ? undefined : "text-warn"}>
+          {problem === undefined ? "Live preview" : `Preview paused. ${problem}`}
+        </span>
       </figcaption>
     </figure>
   );
