@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { Brand } from "@/components/ui/brand";
 
 const PAGES = [
   ["/docs", "API reference"],
@@ -17,8 +18,12 @@ const PAGES = [
 export function DocsNav() {
   const here = usePathname();
   return (
-    <nav aria-label="Documentation" className="text-sm">
-      <ul className="-mx-2 flex flex-wrap">
+    <nav
+      aria-label="Documentation"
+      className="flex flex-wrap items-center gap-x-8 gap-y-1 border-line border-b px-4 py-2 sm:px-6"
+    >
+      <Brand href="/" />
+      <ul className="-mx-2 flex flex-wrap text-sm">
         {PAGES.map(([href, name]) => (
           <li key={href}>
             <a

@@ -84,7 +84,7 @@ export function ChartPlot({ label, points, before, unit, locale, children }: Pro
       onKeyDown={onKeyDown}
       className="relative h-52 touch-pan-y select-none rounded-control"
     >
-      <div ref={canvas} className="absolute inset-0" aria-hidden />
+      <div ref={canvas} className="absolute inset-0 overflow-hidden" aria-hidden />
       {!drawn && children}
       <div ref={area} className="pointer-events-none absolute" style={INSET}>
         {chosen !== undefined && <ChartTooltip data={data} index={shown} />}

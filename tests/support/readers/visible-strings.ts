@@ -49,6 +49,7 @@ const RULES: readonly [RegExp, string][] = [
   [/\b[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "EMAIL"],
   [/https?:\/\/\S*[^\s.,;)…”]/g, "URL"],
   [/\b(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[^\s.,;)]*)?/g, "URL"],
+  [/^QR code of \S+$/, "QR code of SLUG"],
   // What the lists show of an address without its host.
   [/^\/[\da-z]{7,13}$/i, "/SLUG"],
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g, "ID"],
