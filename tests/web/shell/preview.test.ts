@@ -9,7 +9,9 @@ test("a preview says why it is paused, and goes on once the field is right", asy
   const { body: timer } = await api.post("/timers", { name: "Sale", ends_at: inDays(9) });
   await owner.goto(`${HOME}/timers/${timer.id}`);
   const caption = owner.locator("figcaption");
-  await expect(owner.locator("iframe[title]")).toBeVisible();
+  await expect(
+    owner.frameLocator("iframe[title]").getByAltText("Email timer", { exact: true }),
+  ).toBeVisible();
   await expect(caption).toHaveText("Live preview");
   const link = owner.getByLabel("Destination");
   await untilHydrated(link);
