@@ -10,7 +10,7 @@ test("a preview says why it is paused, and goes on once the field is right", asy
   await owner.goto(`${HOME}/timers/${timer.id}`);
   const caption = owner.locator("figcaption");
   await expect(
-    owner.frameLocator("iframe[title]").getByAltText("Email timer", { exact: true }),
+    owner.frameLocator("iframe[title]").getByAltText("Email timer", { exact: true }).first(),
   ).toBeVisible();
   await expect(caption).toHaveText("Live preview");
   const link = owner.getByLabel("Destination");
