@@ -44,6 +44,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "lib/per-process",
       "lib/slugs/reserved",
       "lib/validation/embeds",
+      "lib/validation/languages",
       "lib/validation/urls",
       "components/pages/",
     ),

@@ -1,31 +1,12 @@
 import { Notice } from "@/components/pages/notice";
+import { wordsIn } from "@/components/pages/words/by-language";
+import type { PageLanguage } from "@/lib/validation/languages";
 
-const TEXTS = {
-  expired: {
-    title: "This link has expired",
-    what: "Its owner set an expiry date, and that date has passed.",
-    next: "Ask the person who shared it for a new link.",
-  },
-  limit_reached: {
-    title: "This link has reached its click limit",
-    what: "Its owner limited the number of clicks, and that number has been reached.",
-    next: "Ask the person who shared it for a new link.",
-  },
-  disabled: {
-    title: "This link is paused",
-    what: "Its owner has paused it for now.",
-    next: "Try again later, or ask the person who shared it.",
-  },
-} as const;
+export type InactiveReason = "expired" | "limit_reached" | "disabled";
 
-export type InactiveReason = keyof typeof TEXTS;
+type Props = { reason: InactiveReason; language: PageLanguage };
 
 /** The page of an inactive link (docs/contract.md §3: expired, limit reached, disabled). */
-export function LinkInactive({ reason }: { reason: InactiveReason }) {
-  const { title, what, next } = TEXTS[reason];
-  return (
-    <Notice arm="fallen" title={title} what={what}>
-      {next}
-    </Notice>
-  );
-}
+export const LinkInactive = ({ reason, language }: Props) => (
+  <Notice arm="fallen" language={language} words={wordsIn(language).notices[reason]} />
+);

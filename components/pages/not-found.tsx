@@ -1,10 +1,8 @@
 import { Notice } from "@/components/pages/notice";
+import { wordsIn } from "@/components/pages/words/by-language";
+import type { PageLanguage } from "@/lib/validation/languages";
 
 /** The 404 page (docs/contract.md §3: unknown). */
-export function NotFound() {
-  return (
-    <Notice arm="blank" title="Page not found" what="The URL may be mistyped, or the page was deleted.">
-      Check the URL, or ask the person who shared it.
-    </Notice>
-  );
-}
+export const NotFound = ({ language }: { language: PageLanguage }) => (
+  <Notice arm="blank" language={language} words={wordsIn(language).notices.missing} />
+);

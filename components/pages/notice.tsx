@@ -2,18 +2,21 @@ import type { ReactNode } from "react";
 import { Document } from "@/components/pages/document";
 import { SignpostIcon } from "@/components/pages/signpost-icon";
 import { style } from "@/components/pages/style";
+import { languageAttributes } from "@/components/pages/words/by-language";
+import type { NoticeWords } from "@/components/pages/words/words";
+import type { PageLanguage } from "@/lib/validation/languages";
 
-type Props = { arm: "fallen" | "blank"; title: string; what: string; children: ReactNode };
+type Props = { arm: "fallen" | "blank"; language: PageLanguage; words: NoticeWords; children?: ReactNode };
 
-/** A page that says what happened and, in its children, what to do. */
-export function Notice({ arm, title, what, children }: Props) {
+/** A page that says what happened and what to do; `children` replace the latter. */
+export function Notice({ arm, language, words: { title, what, next }, children }: Props) {
   return (
-    <Document title={title} style={style} noindex>
+    <Document title={title} style={style} {...languageAttributes(language)} noindex>
       <main>
         <SignpostIcon arm={arm} />
         <h1>{title}</h1>
         <p>{what}</p>
-        <p className="soft next">{children}</p>
+        <p className="soft next">{children ?? next}</p>
       </main>
     </Document>
   );

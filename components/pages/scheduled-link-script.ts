@@ -9,15 +9,16 @@
 export const scheduledLinkScript = `(() => {
 const at = (id) => document.getElementById(id);
 const two = (n) => String(n).padStart(2, "0");
-const start = +at("clock").dataset.start, now = +at("clock").dataset.now;
+const clock = at("clock"), data = clock.dataset, state = at("state"), start = +data.start, now = +data.now;
+const units = JSON.parse(data.units), plurals = new Intl.PluralRules(data.locale);
 const loaded = performance.now();
 let steady = loaded, wall = Date.now(), slept = 0, timer, opened = false;
 
 const open = () => {
-  document.title = "Opening…";
+  document.title = state.dataset.opening;
   document.body.className = "due";
   opened = navigator.onLine;
-  at("state").textContent = opened ? "Opening the link…" : "You're offline. The link opens once you're connected.";
+  state.textContent = state.dataset[opened ? "opening" : "offline"];
   if (opened) location.reload();
 };
 
@@ -31,10 +32,15 @@ const tick = () => {
   const age = steady - loaded, left = start - now - age - slept;
   const s = Math.max(0, Math.ceil(left / 1000));
   const days = Math.floor(s / 86400);
-  const rest = [s / 3600 % 24, s / 60 % 60, s % 60].map((n) => two(Math.floor(n)));
-  [two(days), ...rest].forEach((text, i) => { at("clock").children[i].firstChild.textContent = text; });
-  at("clock").firstChild.hidden = !days;
-  document.title = (days ? days + "d " : "") + rest.join(":") + " until this link opens";
+  const all = [days, s / 3600 % 24, s / 60 % 60, s % 60].map(Math.floor);
+  all.forEach((n, i) => {
+    const [count, unit] = clock.children[i].children;
+    count.textContent = two(n);
+    unit.textContent = units[i][plurals.select(n)] ?? units[i].other;
+  });
+  clock.firstChild.hidden = !days;
+  const full = (days ? days.toLocaleString(data.locale, { style: "unit", unit: "day", unitDisplay: "narrow" }) + " " : "") + all.slice(1).map(two).join(":");
+  document.title = data.until.replace("{time}", full);
   const wait = left > 0 ? left % 1000 || 1000 : 1000 - age;
   if (wait > 0) timer = setTimeout(tick, wait);
   else open();
@@ -43,8 +49,8 @@ const tick = () => {
 const date = new Date(start);
 const local = at("local");
 local.hidden = !date.getTimezoneOffset();
-local.firstChild.textContent = date.toLocaleDateString("en-GB", { dateStyle: "full" });
-local.lastChild.textContent = "at " + date.toLocaleTimeString("en-GB", { timeStyle: "short" }) + ", your time";
+local.firstChild.textContent = date.toLocaleDateString(data.locale, { dateStyle: "full" });
+local.lastChild.textContent = data.at.replace("{time}", date.toLocaleTimeString(data.locale, { timeStyle: "short" }));
 addEventListener("pageshow", (event) => { if (event.persisted) opened = false; tick(); });
 addEventListener("online", tick);
 document.addEventListener("visibilitychange", tick);

@@ -3,21 +3,33 @@ import { ReloadLink } from "@/components/pages/reload-link";
 import { scheduledLinkScript } from "@/components/pages/scheduled-link-script";
 import { scheduledLinkStyle, stillStyle } from "@/components/pages/scheduled-link-style";
 import { SignpostIcon } from "@/components/pages/signpost-icon";
+import {
+  clockData,
+  fillWords,
+  languageAttributes,
+  localeOf,
+  pluralOf,
+  wordsIn,
+} from "@/components/pages/words/by-language";
+import type { PageLanguage } from "@/lib/validation/languages";
 
 const DAY_SECONDS = 86_400;
+const UNITS = ["days", "hours", "minutes", "seconds"] as const;
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
-const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" });
+const two = (count: number) => String(count).padStart(2, "0");
 
-const two = (count: number) => String(Math.floor(count)).padStart(2, "0");
-
-type Props = { startsAt: Date; now: Date; address: string };
+type Props = { startsAt: Date; now: Date; address: string; language: PageLanguage };
 
 /** The page of a scheduled link: counts down to its start, then opens the link (docs/contract.md §3, Visitors). */
-export function ScheduledLink({ startsAt, now, address }: Props) {
+export function ScheduledLink({ startsAt, now, address, language }: Props) {
+  const { clock, waiting } = wordsIn(language);
   const start = startsAt.getTime();
   const seconds = Math.max(0, Math.ceil((start - now.getTime()) / 1000));
-  const starts = [day.format(startsAt), `at ${time.format(startsAt)} UTC`];
+  const counts = [seconds / DAY_SECONDS, (seconds / 3600) % 24, (seconds / 60) % 60, seconds % 60];
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: "UTC" }).format(startsAt);
+  const date = format({ dateStyle: "full" });
+  const time = fillWords(waiting.at, { time: `${format({ timeStyle: "short" })} UTC` });
   const withoutScript = (
     <noscript>
       <meta httpEquiv="refresh" content={String(Math.min(Math.max(seconds, 1), DAY_SECONDS))} />
@@ -26,15 +38,16 @@ export function ScheduledLink({ startsAt, now, address }: Props) {
   );
   return (
     <Document
-      title={`Starts ${starts.join(" ")}`}
+      title={fillWords(waiting.starts, { when: `${date} ${time}` })}
       style={scheduledLinkStyle}
       script={scheduledLinkScript}
+      {...languageAttributes(language)}
       head={withoutScript}
       noindex
     >
       <main>
         <SignpostIcon arm="ahead" />
-        <h1>This link isn't active yet</h1>
+        <h1>{waiting.title}</h1>
         <p className="soft">
           <bdi>{address}</bdi>
         </p>
@@ -43,39 +56,44 @@ export function ScheduledLink({ startsAt, now, address }: Props) {
           className="clock"
           role="timer"
           aria-live="off"
-          aria-label="Time left"
+          aria-label={clock.timeLeft}
           data-start={start}
           data-now={now.getTime()}
+          {...clockData(language)}
+          data-at={fillWords(clock.yourTime, { time: waiting.at })}
+          data-until={waiting.until}
         >
-          <Cell value={seconds / DAY_SECONDS} unit="days" hidden={seconds < DAY_SECONDS} />
-          <Cell value={(seconds / 3600) % 24} unit="hours" />
-          <Cell value={(seconds / 60) % 60} unit="minutes" />
-          <Cell value={seconds % 60} unit="seconds" />
+          {UNITS.map((unit, index) => {
+            const count = Math.floor(counts[index] ?? 0);
+            return (
+              <span key={unit} hidden={unit === "days" && count === 0}>
+                <b>{two(count)}</b>
+                <small>{pluralOf(language, clock[unit], count)}</small>
+              </span>
+            );
+          })}
         </div>
         <p className="when">
           <span id="local" hidden>
             <span /> <span />
           </span>
           <time dateTime={startsAt.toISOString()}>
-            <span>{starts[0]}</span> <span>{starts[1]}</span>
+            <span>{date}</span> <span>{time}</span>
           </time>
         </p>
-        <p id="state" className="soft next" role="status">
-          Keep this page open. The link opens automatically.
+        <p
+          id="state"
+          className="soft next"
+          role="status"
+          data-opening={waiting.opening}
+          data-offline={waiting.offline}
+        >
+          {waiting.keepOpen}
         </p>
         <p>
-          <ReloadLink className="again">Try again</ReloadLink>
+          <ReloadLink className="again">{waiting.again}</ReloadLink>
         </p>
       </main>
     </Document>
-  );
-}
-
-function Cell({ value, unit, hidden }: { value: number; unit: string; hidden?: boolean }) {
-  return (
-    <span hidden={hidden}>
-      <b>{two(value)}</b>
-      <small>{unit}</small>
-    </span>
   );
 }

@@ -37,6 +37,7 @@ body {
 main { width: 100%; max-width: 38rem; text-align: center }
 p { max-width: 30rem; margin-inline: auto; text-wrap: balance }
 h1 { margin: 1.25rem 0 .75rem; font-size: 1.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.02em; text-wrap: balance }
+[dir="rtl"] h1 { letter-spacing: 0 }
 svg { display: block; margin: 0 auto; color: var(--accent) }
 a { color: var(--accent); font-weight: 550; text-underline-offset: .2em }
 a:focus-visible { outline: 3px solid; outline-offset: 4px; border-radius: 2px }

@@ -16,6 +16,7 @@ export function preview(fields: Fields, now: Date) {
     ctaLabel: values.cta_label,
     ctaUrl: values.cta_url,
     expiredMessage: values.expired_message,
+    language: values.language,
     redirectUrl: values.expired_action === "redirect" ? (values.redirect_url ?? "") : null,
   };
 }

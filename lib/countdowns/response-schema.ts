@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXPIRED_ACTIONS, THEMES } from "@/lib/countdowns/schema";
 import { colorResponse, count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
+import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 
 /** A countdown page (docs/contract.md §5). */
 export const countdownResponse = z.object({
@@ -18,6 +19,7 @@ export const countdownResponse = z.object({
   expired_action: z.enum(EXPIRED_ACTIONS),
   expired_message: z.string(),
   redirect_url: z.string().nullable(),
+  language: z.enum(PAGE_LANGUAGES).nullable(),
   state: z.enum(["active", "ended"]),
   views: count(),
   created_at: dateTimeField(),

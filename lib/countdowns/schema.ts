@@ -1,4 +1,5 @@
 import { alias, color, dateTime, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
+import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 import { timeZone } from "@/lib/validation/time-zones";
 import type { FieldError } from "@/lib/validation/validate";
 
@@ -21,6 +22,7 @@ export const countdownShape = {
   expired_action: optional(name(EXPIRED_ACTIONS), "message"),
   expired_message: optional(text(500, { lines: true }), ""),
   redirect_url: orNull(httpUrl()),
+  language: optional(name(PAGE_LANGUAGES), null),
 };
 
 type Redirecting = { expired_action: string; redirect_url: string | null; page_url: string | null };

@@ -24,6 +24,7 @@ export const serialize = (row: CountdownRow, now: Date): z.input<typeof countdow
   expired_action: countdownResponse.shape.expired_action.parse(row.expiredAction),
   expired_message: row.expiredMessage,
   redirect_url: row.redirectUrl,
+  language: countdownResponse.shape.language.parse(row.language),
   state: row.endsAt <= now ? "ended" : "active",
   views: row.views,
   created_at: formatDateTime(row.createdAt),

@@ -93,6 +93,7 @@ const columns = (values: Values) => ({
   expiredAction: values.expired_action,
   expiredMessage: values.expired_message,
   redirectUrl: values.redirect_url,
+  language: values.language,
 });
 
 const valuesOf = (row: Countdown) => ({
@@ -107,6 +108,7 @@ const valuesOf = (row: Countdown) => ({
   expired_action: row.expiredAction,
   expired_message: row.expiredMessage,
   redirect_url: row.redirectUrl,
+  language: row.language,
 });
 
 async function getLocked(owner: Owner, at: At): Promise<CountdownRow> {

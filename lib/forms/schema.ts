@@ -3,6 +3,7 @@ import { type Condition, isPossible, STARS } from "@/lib/forms/conditions";
 import { email } from "@/lib/validation/contact";
 import { alias, color, dateTime, flag, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { check, MISSING, ownMessage, ruleIssue } from "@/lib/validation/form-messages";
+import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 
 /** The kinds of form fields (docs/contract.md §11, forms). */
 export const KINDS = [
@@ -164,4 +165,5 @@ export const formShape = {
   closes_at: optional(dateTime(), null),
   notify_email: orNull(email()),
   published: optional(flag(), true),
+  language: optional(name(PAGE_LANGUAGES), null),
 };

@@ -4,6 +4,7 @@ import type { FormField } from "@/lib/forms/schema";
 import { formState } from "@/lib/forms/state";
 import { readStoredFields } from "@/lib/forms/stored-fields";
 import type { PublicForm } from "@/lib/forms/view";
+import { isPageLanguage, type PageLanguage } from "@/lib/validation/languages";
 import type { Form, Prisma } from "@/prisma/client/client";
 
 export type FormRow = Prisma.FormGetPayload<{ include: { _count: { select: { submissions: true } } } }> & {
@@ -19,6 +20,10 @@ export const allFieldsOf = (form: Definition): FormField[] => [...fieldsOf(form)
 
 /** Retired fields: removed after they had been answered. */
 export const retiredOf = ({ retired }: Pick<Definition, "retired">): FormField[] => readStoredFields(retired);
+
+/** The language of its page's own words; null is the visitor's. */
+export const languageOf = ({ language }: Pick<Form, "language">): PageLanguage | null =>
+  language && isPageLanguage(language) ? language : null;
 
 const pageUrl = (slug: string) => `${env.SHORT_URL}/f/${slug}`;
 
@@ -39,6 +44,7 @@ export const serialize = (row: FormRow, now: Date) => ({
   closes_at: row.closesAt && formatDateTime(row.closesAt),
   notify_email: row.notifyEmail,
   published: row.published,
+  language: languageOf(row),
   state: formState(row, now),
   views: row.views,
   submissions: row._count.submissions,
@@ -57,4 +63,5 @@ export const publicForm = (row: Form): PublicForm => ({
   accent: row.accent,
   thanks: row.thanks,
   redirectUrl: row.redirectUrl,
+  language: languageOf(row),
 });

@@ -7,7 +7,7 @@ import { arrange, inOrder } from "@/lib/db/list-view";
 import { searchPage } from "@/lib/db/pagination";
 import { lockRow } from "@/lib/db/row-lock";
 import { type FormField, formShape } from "@/lib/forms/schema";
-import { type FormRow, fieldsOf, retiredOf, serialize } from "@/lib/forms/serialize";
+import { type FormRow, fieldsOf, languageOf, retiredOf, serialize } from "@/lib/forms/serialize";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedWithAlias, insertPage, pageAliasTaken } from "@/lib/slugs/aliases";
 import { slugKey } from "@/lib/slugs/slugs";
@@ -123,6 +123,7 @@ const columns = (values: Values) => ({
   closesAt: values.closes_at,
   notifyEmail: values.notify_email,
   published: values.published,
+  language: values.language,
 });
 
 const valuesOf = (row: FormRow): Values => ({
@@ -138,6 +139,7 @@ const valuesOf = (row: FormRow): Values => ({
   closes_at: row.closesAt,
   notify_email: row.notifyEmail,
   published: row.published,
+  language: languageOf(row),
 });
 
 /** Removed fields are retired, so that stored values keep their labels. */

@@ -2,6 +2,7 @@ import { parseDay } from "@/lib/dates";
 import { isShown, STARS } from "@/lib/forms/conditions";
 import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
+import type { Fault, FaultCode } from "@/lib/forms/view";
 import { telHref } from "@/lib/validation/phone-numbers";
 
 /** One value: text (also of a choice or a date), a number (also of a rating), the chosen options, or consent. */
@@ -13,19 +14,19 @@ export const LONGEST_PARAGRAPH = 5000;
 
 /**
  * Validates submitted text against a form's fields. Empty values are dropped, and so is everything sent for fields that
- * aren't shown, which are not required either; errors are messages by field id.
+ * aren't shown, which are not required either; faults are by field id.
  */
 export function readAnswers(fields: FormField[], body: URLSearchParams) {
   const typed: Record<string, string[]> = {};
   const answers: Answers = {};
-  const faults: Record<string, string> = {};
+  const faults: Record<string, Fault> = {};
   for (const field of fields) {
     const values = body.getAll(inputName(field.id)).map((value) => value.replace(/\r\n?/g, "\n"));
     typed[field.id] = values;
     if (!isShown(field.show_when, answers)) continue;
     const filled = values.map((value) => value.trim()).filter((value) => value !== "");
     if (filled.length === 0) {
-      if (field.required) faults[field.id] = MISSING[field.kind] ?? "Please fill this in.";
+      if (field.required) faults[field.id] = { code: MISSING[field.kind] ?? "missing" };
       continue;
     }
     const read = READ[field.kind](filled, field);
@@ -35,24 +36,22 @@ export function readAnswers(fields: FormField[], body: URLSearchParams) {
   return { typed, answers, faults };
 }
 
-type Read = { answer: Answer } | { fault: string };
+type Read = { answer: Answer } | { fault: Fault };
 type Reader = (filled: string[], field: FormField) => Read;
 
-const MISSING: Partial<Record<FormField["kind"], string>> = {
-  choice: "Please choose one.",
-  checkboxes: "Please choose at least one.",
-  rating: "Please choose a rating.",
-  consent: "Please tick this box to continue.",
+const MISSING: Partial<Record<FormField["kind"], FaultCode>> = {
+  choice: "missing_choice",
+  checkboxes: "missing_choices",
+  rating: "missing_rating",
+  consent: "missing_consent",
 };
 
 const text =
   (max: number, control: RegExp): Reader =>
   ([value = ""]) => {
     const length = value.length > max * 2 ? Number.POSITIVE_INFINITY : [...value].length;
-    if (length > max) return { fault: `Please keep this to ${max} characters.` };
-    return control.test(value)
-      ? { fault: "This contains invisible characters we can't store. Please type it instead of pasting." }
-      : { answer: value };
+    if (length > max) return { fault: { code: "long", max } };
+    return control.test(value) ? { fault: { code: "invisible" } } : { answer: value };
   };
 
 const line = text(LONGEST_LINE, /\p{Cc}/u);
@@ -74,7 +73,7 @@ const phone: Reader = ([value = ""]) => {
   const dialed = telHref(number);
   return dialed && dialed.replace(/\D/g, "").length <= MOST_DIGITS
     ? { answer: number }
-    : { fault: "Please enter a phone number, like +44 20 7946 0000." };
+    : { fault: { code: "phone" } };
 };
 
 const READ: Record<FormField["kind"], Reader> = {
@@ -83,26 +82,23 @@ const READ: Record<FormField["kind"], Reader> = {
   email: ([value = ""]) =>
     value.length <= 254 && /^[^\s@"<>\p{Cc}]{1,64}@[^\s@.,"<>\p{Cc}]+(\.[^\s@.,"<>\p{Cc}]+)+$/u.test(value)
       ? { answer: value }
-      : { fault: "Please enter an email address like ada@example.com." },
+      : { fault: { code: "email" } },
   phone,
   number: ([value = ""]) =>
     /^[+-]?(\d{1,15}([.,]\d{1,10})?|[.,]\d{1,10})$/.test(value)
       ? { answer: Number(value.replace(",", ".")) }
-      : { fault: "Please enter a number, like 42 or 3.5." },
+      : { fault: { code: "number" } },
   choice: ([value = ""], { options }) =>
-    options.includes(value) ? { answer: value } : { fault: "Please choose one of these." },
+    options.includes(value) ? { answer: value } : { fault: { code: "choice" } },
   checkboxes: (values, { options }) =>
     values.every((value) => options.includes(value))
       ? { answer: options.filter((option) => values.includes(option)) }
-      : { fault: "Please choose from these." },
+      : { fault: { code: "choices" } },
   rating: ([value = ""], { stars = STARS.usual }) =>
     /^[1-9]\d?$/.test(value) && Number(value) <= stars
       ? { answer: Number(value) }
-      : { fault: `Please choose 1 to ${stars} stars.` },
-  date: ([value = ""]) =>
-    parseDay(value)
-      ? { answer: value }
-      : { fault: "Please enter a date as year-month-day, like 2026-01-31." },
+      : { fault: { code: "rating", max: stars } },
+  date: ([value = ""]) => (parseDay(value) ? { answer: value } : { fault: { code: "date" } }),
   consent: () => ({ answer: true }),
 };
 

@@ -8,6 +8,7 @@ import { HONEYPOT, TOKEN } from "@/lib/forms/input-names";
 import { fieldsOf } from "@/lib/forms/serialize";
 import { formState } from "@/lib/forms/state";
 import { type Answers, answerText, readAnswers } from "@/lib/forms/submission-schema";
+import type { Fault, RejectionCode } from "@/lib/forms/view";
 import { rateLimit } from "@/lib/rate-limit";
 import { slugKey } from "@/lib/slugs/slugs";
 import type { Form } from "@/prisma/client/client";
@@ -18,22 +19,13 @@ const PER_ADDRESS = { requests: 20, seconds: 600 };
 /** Hosts that don't pass on client addresses share one limit. */
 const SHARED_SUBJECT = { requests: 600, seconds: 600 };
 
-const WORDS = {
-  empty: "Please fill in at least one field.",
-  fast: "That was too fast. Please send it again.",
-  stale: "This page was open for too long. Please send it again.",
-  sent: "You've already sent this form. Send it again to add another answer.",
-  large: "This is too long, and part of it may be missing below. Please shorten your answers.",
-  many: "Too many submissions from your network. Please try again later.",
-};
-
 /** What the form shows again, with everything as it was typed. */
 type Rejection = {
   status: 409 | 413 | 422 | 429;
   token: string;
   values: Record<string, string[]>;
-  errors: Record<string, string>;
-  message?: string;
+  faults: Record<string, Fault>;
+  reason?: RejectionCode;
   retryAfter?: number;
 };
 
@@ -67,16 +59,16 @@ export async function submit(
   const age = drawn ? now.getTime() - drawn.getTime() : Number.POSITIVE_INFINITY;
   const reject = (status: Rejection["status"], more: Partial<Rejection>): Outcome => {
     const token = age < MAX_AGE_MS ? sent : createFormToken(form.key, now);
-    return { state: "rejected", form, rejection: { status, token, values: typed, errors: {}, ...more } };
+    return { state: "rejected", form, rejection: { status, token, values: typed, faults: {}, ...more } };
   };
-  if (!complete) return reject(413, { message: WORDS.large });
-  if (Object.keys(faults).length > 0) return reject(422, { errors: faults });
-  if (Object.keys(answers).length === 0) return reject(422, { message: WORDS.empty });
-  if (age >= MAX_AGE_MS) return reject(422, { message: WORDS.stale });
-  if (age < MIN_AGE_MS) return reject(422, { message: WORDS.fast });
+  if (!complete) return reject(413, { reason: "large" });
+  if (Object.keys(faults).length > 0) return reject(422, { faults });
+  if (Object.keys(answers).length === 0) return reject(422, { reason: "empty" });
+  if (age >= MAX_AGE_MS) return reject(422, { reason: "stale" });
+  if (age < MIN_AGE_MS) return reject(422, { reason: "fast" });
 
   const hits = await rateLimit(subject(form, address), address ? PER_ADDRESS : SHARED_SUBJECT, now);
-  if (!hits.allowed) return reject(429, { message: WORDS.many, retryAfter: hits.retryAfter });
+  if (!hits.allowed) return reject(429, { reason: "many", retryAfter: hits.retryAfter });
   const where = { formId: form.id, token: sent };
   const text = Object.values(answers).map(answerText).join("\n");
   const isNew = await transaction(async () => {
@@ -88,7 +80,7 @@ export async function submit(
   if (isNew) return { state: "done", form, stored: answers };
   const first = await db.submission.findUnique({ where: { formId_token: where } });
   if (!first || isDeepStrictEqual(first.answers, answers)) return { state: "done", form, stored: null };
-  return reject(409, { message: WORDS.sent, token: createFormToken(form.key, now) });
+  return reject(409, { reason: "sent", token: createFormToken(form.key, now) });
 }
 
 const subject = ({ id, key }: Form, address: string | null): string =>

@@ -1,4 +1,5 @@
 import type { FormField } from "@/lib/forms/schema";
+import type { PageLanguage } from "@/lib/validation/languages";
 
 /** What visitors may see of a form. */
 export type FormView = {
@@ -9,14 +10,39 @@ export type FormView = {
   submitLabel: string;
   theme: string;
   accent: string;
+  /** The language of the words around the owner's; null is the visitor's. */
+  language: PageLanguage | null;
 };
+
+/** What is wrong with an answer. */
+export type FaultCode =
+  | "missing"
+  | "missing_choice"
+  | "missing_choices"
+  | "missing_rating"
+  | "missing_consent"
+  | "long"
+  | "invisible"
+  | "phone"
+  | "email"
+  | "number"
+  | "choice"
+  | "choices"
+  | "rating"
+  | "date";
+
+/** A fault of an answer, with the limit that it breaks. */
+export type Fault = { code: FaultCode; max?: number };
+
+/** Why a submission as a whole is rejected. */
+export type RejectionCode = "empty" | "fast" | "stale" | "sent" | "large" | "many";
 
 /** A form with what happens after submitting. */
 export type PublicForm = FormView & { thanks: string; redirectUrl: string | null };
 
-/** A rejected submission: the typed values, errors by field, and a general message. */
+/** A rejected submission: the typed values, faults by field, and a fault of the whole. */
 export type RejectedSubmission = {
   values: Readonly<Record<string, string[]>>;
-  errors: Readonly<Record<string, string>>;
-  message?: string;
+  faults: Readonly<Record<string, Fault>>;
+  reason?: RejectionCode;
 };

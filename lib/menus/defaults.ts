@@ -1,5 +1,6 @@
 import { CURRENCIES } from "@/lib/menus/currencies";
-import { OTHER_LANGUAGES, TRANSLATED_LANGUAGES } from "@/lib/menus/languages";
+import { OTHER_LANGUAGES } from "@/lib/menus/languages";
+import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 
 const EURO = "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ");
 
@@ -27,7 +28,7 @@ export function menuDefaults(acceptLanguage: string | null): { language: string;
   const locale = localeOf(first.split(";")[0]?.trim() ?? "");
   if (!locale) return { language: "en", currency: "EUR" };
   const { language, region, script } = locale.maximize();
-  const offered = [...TRANSLATED_LANGUAGES, ...OTHER_LANGUAGES];
+  const offered = [...PAGE_LANGUAGES, ...OTHER_LANGUAGES];
   const found = [`${language}-${script}`, language].find((tag) => offered.includes(tag));
   return { language: found ?? "en", currency: currencyOf(region) };
 }

@@ -7,6 +7,7 @@ import { pageResponse } from "@/lib/visitors/pages/page-response";
 import { pageAt } from "@/lib/visitors/pages/page-routes";
 import { inactivePage, notFoundPage, unavailablePage, waitingPage } from "@/lib/visitors/pages/status-pages";
 import { visitFacts } from "@/lib/visitors/request/facts";
+import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { redirect } from "@/lib/visitors/response/redirect";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
@@ -35,26 +36,34 @@ export function handleLinkVisit(visit: Visit, slug: string, reply: Reply): void 
   }
   const facts = visitFacts(headers, address, settings);
   const counts = facts.counts && method === "GET";
-  linkVisitQueue().visit(slug.toLowerCase(), facts, counts, now, new Visitor(slug, now, reply));
+  linkVisitQueue().visit(
+    slug.toLowerCase(),
+    facts,
+    counts,
+    now,
+    new Visitor(slug, headers["accept-language"], now, reply),
+  );
 }
 
 class Visitor implements Waiter<LinkVisitResult> {
   readonly #slug: string;
+  readonly #accepted: string | undefined;
   readonly #now: Date;
   readonly #reply: Reply;
 
-  constructor(slug: string, now: Date, reply: Reply) {
+  constructor(slug: string, accepted: string | undefined, now: Date, reply: Reply) {
     this.#slug = slug;
+    this.#accepted = accepted;
     this.#now = now;
     this.#reply = reply;
   }
 
   resolve(result: LinkVisitResult | undefined): void {
-    this.#reply(linkResponse(result, this.#slug, this.#now));
+    this.#reply(linkResponse(result, this.#slug, this.#accepted, this.#now));
   }
 
   reject(): void {
-    this.#reply(unavailablePage());
+    this.#reply(unavailablePage(visitorLanguage(this.#accepted)));
   }
 }
 
@@ -67,7 +76,9 @@ export function handlePageVisit(visit: Visit, search: string): Promise<VisitorRe
   const ask = pageAt(path.includes("%") ? decode(path) : path, search);
   if (ask === undefined || method === "POST") return undefined;
   if (method !== "GET" && method !== "HEAD") return Promise.resolve(methodNotAllowed);
-  return ask === "nothing" ? notFoundPage() : pageResponse(visit, ask);
+  return ask === "nothing"
+    ? notFoundPage(visitorLanguage(visit.headers["accept-language"]))
+    : pageResponse(visit, ask);
 }
 
 /** The response to every method but GET and HEAD. */
@@ -80,13 +91,16 @@ export const methodNotAllowed: VisitorResponse = {
 function linkResponse(
   result: LinkVisitResult | undefined,
   slug: string,
+  accepted: string | undefined,
   now: Date,
 ): VisitorResponse | Promise<VisitorResponse> {
-  if (!result) return notFoundPage();
-  const { state, url, startsAt } = result;
-  if (state === "ok") return redirect(url);
-  if (state !== "scheduled") return inactivePage(state);
-  return waitingPage({ startsAt: startsAt ?? now, now, address: `${settings.ownHost}/${slug}` });
+  if (result?.state === "ok") return redirect(result.url);
+  // After the redirect, which needs no language.
+  const language = visitorLanguage(accepted);
+  if (!result) return notFoundPage(language);
+  const { state, startsAt } = result;
+  if (state !== "scheduled") return inactivePage(state, language);
+  return waitingPage({ startsAt: startsAt ?? now, now, address: `${settings.ownHost}/${slug}`, language });
 }
 
 function decode(path: string): string {

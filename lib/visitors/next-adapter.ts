@@ -1,5 +1,6 @@
 import { handleLinkVisit, handlePageVisit, methodNotAllowed, slugOf } from "@/lib/visitors/handler";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
+import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
@@ -29,5 +30,7 @@ async function respond(visit: Visit, search: string): Promise<VisitorResponse> {
   if (slug !== undefined) return new Promise((resolve) => handleLinkVisit(visit, slug, resolve));
   const page = handlePageVisit(visit, search);
   if (page) return page;
-  return visit.method === "GET" || visit.method === "HEAD" ? notFoundPage() : methodNotAllowed;
+  return visit.method === "GET" || visit.method === "HEAD"
+    ? notFoundPage(visitorLanguage(visit.headers["accept-language"]))
+    : methodNotAllowed;
 }

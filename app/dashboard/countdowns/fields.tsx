@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { AliasField } from "@/components/dashboard/alias-field";
 import { EndsAtField } from "@/components/dashboard/ends-at-field";
+import { PageLanguageField } from "@/components/dashboard/page-language-field";
 import { ColorField } from "@/components/ui/color-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
@@ -46,6 +47,10 @@ export function CountdownFields({ form, host, editing }: Props) {
         label="Time zone"
         list={zones}
         help="The page shows the date in this time zone, e.g. Europe/Berlin, and in the visitor's own."
+      />
+      <PageLanguageField
+        form={form}
+        help="Of the clock, the date and the default texts. Your own texts stay as they are."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { AliasField } from "@/components/dashboard/alias-field";
+import { PageLanguageField } from "@/components/dashboard/page-language-field";
 import { ColorField } from "@/components/ui/color-field";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { SelectField } from "@/components/ui/select-field";
@@ -60,8 +61,12 @@ export function FormFields({ form, shortHost, editing }: Props) {
           help="Receives every submission by email, if this server can send email."
         />
       </Section>
-      <Section title="Slug, design and availability">
+      <Section title="Slug, design, language and availability">
         <AliasField form={form} before={`${shortHost}/f/`} editing={editing} />
+        <PageLanguageField
+          form={form}
+          help="Of the words around yours, such as errors. A button label or thank-you message that you didn't change is translated, too."
+        />
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
         <ColorField
           form={form}

@@ -3,27 +3,34 @@ import { forms } from "@/lib/forms";
 import { readUpTo } from "@/lib/http/request/body";
 import { remoteAddress } from "@/lib/http/request/remote-address";
 import { log } from "@/lib/log";
+import type { PageLanguage } from "@/lib/validation/languages";
 import { asResponse } from "@/lib/visitors/next-adapter";
 import { drawClosed, drawForm } from "@/lib/visitors/pages/form-page";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
+import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /** Stores a submission and redirects (303), so that reloading doesn't send it again (docs/contract.md §11, forms). */
 export async function send(request: Request): Promise<Response> {
-  return asResponse(await respond(request, new Date()).catch(failed), "POST");
+  const language = visitorLanguage(request.headers.get("accept-language"));
+  const failed = (err: unknown) => {
+    log.error({ err }, "could not store a submission");
+    return unavailablePage(language);
+  };
+  return asResponse(await respond(request, language, new Date()).catch(failed), "POST");
 }
 
-async function respond(request: Request, now: Date): Promise<VisitorResponse> {
+async function respond(request: Request, language: PageLanguage, now: Date): Promise<VisitorResponse> {
   const { pathname, searchParams } = new URL(request.url);
   const embedded = searchParams.has("embed");
   const slug = /^\/f\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
-  if (slug === undefined) return notFoundPage();
+  if (slug === undefined) return notFoundPage(language);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const { bytes, complete } = await readUpTo(request, forms.maxBodyBytes);
   if (type !== "application/x-www-form-urlencoded") return plain(415, "Send the form as its page sends it");
   const sent = forms.parseBody(bytes, complete);
   const outcome = await forms.submit(slug, sent, remoteAddress(request.headers), now);
-  if (outcome.state === "missing") return notFoundPage();
+  if (outcome.state === "missing") return notFoundPage(language);
   const { form } = outcome;
   if (outcome.state === "done") {
     const { stored } = outcome;
@@ -33,17 +40,17 @@ async function respond(request: Request, now: Date): Promise<VisitorResponse> {
   }
   const view = forms.publicForm(form);
   if (outcome.state !== "rejected")
-    return drawClosed(view, outcome.state === "ended" ? form.closesAt : null, embedded);
+    return drawClosed(
+      view,
+      view.language ?? language,
+      outcome.state === "ended" ? form.closesAt : null,
+      embedded,
+    );
   const { status, token, retryAfter, ...returned } = outcome.rejection;
-  const response = await drawForm(view, token, { returned, status, embedded });
+  const response = await drawForm(view, view.language ?? language, token, { returned, status, embedded });
   return retryAfter
     ? { ...response, headers: { ...response.headers, "Retry-After": String(retryAfter) } }
     : response;
-}
-
-function failed(error: unknown): VisitorResponse | Promise<VisitorResponse> {
-  log.error({ err: error }, "could not store a submission");
-  return unavailablePage();
 }
 
 const plain = (status: number, words: string): VisitorResponse => ({

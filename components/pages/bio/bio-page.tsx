@@ -9,6 +9,8 @@ import { backgroundStyle } from "@/components/pages/bio/themes/background";
 import { accentStyle } from "@/components/pages/bio/themes/theme";
 import type { BioView } from "@/components/pages/bio/view";
 import { Document, NO_ICON } from "@/components/pages/document";
+import { languageAttributes, wordsIn } from "@/components/pages/words/by-language";
+import type { PageLanguage } from "@/lib/validation/languages";
 import { PLATFORMS } from "@/lib/validation/platforms";
 
 /** The complete stylesheet of a page. */
@@ -24,12 +26,19 @@ export function bioStyle(view: BioView): string {
 export const bioScript = ({ links }: BioView): string => shareScript + blockScript(links);
 
 /** A bio page (docs/contract.md §6). */
-export function BioPage({ view }: { view: BioView }) {
+export function BioPage({ view, language }: { view: BioView; language: PageLanguage }) {
+  const words = wordsIn(language).bio;
   const { title, description, socials, links } = view;
   return (
-    <Document title={title} style={bioStyle(view)} script={bioScript(view)} head={<Head view={view} />}>
+    <Document
+      title={title}
+      style={bioStyle(view)}
+      script={bioScript(view)}
+      {...languageAttributes(language)}
+      head={<Head view={view} />}
+    >
       <main>
-        <button type="button" className="share" aria-label="Share this page" hidden>
+        <button type="button" className="share" aria-label={words.share} data-copied={words.copied} hidden>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 1.5 7 6.5l1.5 1.5L11 5.6V15h2V5.6L15.5 8 17 6.5zM4 11v10.5h16V11h-4v2h2v6.5H6V13h2v-2z" />
           </svg>
@@ -44,7 +53,7 @@ export function BioPage({ view }: { view: BioView }) {
           )}
         </header>
         {socials.length > 0 && (
-          <ul className="socials" aria-label="Social links">
+          <ul className="socials" aria-label={words.socials}>
             {socials.map(({ platform, url }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two may be the same
               <li key={index}>
@@ -56,9 +65,9 @@ export function BioPage({ view }: { view: BioView }) {
           </ul>
         )}
         {links.length > 0 && (
-          <ul className="links" aria-label="Links">
+          <ul className="links" aria-label={words.links}>
             {links.map((link) => (
-              <Block key={link.href} block={link} />
+              <Block key={link.href} block={link} language={language} />
             ))}
           </ul>
         )}

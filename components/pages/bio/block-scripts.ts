@@ -38,7 +38,7 @@ form.addEventListener("submit", (event) => {
   if (sending) return event.preventDefault();
   sending = true;
   button.setAttribute("aria-disabled", "true");
-  button.textContent = "Sending…";
+  button.textContent = button.dataset.sending;
   count(form.dataset.href);
   const wait = 1200 - performance.now() + loaded;
   if (wait <= 0) return;

@@ -1,18 +1,22 @@
 import { InlineFormBlock } from "@/components/pages/bio/inline-form";
 import type { BioBlock } from "@/components/pages/bio/view";
+import { fillWords, wordsIn } from "@/components/pages/words/by-language";
 import { embedOf } from "@/lib/validation/embeds";
+import type { PageLanguage } from "@/lib/validation/languages";
+
+type Props = { block: BioBlock; language: PageLanguage };
 
 /** One entry of a bio page's list. */
-export function Block({ block }: { block: BioBlock }) {
+export function Block({ block, language }: Props) {
   switch (block.kind) {
     case "heading":
       return <Heading block={block} />;
     case "divider":
       return <Divider title={block.title} />;
     case "embed":
-      return <EmbedLink block={block} />;
+      return <EmbedLink block={block} language={language} />;
     case "form":
-      return block.form && <InlineFormBlock block={block} form={block.form} />;
+      return block.form && <InlineFormBlock block={block} form={block.form} language={language} />;
     default:
       return (
         <li>
@@ -54,7 +58,8 @@ const Divider = ({ title }: { title: string }) =>
   );
 
 /** A link to the provider, which the script turns into a button that loads the player. */
-function EmbedLink({ block }: { block: BioBlock }) {
+function EmbedLink({ block, language }: Props) {
+  const { watch, listen } = wordsIn(language).bio;
   const embed = embedOf(block.url);
   return (
     <li>
@@ -71,7 +76,7 @@ function EmbedLink({ block }: { block: BioBlock }) {
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 3.5v17l15-8.5z" />
             </svg>
-            {`${embed.verb} on ${embed.provider}`}
+            {fillWords(embed.verb === "Watch" ? watch : listen, { provider: embed.provider })}
           </small>
         )}
       </a>

@@ -27,7 +27,7 @@ const copyByHand = () => {
 
 const copy = async () => {
   const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false) || copyByHand();
-  say(copied ? "Link copied" : url);
+  say(copied ? button.dataset.copied : url);
 };
 
 button.hidden = false;

@@ -3,7 +3,7 @@ import type { FormView } from "@/lib/forms/view";
 import type { Social } from "@/lib/validation/socials";
 
 /** A form inside a page. */
-export type InlineForm = Pick<FormView, "slug" | "description" | "fields" | "submitLabel"> & {
+export type InlineForm = Pick<FormView, "slug" | "description" | "fields" | "submitLabel" | "language"> & {
   /** Proves which rendered page a submission comes from. */
   token: string;
   /** Visitors leave for another website after submitting. */

@@ -1,23 +1,26 @@
+import { localeOf } from "@/components/pages/words/by-language";
+import type { PageLanguage } from "@/lib/validation/languages";
+
 const MINUTE = 60_000;
 
 /**
  * Formats the end in its own time zone: "Saturday 21 November 2026 at 20:00 (Europe/Berlin)". In the hour that repeats when
  * clocks go back, adds the offset: "(Europe/Berlin, GMT+1)".
  */
-export function formatEnd(endsAt: Date, timeZone: string): string {
+export function formatEnd(endsAt: Date, timeZone: string, language: PageLanguage): string {
   const timeStyle = endsAt.getUTCSeconds() ? "medium" : "short";
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle, timeZone });
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeStyle, timeZone });
   const text = format.format(endsAt);
-  const words = text.replace(/,? (?:at )?(\d\d:)/, " at $1");
+  const words = language === "en" ? text.replace(/,? (?:at )?(\d\d:)/, " at $1") : text;
   const isAmbiguous = [-60, -30, 30, 60].some(
     (minutes) => format.format(new Date(endsAt.getTime() + minutes * MINUTE)) === text,
   );
-  const offset = isAmbiguous ? `, ${offsetOf(endsAt, timeZone)}` : "";
+  const offset = isAmbiguous ? `, ${offsetOf(endsAt, timeZone, language)}` : "";
   return `${words} (${timeZone.replaceAll("_", " ")}${offset})`;
 }
 
-const offsetOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" })
+const offsetOf = (at: Date, timeZone: string, language: PageLanguage): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: "shortOffset" })
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 

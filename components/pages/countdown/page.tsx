@@ -4,6 +4,8 @@ import { countdownPlaceholder } from "@/components/pages/countdown/placeholders"
 import { countdownScript } from "@/components/pages/countdown/script";
 import { stillStyle } from "@/components/pages/countdown/style";
 import { Document } from "@/components/pages/document";
+import { clockData, fillWords, languageAttributes, wordsIn } from "@/components/pages/words/by-language";
+import type { PageLanguage } from "@/lib/validation/languages";
 
 export type CountdownView = {
   title: string;
@@ -15,12 +17,15 @@ export type CountdownView = {
   ctaLabel: string;
   ctaUrl: string | null;
   expiredMessage: string;
+  /** The language of the words around the owner's; null is the visitor's. */
+  language: PageLanguage | null;
 };
 
 const UNITS = ["days", "hours", "minutes", "seconds"] as const;
 
 type Props = {
   view: CountdownView;
+  language: PageLanguage;
   /** The page's own address. */
   address: string;
   /** Changes with everything that is rendered. */
@@ -35,14 +40,16 @@ type Props = {
  * A countdown page (docs/contract.md §5) with placeholders that `placeholdersAt` fills per visitor. Before the end it contains no trace
  * of what happens then.
  */
-export function Countdown({ view, address, version, style, ended, live }: Props) {
+export function Countdown({ view, language, address, version, style, ended, live }: Props) {
   const { title, timezone, endsAt } = view;
-  const end = formatEnd(endsAt, timezone);
+  const end = formatEnd(endsAt, timezone, language);
+  const { clock, countdown: words } = wordsIn(language);
   return (
     <Document
       title={title}
       style={style}
-      head={<Head view={view} address={address} version={version} end={end} ended={ended} />}
+      {...languageAttributes(language)}
+      head={<Head {...{ view, language, address, version, end, ended }} />}
       {...(ended ? {} : { script: countdownScript })}
     >
       <main>
@@ -58,62 +65,70 @@ export function Countdown({ view, address, version, style, ended, live }: Props)
             className={`clock live ${countdownPlaceholder("size")}`}
             role="timer"
             aria-live="off"
-            aria-label="Time left"
+            aria-label={clock.timeLeft}
             data-days={countdownPlaceholder("days")}
             data-end={endsAt.getTime()}
             data-now={countdownPlaceholder("now")}
             data-zone={timezone}
             data-version={version}
+            {...clockData(language)}
+            data-ended={words.ended}
+            data-local={clock.yourTime}
             data-state={live ? `${new URL(address).pathname}/state` : undefined}
           >
             {UNITS.map((unit) => (
               <span key={unit}>
                 <b>{countdownPlaceholder(unit)}</b>
-                <small>{unit}</small>
+                <small>{countdownPlaceholder(`${unit}Unit`)}</small>
               </span>
             ))}
           </div>
         )}
         <p id="end" role="status" dir="auto" hidden={!ended}>
-          {ended && endMessage(view)}
+          {ended && endMessage(view, language)}
         </p>
         <p className="when">
-          <span id="word">{ended ? "Ended" : "Ends"}</span>
+          <span id="word">{ended ? words.ended : words.ends}</span>
           <time dateTime={endsAt.toISOString()}>{end}</time>
           {!ended && <span id="local" className="live" />}
         </p>
-        <Next view={view} address={address} ended={ended} />
+        <Next {...{ view, language, address, ended }} />
       </main>
     </Document>
   );
 }
 
 /** The message after the end. */
-export const endMessage = ({ expiredMessage }: Pick<CountdownView, "expiredMessage">): string =>
-  expiredMessage || "This countdown has ended.";
+export const endMessage = (
+  { expiredMessage }: Pick<CountdownView, "expiredMessage">,
+  language: PageLanguage,
+): string => expiredMessage || wordsIn(language).countdown.message;
 
-function Next({ view, address, ended }: Pick<Props, "view" | "address" | "ended">) {
+function Next({ view, language, address, ended }: Pick<Props, "view" | "language" | "address" | "ended">) {
+  const words = wordsIn(language).countdown;
   if (ended && !view.ctaUrl) return null;
   return (
     <p className="next">
       {view.ctaUrl && (
         <a className="button" href={view.ctaUrl} dir="auto" rel="noopener">
-          {view.ctaLabel || "Learn more"}
+          {view.ctaLabel || words.button}
         </a>
       )}
       {!ended && (
         <a className="plain live" href={`${address}/calendar.ics`}>
-          Add to calendar
+          {words.calendar}
         </a>
       )}
     </p>
   );
 }
 
-type HeadProps = Pick<Props, "view" | "address" | "version" | "ended"> & { end: string };
+type HeadProps = Pick<Props, "view" | "language" | "address" | "version" | "ended"> & { end: string };
 
-function Head({ view, address, version, end, ended }: HeadProps) {
-  const about = truncate(view.description, 200) || `${ended ? "Ended" : "Counting down to"} ${end}`;
+function Head({ view, language, address, version, end, ended }: HeadProps) {
+  const words = wordsIn(language).countdown;
+  const moment = ended ? `${words.ended} ${end}` : fillWords(words.countingDown, { end });
+  const about = truncate(view.description, 200) || moment;
   const og = {
     type: "website",
     title: view.title,

@@ -9,8 +9,10 @@
 export const countdownScript = `(() => {
 const at = (id) => document.getElementById(id);
 const two = (n) => String(n).padStart(2, "0");
-const clock = at("clock"), { version, state: stateUrl } = clock.dataset, end = +clock.dataset.end, name = document.title;
-let base = +clock.dataset.now, mark = performance.now(), steady = mark, wall = Date.now(), slept = 0;
+const clock = at("clock"), data = clock.dataset, { version, locale } = data, end = +data.end, name = document.title;
+const units = JSON.parse(data.units), plurals = new Intl.PluralRules(locale);
+const short = new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "narrow" });
+let base = +data.now, mark = performance.now(), steady = mark, wall = Date.now(), slept = 0;
 let timer, shown = Infinity, asking = false, over = false, early = true, hiddenAt = 0;
 const margin = 3e3 + Math.random() * 9e3;
 
@@ -27,18 +29,18 @@ const finish = (state) => {
   if (/^https?:/i.test(state.redirect)) return location.replace(state.redirect);
   document.title = name;
   document.body.className = "over";
-  at("word").textContent = "Ended";
+  at("word").textContent = data.ended;
   at("end").textContent = state.message;
   at("end").hidden = false;
 };
 
 const ask = async () => {
-  if (asking || over || !stateUrl) return;
+  if (asking || over || !data.state) return;
   asking = true;
   let wait = 0;
   try {
     const sent = performance.now();
-    const response = await fetch(stateUrl, { cache: "no-store" });
+    const response = await fetch(data.state, { cache: "no-store" });
     if (response.status === 404) return location.reload();
     const state = await response.json();
     mark = steady = performance.now();
@@ -59,9 +61,13 @@ const tick = () => {
   const left = end - now(), fresh = Math.max(0, Math.ceil(left / 1000));
   const s = shown = fresh > shown + 2 ? fresh : Math.min(fresh, shown);
   const days = Math.floor(s / 86400);
-  const rest = [s / 3600 % 24, s / 60 % 60, s % 60].map((n) => two(Math.floor(n)));
-  [two(days), ...rest].forEach((text, i) => { clock.children[i].firstChild.textContent = text; });
-  document.title = (days ? days + "d " : "") + rest.join(":") + " · " + name;
+  const all = [days, s / 3600 % 24, s / 60 % 60, s % 60].map(Math.floor);
+  all.forEach((n, i) => {
+    const [count, unit] = clock.children[i].children;
+    count.textContent = two(n);
+    unit.textContent = units[i][plurals.select(n)] ?? units[i].other;
+  });
+  document.title = (days ? short.format(days) + " " : "") + all.slice(1).map(two).join(":") + " · " + name;
   if (early && left < margin) { early = false; if (left > 0) ask(); }
   if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
   else ask();
@@ -73,9 +79,10 @@ const look = () => {
 };
 
 const date = new Date(end);
-const write = (zone) => date.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: zone });
+const write = (zone) => date.toLocaleString(locale, { dateStyle: "full", timeStyle: "short", timeZone: zone });
 try {
-  if (write(clock.dataset.zone) !== write()) at("local").textContent = write().replace(/,? (at )?(\\d\\d:)/, " at $2") + ", your time";
+  const local = locale === "en-GB" ? write().replace(/,? (at )?(\\d\\d:)/, " at $2") : write();
+  if (write(data.zone) !== write()) at("local").textContent = data.local.replace("{time}", local);
 } catch {}
 addEventListener("pageshow", (event) => { if (event.persisted) ask(); tick(); });
 addEventListener("online", ask);

@@ -45,6 +45,7 @@ body {
 }
 main { width: 100%; max-width: 52rem; text-align: center }
 h1 { font-size: clamp(2rem, 1.1rem + 4.2vw, 4rem); font-weight: 750; line-height: 1.08; letter-spacing: -.03em; text-wrap: balance }
+[dir="rtl"] h1 { letter-spacing: 0 }
 .about { max-width: 38rem; margin: 1.25rem auto 0; color: var(--soft); font-size: 1.125rem; white-space: pre-line; text-wrap: pretty }
 .clock { display: flex; justify-content: center; gap: clamp(.4rem, 1.6vw, 1rem); margin: clamp(2rem, 6vh, 3.5rem) auto 0 }
 .clock > span {

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { Rating } from "@/components/pages/form/rating";
 import { ShownWhen, shownWhen } from "@/components/pages/form/shown-when";
+import { fillWords, wordsIn } from "@/components/pages/words/by-language";
 import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
+import type { Fault } from "@/lib/forms/view";
+import type { PageLanguage } from "@/lib/validation/languages";
 
 type Props = {
   field: FormField;
+  language: PageLanguage;
   /** The other fields of the form, for what this one depends on. */
   fields?: readonly FormField[];
   typed?: string[] | undefined;
-  fault?: string | undefined;
+  fault?: Fault | undefined;
   /** Keeps ids apart where a page has several forms. */
   prefix?: string;
 };
@@ -18,7 +22,7 @@ type Props = {
 const MAX_RADIO_BUTTONS = 8;
 
 /** One field of a form with its help, its previous value and its error. */
-export function Field({ field, fields = [], typed = [], fault, prefix = "" }: Props) {
+export function Field({ field, language, fields = [], typed = [], fault, prefix = "" }: Props) {
   const described = { help: `${prefix}h_${field.id}`, fault: `${prefix}e_${field.id}` };
   const id = prefix + inputName(field.id);
   const describedBy = [field.help && described.help, fault && described.fault].filter(Boolean).join(" ");
@@ -30,7 +34,7 @@ export function Field({ field, fields = [], typed = [], fault, prefix = "" }: Pr
   const depends = shownWhen(field);
   const words = (
     <>
-      <ShownWhen field={field} fields={fields} />
+      <ShownWhen field={field} fields={fields} language={language} />
       {field.help && (
         <p className="help" id={described.help}>
           {field.help}
@@ -38,7 +42,7 @@ export function Field({ field, fields = [], typed = [], fault, prefix = "" }: Pr
       )}
       {fault && (
         <p className="fault" id={described.fault}>
-          {fault}
+          {faultText(fault, language)}
         </p>
       )}
     </>
@@ -58,7 +62,7 @@ export function Field({ field, fields = [], typed = [], fault, prefix = "" }: Pr
             defaultChecked={typed.length > 0}
           />
           <span>
-            <Label field={field} />
+            <Label field={field} language={language} />
           </span>
         </label>
         {words}
@@ -69,17 +73,17 @@ export function Field({ field, fields = [], typed = [], fault, prefix = "" }: Pr
     return (
       <fieldset className={bad} aria-describedby={input["aria-describedby"]} {...depends}>
         <legend>
-          <Label field={field} />
+          <Label field={field} language={language} />
         </legend>
         {words}
-        <Rating field={field} typed={typed[0]} prefix={prefix} />
+        <Rating field={field} language={language} typed={typed[0]} prefix={prefix} />
       </fieldset>
     );
   if (kind === "checkboxes" || (kind === "choice" && options.length <= MAX_RADIO_BUTTONS)) {
     return (
       <fieldset className={bad} aria-describedby={input["aria-describedby"]} {...depends}>
         <legend>
-          <Label field={field} />
+          <Label field={field} language={language} />
         </legend>
         {words}
         <div className="choices">
@@ -103,21 +107,26 @@ export function Field({ field, fields = [], typed = [], fault, prefix = "" }: Pr
   return (
     <div {...depends}>
       <label htmlFor={id}>
-        <Label field={field} />
+        <Label field={field} language={language} />
       </label>
       {words}
       {control(
         { ...input, id, className: "box", dir: "auto", required, defaultValue: typed[0] ?? "" },
         field,
+        language,
       )}
     </div>
   );
 }
 
-const Label = ({ field }: { field: FormField }): ReactNode => (
+/** What is wrong with an answer, in words. */
+export const faultText = ({ code, max = 0 }: Fault, language: PageLanguage): string =>
+  fillWords(wordsIn(language).faults[code], { max });
+
+const Label = ({ field, language }: Pick<Props, "field" | "language">): ReactNode => (
   <>
     {field.label}
-    {!field.required && <span className="optional">optional</span>}
+    {!field.required && <span className="optional">{wordsIn(language).form.optional}</span>}
   </>
 );
 
@@ -132,14 +141,14 @@ type Common = {
   "aria-invalid": boolean | undefined;
 };
 
-function control(common: Common, { kind, options }: FormField): ReactNode {
+function control(common: Common, { kind, options }: FormField, language: PageLanguage): ReactNode {
   switch (kind) {
     case "paragraph":
       return <textarea {...common} rows={5} maxLength={5000} />;
     case "choice":
       return (
         <select {...common}>
-          <option value="">Select…</option>
+          <option value="">{wordsIn(language).form.select}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

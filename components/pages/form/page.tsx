@@ -1,12 +1,16 @@
 import { Document } from "@/components/pages/document";
-import { Field } from "@/components/pages/form/field";
+import { Field, faultText } from "@/components/pages/form/field";
 import { embedScript, formScript } from "@/components/pages/form/script";
 import { embedStyle, formStyle } from "@/components/pages/form/style";
+import { SubmitButton } from "@/components/pages/form/submit-button";
+import { fillWords, languageAttributes, pluralOf, wordsIn } from "@/components/pages/words/by-language";
 import { HONEYPOT, inputName, TOKEN } from "@/lib/forms/input-names";
 import type { FormView, RejectedSubmission } from "@/lib/forms/view";
+import type { PageLanguage } from "@/lib/validation/languages";
 
 type Props = {
   form: FormView;
+  language: PageLanguage;
   token: string;
   address: string;
   picture: string;
@@ -22,11 +26,13 @@ export const formParts = ({ theme, accent }: FormView, embedded: boolean) => ({
 });
 
 /** A form, shown again with errors when a submission is invalid (docs/contract.md §11, forms). */
-export function FormPage({ form, token, address, picture, returned, embedded = false }: Props) {
+export function FormPage({ form, language, token, address, picture, returned, embedded = false }: Props) {
   const { slug, title, description, fields, submitLabel } = form;
+  const words = wordsIn(language).form;
   return (
     <Document
-      title={returned ? `Not sent: ${title}` : title}
+      title={returned ? fillWords(words.notSent, { title }) : title}
+      {...languageAttributes(language)}
       {...formParts(form, embedded)}
       head={<Shared form={form} address={address} picture={picture} />}
       noindex
@@ -34,23 +40,24 @@ export function FormPage({ form, token, address, picture, returned, embedded = f
       <main>
         <h1>{title}</h1>
         {description && <p className="about">{description}</p>}
-        {returned && <Summary form={form} returned={returned} />}
+        {returned && <Summary form={form} language={language} returned={returned} />}
         <form method="post" action={`/f/${slug}${embedded ? "?embed=1" : ""}`} noValidate>
           <input type="hidden" name={TOKEN} value={token} />
           <div className="trap" aria-hidden="true">
-            <label htmlFor={HONEYPOT}>Leave this empty</label>
+            <label htmlFor={HONEYPOT}>{words.leaveEmpty}</label>
             <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
           </div>
           {fields.map((field) => (
             <Field
               key={field.id}
               field={field}
+              language={language}
               fields={fields}
               typed={returned?.values[field.id]}
-              fault={returned?.errors[field.id]}
+              fault={returned?.faults[field.id]}
             />
           ))}
-          <button type="submit">{submitLabel}</button>
+          <SubmitButton label={submitLabel} language={language} />
         </form>
       </main>
     </Document>
@@ -78,25 +85,22 @@ function Shared({
   );
 }
 
-function Summary({
-  form,
-  returned: { errors: faults, message: note },
-}: {
-  form: FormView;
-  returned: RejectedSubmission;
-}) {
-  const faulty = form.fields.filter(({ id }) => faults[id]);
+type SummaryProps = { form: FormView; language: PageLanguage; returned: RejectedSubmission };
+
+function Summary({ form, language, returned: { faults, reason } }: SummaryProps) {
+  const words = wordsIn(language);
+  const faulty = form.fields.flatMap(({ id, label }) => {
+    const fault = faults[id];
+    return fault ? [{ id, label, text: faultText(fault, language) }] : [];
+  });
   return (
     <div className="summary" role="alert" tabIndex={-1} id="faults">
-      <h2>
-        {note ??
-          (faulty.length === 1 ? "1 answer needs attention" : `${faulty.length} answers need attention`)}
-      </h2>
+      <h2>{reason ? words.rejections[reason] : pluralOf(language, words.form.attention, faulty.length)}</h2>
       {faulty.length > 0 && (
         <ul>
-          {faulty.map(({ id, label }) => (
+          {faulty.map(({ id, label, text }) => (
             <li key={id}>
-              <a href={`#${inputName(id)}`}>{label}</a>: {faults[id]}
+              <a href={`#${inputName(id)}`}>{label}</a>: {text}
             </li>
           ))}
         </ul>

@@ -1,12 +1,14 @@
+import { pluralOf, wordsIn } from "@/components/pages/words/by-language";
 import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
+import type { PageLanguage } from "@/lib/validation/languages";
 
 const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
 
-type Props = { field: FormField; typed: string | undefined; prefix: string };
+type Props = { field: FormField; language: PageLanguage; typed: string | undefined; prefix: string };
 
 /** The stars of a rating: radio buttons, so that they work by keyboard and without JavaScript. */
-export function Rating({ field, typed, prefix }: Props) {
+export function Rating({ field, language, typed, prefix }: Props) {
   const name = inputName(field.id);
   return (
     <div className="stars">
@@ -23,7 +25,7 @@ export function Rating({ field, typed, prefix }: Props) {
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={STAR} />
           </svg>
-          <span className="spoken">{value === "1" ? "1 star" : `${value} stars`}</span>
+          <span className="spoken">{pluralOf(language, wordsIn(language).form.stars, Number(value))}</span>
         </label>
       ))}
     </div>

@@ -31,7 +31,7 @@ form.addEventListener("submit", (event) => {
   if (sending) return event.preventDefault();
   sending = true;
   button.setAttribute("aria-disabled", "true");
-  button.textContent = "Sending…";
+  button.textContent = button.dataset.sending;
   const wait = 1200 - performance.now() + loaded;
   if (wait <= 0) return;
   event.preventDefault();

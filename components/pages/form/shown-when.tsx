@@ -1,7 +1,7 @@
+import { fillWords, localeOf, wordsIn } from "@/components/pages/words/by-language";
 import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/schema";
-
-const either = new Intl.ListFormat("en", { type: "disjunction" });
+import type { PageLanguage } from "@/lib/validation/languages";
 
 /** What the page's script reads from a field that isn't always shown. */
 export const shownWhen = ({ show_when }: FormField) =>
@@ -10,17 +10,17 @@ export const shownWhen = ({ show_when }: FormField) =>
     "data-values": JSON.stringify(show_when.values),
   };
 
+type Props = { field: FormField; fields: readonly FormField[]; language: PageLanguage };
+
 /** Says when a field is to be filled in. For browsers without JavaScript, which show all fields; the script removes it. */
-export function ShownWhen({ field, fields }: { field: FormField; fields: readonly FormField[] }) {
+export function ShownWhen({ field, fields, language }: Props) {
   const { show_when } = field;
   const source = fields.find(({ id }) => id === show_when?.field);
   if (!show_when || !source) return null;
-  const answers = either.format(show_when.values);
+  const either = new Intl.ListFormat(localeOf(language), { type: "disjunction" });
+  const { onlyIfTicked, onlyIfAnswered } = wordsIn(language).form;
+  const values = { label: source.label, answers: either.format(show_when.values) };
   return (
-    <p className="when">
-      {source.kind === "consent"
-        ? `Only if you tick “${source.label}”`
-        : `Only if your answer to “${source.label}” is ${answers}`}
-    </p>
+    <p className="when">{fillWords(source.kind === "consent" ? onlyIfTicked : onlyIfAnswered, values)}</p>
   );
 }

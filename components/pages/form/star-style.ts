@@ -1,6 +1,6 @@
 /** The CSS of ratings, here and on bio pages. Uses `--star`, `--edge`, `--ink` and `--fault`. */
 export const starStyle = `
-.stars { display: flex; max-width: 30rem; margin: .375rem 0 0 -.375rem }
+.stars { display: flex; max-width: 30rem; margin-block-start: .375rem; margin-inline-start: -.375rem }
 .star { position: relative; flex: 0 1 3rem; padding: .25rem; border-radius: .5rem; cursor: pointer }
 .star input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
 .star svg { display: block; width: 100%; fill: none; stroke: var(--edge); stroke-width: 1.5; stroke-linejoin: round }

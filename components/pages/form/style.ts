@@ -53,12 +53,13 @@ main {
   main { border-radius: 1rem; box-shadow: 0 0 0 1px var(--line), 0 1.5rem 3rem -2rem #0003 }
 }
 h1, .about, label, legend, .help, .choice span { unicode-bidi: plaintext }
+[dir="rtl"] h1 { letter-spacing: 0 }
 h1 { font-size: clamp(1.625rem, 5vw, 2rem); font-weight: 650; line-height: 1.2; letter-spacing: -.02em; text-wrap: balance }
 .about { margin-top: .75rem; color: var(--soft); white-space: pre-line }
 form { display: grid; gap: 1.75rem; margin-top: 2rem }
 fieldset { min-width: 0; padding: 0; border: 0 }
 label, legend { padding: 0; font-weight: 600 }
-.optional { margin-left: .5em; color: var(--soft); font-size: .875rem; font-weight: 400; white-space: nowrap }
+.optional { margin-inline-start: .5em; color: var(--soft); font-size: .875rem; font-weight: 400; white-space: nowrap }
 .when { margin-top: .125rem; color: var(--soft); font-size: .9375rem; font-style: italic }
 .help { margin-top: .125rem; color: var(--soft); font-size: .9375rem; white-space: pre-line }
 .fault { margin-top: .25rem; color: var(--fault); font-size: .9375rem; font-weight: 600 }
@@ -106,9 +107,9 @@ button[aria-disabled="true"] { cursor: progress }
 @media (max-width: 30rem) { button { justify-self: stretch } }
 .summary { margin-top: 1.5rem; padding: 1rem 1.125rem; background: var(--wash); border: 1px solid var(--fault); border-radius: .625rem }
 .summary h2 { color: var(--fault); font-size: 1.0625rem }
-.summary ul { margin-top: .375rem; padding-left: 1.125rem }
+.summary ul { margin-top: .375rem; padding-inline-start: 1.125rem }
 .summary a { color: inherit; text-underline-offset: .2em }
-.trap { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden }
+.trap { position: absolute; inset-inline-start: -100vw; width: 1px; height: 1px; overflow: hidden }
 .done { text-align: center }
 .done svg { display: block; margin: .5rem auto 1.25rem }
 .done p { white-space: pre-line }

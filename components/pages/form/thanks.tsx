@@ -1,9 +1,18 @@
 import { Document } from "@/components/pages/document";
 import { embedScript } from "@/components/pages/form/script";
 import { embedStyle, formStyle } from "@/components/pages/form/style";
+import { inLanguage } from "@/components/pages/form/submit-button";
+import { fillWords, languageAttributes, wordsIn } from "@/components/pages/words/by-language";
 import type { FormView } from "@/lib/forms/view";
+import type { PageLanguage } from "@/lib/validation/languages";
 
-type Props = { form: FormView; thanks: string; embedded?: boolean; redirectUrl?: string | null };
+type Props = {
+  form: FormView;
+  language: PageLanguage;
+  thanks: string;
+  embedded?: boolean;
+  redirectUrl?: string | null;
+};
 
 /** The style and the script of the thank-you page. */
 export const thanksParts = ({ theme, accent }: FormView, embedded: boolean) => ({
@@ -12,10 +21,16 @@ export const thanksParts = ({ theme, accent }: FormView, embedded: boolean) => (
 });
 
 /** The page after a submission. In a frame, the owner's redirect is a link: many sites can't be shown in one. */
-export function FormThanks({ form, thanks, embedded = false, redirectUrl }: Props) {
+export function FormThanks({ form, language, thanks, embedded = false, redirectUrl }: Props) {
   const { title } = form;
+  const words = wordsIn(language).form;
   return (
-    <Document title={`Sent: ${title}`} {...thanksParts(form, embedded)} noindex>
+    <Document
+      title={fillWords(words.sent, { title })}
+      {...languageAttributes(language)}
+      {...thanksParts(form, embedded)}
+      noindex
+    >
       <main className="done" tabIndex={embedded ? -1 : undefined}>
         <svg width="64" height="64" viewBox="0 0 64 64" fill="none" aria-hidden="true">
           <circle cx="32" cy="32" r="30" fill="var(--accent)" />
@@ -28,10 +43,10 @@ export function FormThanks({ form, thanks, embedded = false, redirectUrl }: Prop
           />
         </svg>
         <h1>{title}</h1>
-        <p className="about">{thanks}</p>
+        <p className="about">{inLanguage(thanks, "thanks", language)}</p>
         {embedded && redirectUrl && (
           <a className="next" href={redirectUrl} target="_top">
-            Continue
+            {words.next}
           </a>
         )}
       </main>

@@ -4,7 +4,9 @@ import { fieldsOf } from "@/lib/http/request/arguments";
 import { webResponse } from "@/lib/http/response/api-response";
 import { errorResponse, toAppError } from "@/lib/http/response/responses";
 import { MISSING } from "@/lib/validation/form-messages";
+import type { PageLanguage } from "@/lib/validation/languages";
 import type { Fields } from "@/lib/validation/validate";
+import { visitorLanguage } from "@/lib/visitors/request/language";
 
 const MAX_BYTES = 512 * 1024;
 
@@ -24,21 +26,28 @@ const HTML = {
 /** With this header, the response to invalid fields is not for a frame: 422 and what a form would show. */
 const CHECK_HEADER = "x-preview-check";
 
+type Context = Session & {
+  /** What the owner's browser would get as a visitor. */
+  language: PageLanguage;
+  now: Date;
+};
+
 /**
  * The route behind `Preview`: renders fields that aren't saved yet. Invalid fields return 204, which keeps the last
  * good preview in the frame, or a sentence when there is none yet.
  */
 export const previewRoute =
-  (draw: (fields: Fields, context: Session & { now: Date }) => Promise<PreviewDocument>) =>
+  (draw: (fields: Fields, context: Context) => Promise<PreviewDocument>) =>
   async (request: Request): Promise<Response> => {
     const session = await requireSession().catch((error: unknown) =>
       webResponse(errorResponse(error, randomUUID())),
     );
     if (session instanceof Response) return session;
     const { fields, empty } = await readForm(request);
+    const language = visitorLanguage(request.headers.get("accept-language"));
     if (!fields) return new Response(null, { status: 204 });
     try {
-      return show(await draw(fields, { ...session, now: new Date() }));
+      return show(await draw(fields, { ...session, language, now: new Date() }));
     } catch (error) {
       const { status, message, form } = toAppError(error);
       if (status >= 500) throw error;

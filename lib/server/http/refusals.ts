@@ -11,6 +11,7 @@ import { apiTarget, isRoutable, pathOf } from "@/lib/server/http/request-target"
 import { isAppPath } from "@/lib/slugs/reserved";
 import { methodNotAllowed } from "@/lib/visitors/handler";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
+import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /** API paths without authentication (`openRoute`). */
@@ -31,7 +32,8 @@ export function refusal(
   const api = apiTarget(method, target);
   if (api) return withoutKey(api, headers);
   const path = pathOf(target);
-  if (!isRoutable(path) || !isServedByNext(path)) return notFoundPage();
+  if (!isRoutable(path) || !isServedByNext(path))
+    return notFoundPage(visitorLanguage(headers["accept-language"]));
   // A web `Request`, and so Next, cannot carry this method.
   return method === "TRACE" ? methodNotAllowed : undefined;
 }

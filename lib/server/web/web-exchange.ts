@@ -14,6 +14,7 @@ import { closeIfUnread, expectsBody } from "@/lib/server/http/unread-body";
 import { ADDRESS_HEADER } from "@/lib/server/web/address-header";
 import type { WebQueue, WebRequest } from "@/lib/server/web/web-queue";
 import { unavailablePage } from "@/lib/visitors/pages/status-pages";
+import { visitorLanguage } from "@/lib/visitors/request/language";
 
 const RETRY_AFTER = { "Retry-After": "1" };
 
@@ -148,7 +149,7 @@ function unavailable(request: IncomingMessage, response: ServerResponse): void {
   const { method = "GET", url: target = "/", headers } = request;
   const api = apiTarget(method, target);
   if (!api) {
-    const page = unavailablePage().then((drawn) => ({
+    const page = unavailablePage(visitorLanguage(headers["accept-language"])).then((drawn) => ({
       ...drawn,
       headers: { ...drawn.headers, ...RETRY_AFTER },
     }));

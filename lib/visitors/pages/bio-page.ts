@@ -3,9 +3,11 @@ import { BioPage, bioScript, bioStyle } from "@/components/pages/bio/bio-page";
 import { themes } from "@/components/pages/bio/themes";
 import { shareColors } from "@/components/pages/bio/themes/theme";
 import type { BioView } from "@/components/pages/bio/view";
+import { pluralOf, wordsIn } from "@/components/pages/words/by-language";
 import { createFormToken } from "@/lib/crypto/form-token";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { embedOf } from "@/lib/validation/embeds";
+import type { PageLanguage } from "@/lib/validation/languages";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import { FORM_OPEN, LINK_OPEN, readView, type ShownPage } from "@/lib/visitors/pages/bio-view";
 import {
@@ -31,11 +33,12 @@ const page: PageKind = {
         || coalesce('.' || string_agg(f.xmin::text || (${FORM_OPEN}), '.' ORDER BY f.id), '')
       FROM bio_links l LEFT JOIN forms f ON f.id = l.form_id WHERE l.page_id = p.id) AS version
     FROM bio_pages p WHERE p.slug_key = v.key AND p.published AND ${ofLiveAccount("p.account_id")}`,
-  draw: async (found, { part }) => {
+  languageOf: (_, { part }) => (part === PICTURE ? "en" : null),
+  draw: async (found, { part }, language) => {
     const shown = await readView(found);
     if (!shown) return undefined;
-    if (part === PICTURE) return staticPage(await drawPicture(shown.view, found.id));
-    const response = await drawBioPage(shown.view);
+    if (part === PICTURE) return staticPage(await drawPicture(shown.view, language, found.id));
+    const response = await drawBioPage(shown.view, language);
     return shown.formKeys.size ? withTokens(response, shown.formKeys) : staticPage(response);
   },
 };
@@ -73,8 +76,12 @@ export const bioPageRoute: PageRoute = ({ first, second = "" }) => {
 };
 
 /** The HTML document of a bio page; `framed` for the dashboard's preview. */
-export const drawBioPage = (view: BioView, framed = false): Promise<VisitorResponse> =>
-  drawDocument(createElement(BioPage, { view }), {
+export const drawBioPage = (
+  view: BioView,
+  language: PageLanguage,
+  framed = false,
+): Promise<VisitorResponse> =>
+  drawDocument(createElement(BioPage, { view, language }), {
     styles: [bioStyle(view)],
     scripts: [bioScript(view)],
     allow: [...IMAGE_POLICY, ...framesOf(view), ...(framed ? [] : formTargets(view))],
@@ -97,15 +104,16 @@ function formTargets({ links }: BioView): string[] {
 }
 
 /** The share image: the page's title, description and avatar in the colors of its theme. */
-async function drawPicture(view: BioView, id: number): Promise<VisitorResponse> {
+async function drawPicture(view: BioView, language: PageLanguage, id: number): Promise<VisitorResponse> {
   const { rows } = await pagePool().query<{ large: Uint8Array }>(
     "SELECT i.large FROM images i JOIN bio_pages p ON p.avatar_hash = i.hash WHERE p.id = $1",
     [id],
   );
+  const words = wordsIn(language).bio;
   const links = view.links.filter(({ kind }) => kind === "link" || kind === "embed").length;
   return shareImage({
     title: view.title,
-    label: links ? `${links} ${links === 1 ? "link" : "links"}` : "Bio page",
+    label: links ? pluralOf(language, words.count, links) : words.label,
     line: view.description.replace(/\s+/g, " ") || view.url.replace(/^https?:\/\//, ""),
     colors: shareColors(themes[view.theme], view),
     portrait: rows[0]?.large,

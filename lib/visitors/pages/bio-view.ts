@@ -31,7 +31,7 @@ type Row = Omit<BioView, "url" | "picture" | "avatar" | "links"> & {
 const LINKS = `SELECT json_agg(json_build_object(
     'id', l.id, 'kind', l.kind, 'title', l.title, 'description', l.description, 'url', l.url,
     'thumbnail', l.thumbnail_hash, 'form', CASE WHEN f.id IS NOT NULL THEN json_build_object(
-      'slug', f.slug, 'description', f.description, 'fields', f.fields, 'submitLabel', f.submit_label,
+      'slug', f.slug, 'description', f.description, 'fields', f.fields, 'submitLabel', f.submit_label, 'language', f.language,
       'redirects', f.redirect_url IS NOT NULL, 'key', encode(f.key, 'base64')) END) ORDER BY l.position)
   FROM bio_links l LEFT JOIN forms f ON f.id = l.form_id AND f.account_id = p.account_id AND ${FORM_OPEN}
   WHERE l.page_id = p.id AND ${LINK_OPEN} AND (l.kind <> 'form' OR f.id IS NOT NULL)`;

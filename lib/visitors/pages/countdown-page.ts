@@ -5,11 +5,14 @@ import { Countdown, type CountdownView, endMessage } from "@/components/pages/co
 import { placeholdersAt } from "@/components/pages/countdown/placeholders";
 import { countdownScript } from "@/components/pages/countdown/script";
 import { countdownStyle, stillStyle } from "@/components/pages/countdown/style";
+import { wordsIn } from "@/components/pages/words/by-language";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
+import type { PageLanguage } from "@/lib/validation/languages";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import { calendarFile } from "@/lib/visitors/pages/calendar";
 import {
+  chosenLanguage,
   type PageKind,
   type PageRoute,
   pageKey,
@@ -35,19 +38,22 @@ const PARTS = ["page", "state", "og.png", "calendar.ics"] as const;
 
 const countdown: PageKind = {
   name: "countdown",
-  find: `SELECT c.id, '' AS segment, c.xmin::text || (c.ends_at <= v.now) AS version, (c.ends_at <= v.now)::text AS data
+  find: `SELECT c.id, '' AS segment, c.xmin::text || (c.ends_at <= v.now) AS version, 
+      (c.ends_at <= v.now)::text || coalesce('.' || c.language, '') AS data
     FROM countdowns c WHERE c.slug_key = v.key AND ${ofLiveAccount("c.account_id")}`,
-  draw: async ({ id, data }, { part = "page" }) => {
+  languageOf: ({ data }, { part }) =>
+    chosenLanguage(data?.split(".")[1]) ?? (part === "og.png" ? "en" : null),
+  draw: async ({ id, data }, { part = "page" }, language) => {
     const { rows } = await pagePool().query<Row>(READ, [id]);
     const [row] = rows;
     const drawPart = part in DRAW ? DRAW[part] : undefined;
-    return row && drawPart?.(row, data === "true");
+    return row && drawPart?.(row, language, data?.startsWith("true") ?? false);
   },
 };
 
 const READ = `SELECT id, slug, title, description, ends_at AS "endsAt", timezone, theme, accent, cta_label AS "ctaLabel",
   cta_url AS "ctaUrl", expired_action AS "expiredAction", expired_message AS "expiredMessage",
-  redirect_url AS "redirectUrl", created_at AS "createdAt", updated_at AS "updatedAt" FROM countdowns WHERE id = $1`;
+  redirect_url AS "redirectUrl", language, created_at AS "createdAt", updated_at AS "updatedAt" FROM countdowns WHERE id = $1`;
 
 /** /c/{slug}, /c/{slug}/og.png, /c/{slug}/calendar.ics, and /c/{slug}/state for the page's script (docs/contract.md §5). */
 export const countdownPageRoute: PageRoute = ({ first, second = "page" }) => {
@@ -67,30 +73,30 @@ const versionOf = ({ createdAt: _, updatedAt: __, ...seen }: Row) => fingerprint
 const redirectUrlOf = ({ expiredAction, redirectUrl }: Row) =>
   expiredAction === "redirect" ? redirectUrl : null;
 
-type DrawPart = (row: Row, ended: boolean) => RenderedPage | Promise<RenderedPage>;
+type DrawPart = (row: Row, language: PageLanguage, ended: boolean) => RenderedPage | Promise<RenderedPage>;
 
 const DRAW: Readonly<Record<string, DrawPart>> = {
-  page: async (row, ended) => {
+  page: async (row, language, ended) => {
     const url = redirectUrlOf(row);
     if (ended && url) return staticPage(redirect(url));
-    const setting = { address: addressOf(row), version: versionOf(row), ended, live: true };
+    const setting = { address: addressOf(row), version: versionOf(row), language, ended, live: true };
     const page = await countdownDocument(row, setting);
     return ended ? staticPage(page(row.endsAt)) : { bytes: BYTES, respond: ({ now }) => page(now) };
   },
-  state: (row, ended) => {
+  state: (row, language, ended) => {
     const url = redirectUrlOf(row);
-    const outcome = url ? { redirect: url } : { message: endMessage(row) };
+    const outcome = url ? { redirect: url } : { message: endMessage(row, language) };
     const state = { version: versionOf(row), ended, ...(ended ? outcome : {}) };
     return {
       bytes: 2_000,
       respond: ({ now }) => file(JSON.stringify({ now: now.getTime(), ...state }), "application/json"),
     };
   },
-  "og.png": async (row) => {
-    const end = formatEnd(row.endsAt, row.timezone);
+  "og.png": async (row, language) => {
+    const end = formatEnd(row.endsAt, row.timezone, language);
     const picture = {
       title: row.title,
-      label: "Countdown",
+      label: wordsIn(language).countdown.label,
       line: end,
       colors: colorsOf(row.theme, row.accent),
     };
@@ -124,7 +130,14 @@ const file = (body: string | Uint8Array, type: string) => ({
   body,
 });
 
-type Setting = { address: string; version: string; ended: boolean; live: boolean; framed?: boolean };
+type Setting = {
+  language: PageLanguage;
+  address: string;
+  version: string;
+  ended: boolean;
+  live: boolean;
+  framed?: boolean;
+};
 
 /** The HTML document. Without `live` it makes no requests; `framed` allows the dashboard's preview to embed it. */
 export async function countdownDocument(
@@ -143,5 +156,9 @@ export async function countdownDocument(
     },
   );
   const fill = compileTemplate(String(body));
-  return (now) => ({ status, headers: { ...headers }, ...fill(placeholdersAt(view.endsAt, now)) });
+  return (now) => ({
+    status,
+    headers: { ...headers },
+    ...fill(placeholdersAt(view.endsAt, now, setting.language)),
+  });
 }

@@ -5,13 +5,16 @@ import { formColors } from "@/components/pages/form/style";
 import { FormThanks, thanksParts } from "@/components/pages/form/thanks";
 import { placeholder } from "@/components/pages/placeholder";
 import { style } from "@/components/pages/style";
+import { wordsIn } from "@/components/pages/words/by-language";
 import { createFormToken } from "@/lib/crypto/form-token";
 import { pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import type { PublicForm, RejectedSubmission } from "@/lib/forms/view";
+import type { PageLanguage } from "@/lib/validation/languages";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import {
+  chosenLanguage,
   type PageKind,
   type PageRequest,
   type PageRoute,
@@ -29,9 +32,10 @@ type Row = PublicForm & { key: Uint8Array; closesAt: Date | null };
 /** A form's page: open, or closed with 410 (docs/contract.md §11, forms). */
 const formPage: PageKind = {
   name: "form",
-  find: `SELECT f.id, '' AS segment, f.xmin::text || s.state AS version, s.state AS data
+  find: `SELECT f.id, '' AS segment, f.xmin::text || s.state AS version, s.state || coalesce('.' || f.language, '') AS data
     FROM forms f, LATERAL (SELECT CASE WHEN NOT f.open THEN 'closed' WHEN f.closes_at <= v.now THEN 'ended' ELSE 'open' END) AS s(state)
     WHERE f.slug_key = v.key AND f.published AND ${ofLiveAccount("f.account_id")}`,
+  languageOf: ({ data }, { part }) => chosenLanguage(data?.split(".")[1]) ?? (part === PICTURE ? "en" : null),
   draw,
 };
 
@@ -51,22 +55,24 @@ export const formPageRoute: PageRoute = ({ first, second, query }) => {
 };
 
 async function draw(
-  { id, data: state }: FoundPage,
+  { id, data }: FoundPage,
   { part }: PageRequest,
+  language: PageLanguage,
 ): Promise<RenderedPage | undefined> {
   const { rows } = await pagePool().query<Row>(
     `SELECT slug, title, description, fields, submit_label AS "submitLabel", theme, accent, thanks,
-       redirect_url AS "redirectUrl", closes_at AS "closesAt", key FROM forms WHERE id = $1`,
+       redirect_url AS "redirectUrl", closes_at AS "closesAt", language, key FROM forms WHERE id = $1`,
     [id],
   );
   const [form] = rows;
+  const state = data?.split(".")[0];
   if (!form) return undefined;
-  if (part === PICTURE) return staticPage(await shareImage(pictureOf(form)));
+  if (part === PICTURE) return staticPage(await shareImage(pictureOf(form, language)));
   const embedded = part?.endsWith("embed") ?? false;
-  if (part?.startsWith("thanks")) return staticPage(await drawThanks(form, embedded));
+  if (part?.startsWith("thanks")) return staticPage(await drawThanks(form, language, embedded));
   if (state !== "open")
-    return staticPage(await drawClosed(form, state === "ended" ? form.closesAt : null, embedded));
-  const { status, headers, body } = await drawForm(form, placeholder("token"), { embedded });
+    return staticPage(await drawClosed(form, language, state === "ended" ? form.closesAt : null, embedded));
+  const { status, headers, body } = await drawForm(form, language, placeholder("token"), { embedded });
   const fill = compileTemplate(String(body));
   const response: RenderedPage["respond"] = ({ now }) => ({
     ...{ status, headers: { ...headers } },
@@ -76,9 +82,12 @@ async function draw(
 }
 
 /** The contents of a form's share image. */
-const pictureOf = ({ slug, title, description, theme, accent }: PublicForm): ShareImage => ({
+const pictureOf = (
+  { slug, title, description, theme, accent }: PublicForm,
+  language: PageLanguage,
+): ShareImage => ({
   title,
-  label: "Form",
+  label: wordsIn(language).form.label,
   line: description.replace(/\s+/g, " ") || `${env.SHORT_URL}/f/${slug}`.replace(/^https?:\/\//, ""),
   colors: formColors(theme, accent),
 });
@@ -88,43 +97,46 @@ type More = { returned?: RejectedSubmission; status?: number; framed?: boolean; 
 /** The form with the token that a submission sends back. A framed preview can be viewed but not submitted. */
 export function drawForm(
   form: PublicForm,
+  language: PageLanguage,
   token: string,
   { returned, status = 200, framed = false, embedded = false }: More = {},
 ): Promise<VisitorResponse> {
   const address = `${env.SHORT_URL}/f/${form.slug}`;
   // Browsers apply form-action to every redirect after the submission, too. In a frame the redirect is a link.
   const targets = form.redirectUrl && !embedded ? "'self' http: https:" : "'self'";
-  const picture = `${address}/${PICTURE}?v=${fingerprint(pictureOf(form))}`;
+  const picture = `${address}/${PICTURE}?v=${fingerprint(pictureOf(form, form.language ?? "en"))}`;
   const { style, script } = formParts(form, embedded);
-  return drawDocument(createElement(FormPage, { form, token, address, picture, returned, embedded }), {
-    styles: [style],
-    scripts: [script],
-    status,
-    embeddable: embedded,
-    ...(framed ? { framed } : { allow: [`form-action ${targets}`] }),
-  });
+  return drawDocument(
+    createElement(FormPage, { form, language, token, address, picture, returned, embedded }),
+    {
+      styles: [style],
+      scripts: [script],
+      status,
+      embeddable: embedded,
+      ...(framed ? { framed } : { allow: [`form-action ${targets}`] }),
+    },
+  );
 }
 
 /** The page shown after a submission is stored. */
-function drawThanks(form: PublicForm, embedded: boolean): Promise<VisitorResponse> {
+function drawThanks(form: PublicForm, language: PageLanguage, embedded: boolean): Promise<VisitorResponse> {
   const { style, script } = thanksParts(form, embedded);
   const { thanks, redirectUrl } = form;
-  return drawDocument(createElement(FormThanks, { form, thanks, embedded, redirectUrl }), {
+  return drawDocument(createElement(FormThanks, { form, language, thanks, embedded, redirectUrl }), {
     styles: [style],
     ...(script && { scripts: [script] }),
     embeddable: embedded,
   });
 }
 
-const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
 /** 410: a form that no longer accepts submissions, since `closedAt` if known. */
 export const drawClosed = (
   { title }: PublicForm,
+  language: PageLanguage,
   closedAt: Date | null,
   embedded = false,
 ): Promise<VisitorResponse> =>
-  drawDocument(createElement(FormClosed, { title, closesAt: closedAt && date.format(closedAt) }), {
+  drawDocument(createElement(FormClosed, { title, language, closedAt }), {
     styles: [style],
     status: 410,
     embeddable: embedded,

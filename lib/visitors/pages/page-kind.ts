@@ -1,3 +1,4 @@
+import { isPageLanguage, type PageLanguage } from "@/lib/validation/languages";
 import type { FoundPage, PageLookup } from "@/lib/visitors/counting/page-visits";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { compressed } from "@/lib/visitors/response/encoding";
@@ -20,8 +21,13 @@ import type { VisitorResponse } from "@/lib/visitors/response/response";
  * count.
  */
 export type PageKind = PageLookup & {
-  /** Renders this version; undefined when the page was deleted meanwhile. */
-  draw(found: FoundPage, ask: PageRequest): Promise<RenderedPage | undefined>;
+  /** Renders this version; undefined when the page was deleted meanwhile. `language` is that of the product's own words. */
+  draw(found: FoundPage, ask: PageRequest, language: PageLanguage): Promise<RenderedPage | undefined>;
+  /**
+   * The language that the owner chose, null for the visitor's: the page is then rendered once per language. Kinds
+   * without it are the same for all visitors, and so are pictures: those who fetch them speak for nobody.
+   */
+  languageOf?(found: FoundPage, ask: PageRequest): PageLanguage | null;
   /** Replaces the 404 page. */
   missing?(visit: Visit, ask: PageRequest): VisitorResponse | Promise<VisitorResponse>;
   /** Replaces the 503 page, when the database is unavailable. */
@@ -57,6 +63,10 @@ export type PageRoute = (path: {
 /** The lookup key of a slug in a path, lower case; undefined for an impossible slug. */
 export const pageKey = (text: string): string | undefined =>
   /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text.toLowerCase() : undefined;
+
+/** A language that an owner chose, as it is stored. */
+export const chosenLanguage = (stored: string | null | undefined): PageLanguage | null =>
+  stored && isPageLanguage(stored) ? stored : null;
 
 /** Shorter bodies are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 400;

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
+import type { PageLanguage } from "@/lib/validation/languages";
 import { NotRecordedError } from "@/lib/visitors/counting/batch";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import { recordPageVisits, subjectOf } from "@/lib/visitors/counting/page-visits";
@@ -9,8 +10,12 @@ import { VisitQueue } from "@/lib/visitors/counting/queue";
 import type { PageKind, PageRequest, RenderedPage } from "@/lib/visitors/pages/page-kind";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
 import { visitFacts } from "@/lib/visitors/request/facts";
+import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
+
+/** Of kinds that are the same for all visitors. */
+const DEFAULT_LANGUAGE = "en";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -30,14 +35,17 @@ const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).
 /** Responds to a request for a public page, counted before it is answered. Never throws. */
 export async function pageResponse(visit: Visit, ask: PageRequest): Promise<VisitorResponse> {
   const { kind } = ask;
+  const spoken = visitorLanguage(visit.headers["accept-language"]);
   try {
     const found = await recordView(visit, ask);
-    const drawn = found && (await renderedPageOf(found, ask));
-    if (drawn) return await drawn.respond(visit);
-    return await (kind.missing?.(visit, ask) ?? notFoundPage());
+    const chosen = found && kind.languageOf ? kind.languageOf(found, ask) : DEFAULT_LANGUAGE;
+    const drawn = found && (await renderedPageOf(found, ask, chosen ?? spoken));
+    if (!drawn) return await (kind.missing?.(visit, ask) ?? notFoundPage(spoken));
+    const response = await drawn.respond(visit);
+    return chosen ? response : { ...response, headers: { ...response.headers, Vary: "Accept-Language" } };
   } catch (err) {
     if (!(err instanceof NotRecordedError)) log.error({ err, kind: kind.name }, "could not render a page");
-    return kind.unavailable?.(visit, ask) ?? unavailablePage();
+    return kind.unavailable?.(visit, ask) ?? unavailablePage(spoken);
   }
 }
 
@@ -67,14 +75,14 @@ function queueOf(kind: PageKind): VisitQueue<FoundPage> {
 }
 
 /** The cached rendering of this version; rendered once when several request it at the same time. */
-function renderedPageOf(found: FoundPage, ask: PageRequest): CachedPage {
-  const key = [ask.kind.name, found.id, found.version, found.segment, ask.part].join("\n");
+function renderedPageOf(found: FoundPage, ask: PageRequest, language: PageLanguage): CachedPage {
+  const key = [ask.kind.name, found.id, found.version, found.segment, ask.part, language].join("\n");
   const ready = cache.ready.get(key);
   if (ready) return Promise.resolve(ready);
   const underWay = cache.underWay.get(key);
   if (underWay) return underWay;
   const drawing = ask.kind
-    .draw(found, ask)
+    .draw(found, ask, language)
     .then((drawn) => {
       if (drawn) cache.ready.set(key, drawn);
       return drawn;

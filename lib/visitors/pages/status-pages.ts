@@ -6,26 +6,32 @@ import { scheduledLinkScript } from "@/components/pages/scheduled-link-script";
 import { scheduledLinkStyle, stillStyle } from "@/components/pages/scheduled-link-style";
 import { style } from "@/components/pages/style";
 import { Unavailable } from "@/components/pages/unavailable";
+import type { PageLanguage } from "@/lib/validation/languages";
 import { constantPage, type Rendered, render } from "@/lib/visitors/pages/constant-page";
 import { documentHeaders } from "@/lib/visitors/response/document";
 
 export type Page = { status: number; headers: Record<string, string> } & Rendered;
 
-const noticeHeaders = documentHeaders({ styles: [style] });
-const waitingHeaders = documentHeaders({
-  styles: [scheduledLinkStyle, stillStyle],
-  scripts: [scheduledLinkScript],
-});
+const VARY = { Vary: "Accept-Language" };
+
+const noticeHeaders = { ...documentHeaders({ styles: [style] }), ...VARY };
+const waitingHeaders = {
+  ...documentHeaders({ styles: [scheduledLinkStyle, stillStyle], scripts: [scheduledLinkScript] }),
+  ...VARY,
+};
 
 /** The 404 page (docs/contract.md §3, Visitors). */
-export async function notFoundPage(): Promise<Page> {
-  const drawn = await constantPage("missing", createElement(NotFound));
+export async function notFoundPage(language: PageLanguage): Promise<Page> {
+  const drawn = await constantPage(`missing ${language}`, createElement(NotFound, { language }));
   return { status: 404, headers: { ...noticeHeaders }, ...drawn };
 }
 
 /** The 410 page of a link that no longer redirects, with a text for each reason (docs/contract.md §3, Visitors). */
-export async function inactivePage(reason: InactiveReason): Promise<Page> {
-  const drawn = await constantPage(reason, createElement(LinkInactive, { reason }));
+export async function inactivePage(reason: InactiveReason, language: PageLanguage): Promise<Page> {
+  const drawn = await constantPage(
+    `${reason} ${language}`,
+    createElement(LinkInactive, { reason, language }),
+  );
   return { status: 410, headers: { ...noticeHeaders }, ...drawn };
 }
 
@@ -33,8 +39,8 @@ export async function inactivePage(reason: InactiveReason): Promise<Page> {
  * The 503 page for when the database is unavailable; `Retry-After` in seconds (docs/contract.md §2). Needs no database
  * itself.
  */
-export async function unavailablePage(): Promise<Page> {
-  const drawn = await constantPage("unavailable", createElement(Unavailable));
+export async function unavailablePage(language: PageLanguage): Promise<Page> {
+  const drawn = await constantPage(`unavailable ${language}`, createElement(Unavailable, { language }));
   return { status: 503, headers: { ...noticeHeaders, "Retry-After": "5" }, ...drawn };
 }
 
@@ -42,7 +48,12 @@ export async function unavailablePage(): Promise<Page> {
  * The page of a scheduled link on its own `address`: counts down from `now` to `startsAt`, then requests the same
  * address again. Contains nothing else about the link (docs/contract.md §3, Visitors).
  */
-export async function waitingPage(link: { startsAt: Date; now: Date; address: string }): Promise<Page> {
+export async function waitingPage(link: {
+  startsAt: Date;
+  now: Date;
+  address: string;
+  language: PageLanguage;
+}): Promise<Page> {
   return {
     status: 200,
     headers: { ...waitingHeaders },

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { LRUCache } from "lru-cache";
 import { countryFromProxy, countryOfAddress } from "@/lib/visitors/request/country";
 import { readDevice } from "@/lib/visitors/request/device";
 import { visitorAddress } from "@/lib/visitors/request/ip-address";
+import { memoized } from "@/lib/visitors/request/memoized";
 import { refererHost, refererOrigin } from "@/lib/visitors/request/referrer";
 import { isPrefetch, isRobot } from "@/lib/visitors/request/robots";
 
@@ -18,9 +18,6 @@ export type Facts = {
   browser: string | null;
   system: string | null;
 };
-
-const MAX_TEXT = 512;
-const MEMOIZED_RESULTS = 10_000;
 
 const agentOf = memoized((userAgent) => ({ robot: isRobot(userAgent), ...readDevice(userAgent) }));
 const countryAt = memoized(countryOfAddress);
@@ -60,18 +57,3 @@ function referrerOf(referer: string, ownHost: string): string | null {
 }
 
 const text = (header: unknown): string => (typeof header === "string" ? header : "");
-
-/** Memoizes a function of a text's first 512 characters, for the most recent texts. */
-function memoized<T>(compute: (text: string) => T): (text: string) => T {
-  const results = new LRUCache<string, { result: T }>({ max: MEMOIZED_RESULTS });
-  return (whole) => {
-    const start = whole.length > MAX_TEXT ? whole.slice(0, MAX_TEXT) : whole;
-    const known = results.get(start);
-    if (known) return known.result;
-    // A copy: a slice would keep the whole header alive.
-    const key = Buffer.from(start).toString();
-    const result = compute(key);
-    results.set(key, { result });
-    return result;
-  };
-}

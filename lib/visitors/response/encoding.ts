@@ -25,7 +25,8 @@ export async function encodeResponse(
 ): Promise<VisitorResponse> {
   const { encodings: ways, ...plain } = response;
   if (!ways) return plain;
-  const headers = { ...plain.headers, Vary: "Accept-Encoding" };
+  const varying = plain.headers.Vary ? `${plain.headers.Vary}, Accept-Encoding` : "Accept-Encoding";
+  const headers = { ...plain.headers, Vary: varying };
   const encoding = accepted ? preferredEncoding(accepted, ways) : undefined;
   const body = encoding && (await ways[encoding]?.());
   if (!encoding || !body) return { ...plain, headers };

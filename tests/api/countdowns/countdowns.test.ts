@@ -16,6 +16,7 @@ const DEFAULTS = {
   expired_action: "message",
   expired_message: "",
   redirect_url: null,
+  language: null,
 };
 
 test("a countdown with a title and an end has every default, and exactly the fields of the contract", async ({

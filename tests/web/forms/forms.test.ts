@@ -27,7 +27,7 @@ test("builds a form, collects a submission, and reads, downloads and deletes it"
   await page.getByLabel("Label", { exact: true }).fill("Dish");
   await page.getByLabel("Options, one per line").fill("Pasta\nSalad\n");
   await page.getByRole("button", { name: "Move up", exact: true }).click();
-  await page.getByText("Slug, design and availability").click();
+  await page.getByText("Slug, design, language and availability").click();
   await page.getByLabel("Slug", { exact: true }).fill(alias);
   const preview = page.frameLocator("iframe[title='Form preview']");
   await expect(preview.getByRole("heading", { name: "Summer party" })).toBeVisible();

@@ -7,7 +7,7 @@ import type { Owner } from "@/lib/owner";
 import { drawBioPage } from "@/lib/visitors/pages/bio-page";
 
 /** Renders an unsaved bio page with its stored links and picture. */
-export const POST = previewRoute(async (fields, { owner, now }) => {
+export const POST = previewRoute(async (fields, { owner, language, now }) => {
   const { avatarHash, links, ...view } = await bioPages.preview(owner, fields, now);
   const blocks = await Promise.all(
     links.map(async ({ id, formId, thumbnailHash, url, ...link }) => ({
@@ -29,6 +29,7 @@ export const POST = previewRoute(async (fields, { owner, now }) => {
         : null,
       links: blocks,
     },
+    language,
     true,
   );
 });
@@ -40,6 +41,6 @@ async function inlineForm(owner: Owner, id: number, now: Date) {
     throw error;
   });
   if (!row || forms.serialize(row, now).state !== "open") return null;
-  const { slug, description, fields, submitLabel, redirectUrl } = forms.publicForm(row);
-  return { slug, description, fields, submitLabel, token: "", redirects: redirectUrl !== null };
+  const { redirectUrl, slug, description, fields, submitLabel, language } = forms.publicForm(row);
+  return { slug, description, fields, submitLabel, language, token: "", redirects: redirectUrl !== null };
 }

@@ -20,6 +20,7 @@ const EMPTY = {
   expired_action: "message",
   expired_message: "",
   redirect_url: null,
+  language: null,
 };
 
 type Props = { endsAt: string; host: string };

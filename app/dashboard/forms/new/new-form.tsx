@@ -30,6 +30,7 @@ const EMPTY = {
   published: true,
   open: true,
   closes_at: null,
+  language: null,
 };
 
 export function NewForm({ shortHost }: { shortHost: string }) {

@@ -1,0 +1,55 @@
+import { ar } from "@/components/pages/words/ar";
+import { cs } from "@/components/pages/words/cs";
+import { da } from "@/components/pages/words/da";
+import { de } from "@/components/pages/words/de";
+import { en } from "@/components/pages/words/en";
+import { es } from "@/components/pages/words/es";
+import { fr } from "@/components/pages/words/fr";
+import { he } from "@/components/pages/words/he";
+import { it } from "@/components/pages/words/it";
+import { ja } from "@/components/pages/words/ja";
+import { nl } from "@/components/pages/words/nl";
+import { pl } from "@/components/pages/words/pl";
+import { pt } from "@/components/pages/words/pt";
+import { sv } from "@/components/pages/words/sv";
+import { tr } from "@/components/pages/words/tr";
+import { uk } from "@/components/pages/words/uk";
+import type { Plural, Words } from "@/components/pages/words/words";
+import type { PageLanguage } from "@/lib/validation/languages";
+
+const WORDS: Readonly<Record<PageLanguage, Words>> = {
+  ...{ ar, cs, da, de, en, es, fr, he },
+  ...{ it, ja, nl, pl, pt, sv, tr, uk },
+};
+
+/** The product's own words in a language. */
+export const wordsIn = (language: PageLanguage): Words => WORDS[language];
+
+// Arabic is written with either set of digits; these are the ones that the clocks of all pages have.
+const LOCALES: Partial<Record<PageLanguage, string>> = { en: "en-GB", ar: "ar-u-nu-latn", pt: "pt-PT" };
+
+/** The locale of dates, numbers and plural forms, on the server and in the page's script. */
+export const localeOf = (language: PageLanguage): string => LOCALES[language] ?? language;
+
+/** The attributes of an element, or the whole document, in this language. */
+export const languageAttributes = (language: PageLanguage) =>
+  ({ lang: language, dir: language === "ar" || language === "he" ? "rtl" : "ltr" }) as const;
+
+/** The words with the values of their placeholders. */
+export const fillWords = (words: string, values: Readonly<Record<string, string | number>>): string =>
+  words.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+const rules = new Map<PageLanguage, Intl.PluralRules>();
+
+/** The form of the words that belongs to a number, which replaces `{n}`. */
+export function pluralOf(language: PageLanguage, words: Plural, n: number): string {
+  const known = rules.get(language) ?? new Intl.PluralRules(localeOf(language));
+  rules.set(language, known);
+  return fillWords(words[known.select(n)] ?? words.other, { n });
+}
+
+/** What the script of a clock reads from it. */
+export function clockData(language: PageLanguage) {
+  const { days, hours, minutes, seconds } = wordsIn(language).clock;
+  return { "data-locale": localeOf(language), "data-units": JSON.stringify([days, hours, minutes, seconds]) };
+}

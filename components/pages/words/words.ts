@@ -1,0 +1,81 @@
+import type { FaultCode, RejectionCode } from "@/lib/forms/view";
+
+/** A word in the forms that its language has for numbers; `other` stands in for those that are left out. */
+export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** What happened, why, and what to do. */
+export type NoticeWords = { title: string; what: string; next: string };
+
+/** The product's own words on public pages in one language. `{name}` is replaced when the page is rendered. */
+export type Words = {
+  notices: {
+    missing: NoticeWords;
+    expired: NoticeWords;
+    limit_reached: NoticeWords;
+    disabled: NoticeWords;
+    /** What is in brackets reloads the page. */
+    unavailable: NoticeWords;
+    form_closed: NoticeWords;
+  };
+  clock: {
+    timeLeft: string;
+    days: Plural;
+    hours: Plural;
+    minutes: Plural;
+    seconds: Plural;
+    /** After a time in the visitor's time zone. */
+    yourTime: string;
+  };
+  waiting: {
+    title: string;
+    /** In the browser's title bar. */
+    starts: string;
+    at: string;
+    keepOpen: string;
+    again: string;
+    until: string;
+    opening: string;
+    offline: string;
+  };
+  countdown: {
+    ends: string;
+    ended: string;
+    message: string;
+    button: string;
+    calendar: string;
+    countingDown: string;
+    /** On the share image. */
+    label: string;
+  };
+  form: {
+    send: string;
+    sending: string;
+    thanks: string;
+    /** In the browser's title bar, after submitting. */
+    sent: string;
+    notSent: string;
+    next: string;
+    optional: string;
+    select: string;
+    leaveEmpty: string;
+    stars: Plural;
+    onlyIfTicked: string;
+    onlyIfAnswered: string;
+    attention: Plural;
+    closedOn: string;
+    label: string;
+  };
+  faults: Record<FaultCode, string>;
+  rejections: Record<RejectionCode, string>;
+  bio: {
+    share: string;
+    copied: string;
+    socials: string;
+    links: string;
+    watch: string;
+    listen: string;
+    /** On the share image. */
+    count: Plural;
+    label: string;
+  };
+};

@@ -1,0 +1,13 @@
+// Languages of public pages. Safe in the browser, and without zod for the visitor plane.
+
+/** Those that the product's own words are translated to (components/pages/words and components/pages/menu/translations.ts). */
+export const PAGE_LANGUAGES = [
+  ...(["en", "ar", "cs", "da", "de", "es", "fr", "he"] as const),
+  ...(["it", "ja", "nl", "pl", "pt", "sv", "tr", "uk"] as const),
+] as const;
+
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+const known: ReadonlySet<string> = new Set(PAGE_LANGUAGES);
+
+export const isPageLanguage = (text: string): text is PageLanguage => known.has(text);

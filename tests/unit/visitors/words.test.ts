@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { fillWords, languageAttributes, pluralOf, wordsIn } from "@/components/pages/words/by-language";
+import { DEFAULT_THANKS, SUBMIT_LABEL } from "@/lib/forms/schema";
+import { PAGE_LANGUAGES } from "@/lib/validation/languages";
+
+/** All texts by their path. */
+const textsIn = (value: unknown, path = ""): [path: string, text: string][] =>
+  typeof value === "string"
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+const CATEGORY = /\.(zero|one|two|few|many|other)$/;
+
+const english = new Map(textsIn(wordsIn("en")));
+
+for (const language of PAGE_LANGUAGES) {
+  test(`${language} has all words, with the placeholders of the English ones`, () => {
+    for (const [path, text] of textsIn(wordsIn(language))) {
+      expect(text.trim(), path).toBe(text);
+      expect(text.length, path).toBeGreaterThan(0);
+      const original = english.get(path) ?? english.get(path.replace(CATEGORY, ".other")) ?? "";
+      // "One star" may be said without its number.
+      const optional = CATEGORY.test(path) && !/other$/.test(path) && !text.includes("{");
+      if (!optional) expect(placeholdersOf(text), path).toEqual(placeholdersOf(original));
+    }
+    expect(wordsIn(language).notices.unavailable.next).toMatch(/^[^[\]]*\[[^[\]]+\][^[\]]*$/);
+    if (language !== "en")
+      for (const [kind, notice] of Object.entries(wordsIn(language).notices))
+        expect(notice.title, kind).not.toBe(english.get(`.notices.${kind}.title`));
+  });
+}
+
+test("numbers have the plural forms of their language", () => {
+  const days = (language: (typeof PAGE_LANGUAGES)[number], ...counts: number[]) =>
+    counts.map((count) => pluralOf(language, wordsIn(language).clock.days, count));
+  expect(days("en", 0, 1, 2)).toEqual(["days", "day", "days"]);
+  expect(days("pl", 1, 2, 5, 12, 22, 100)).toEqual(["dzień", "dni", "dni", "dni", "dni", "dni"]);
+  expect(days("uk", 1, 2, 5, 11, 21, 22)).toEqual(["день", "дні", "днів", "днів", "день", "дні"]);
+  expect(days("cs", 1, 2, 5)).toEqual(["den", "dny", "dnů"]);
+  expect(days("ar", 1, 2, 3, 11, 100)).toEqual(["يوم", "يومان", "أيام", "يومًا", "يوم"]);
+  expect(days("fr", 0, 1, 2)).toEqual(["jour", "jour", "jours"]);
+  expect(days("ja", 1, 2)).toEqual(["日", "日"]);
+  expect(pluralOf("pl", wordsIn("pl").form.stars, 5)).toBe("5 gwiazdek");
+});
+
+test("Arabic and Hebrew are right to left", () => {
+  const rightToLeft = PAGE_LANGUAGES.filter((language) => languageAttributes(language).dir === "rtl");
+  expect(rightToLeft).toEqual(["ar", "he"]);
+});
+
+test("what is filled in isn't read as words", () => {
+  expect(fillWords("“{label}” is {answers}", { label: "{answers} $& $1", answers: "x" })).toBe(
+    "“{answers} $& $1” is x",
+  );
+});
+
+test("the defaults of forms are the English words, by which they are recognized", () => {
+  expect(wordsIn("en").form).toMatchObject({ send: SUBMIT_LABEL, thanks: DEFAULT_THANKS });
+});
