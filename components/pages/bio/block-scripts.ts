@@ -1,4 +1,4 @@
-import { dependentFields } from "@/components/pages/form/script";
+import { formFunctions } from "@/components/pages/form/script";
 
 // Strings, because bundlers rewrite functions and the Content-Security-Policy contains the hash of the exact text.
 
@@ -27,32 +27,10 @@ button.addEventListener("click", () => {
 link.replaceWith(button);
 }`;
 
-// As the script of form pages: no double submits, and no submit in the first second, which would be taken for a robot's.
-const forms = `${dependentFields}
-const loaded = performance.now();
+const forms = `${formFunctions}
 for (const form of document.forms) {
-const button = form.querySelector("button"), label = button.textContent;
-const show = showDependentFields(form);
-let sending = false;
-form.addEventListener("submit", (event) => {
-  if (sending) return event.preventDefault();
-  sending = true;
-  button.setAttribute("aria-disabled", "true");
-  button.textContent = button.dataset.sending;
-  count(form.dataset.href);
-  const wait = 1200 - performance.now() + loaded;
-  if (wait <= 0) return;
-  event.preventDefault();
-  setTimeout(() => form.submit(), wait);
-});
-addEventListener("pageshow", ({ persisted }) => {
-  // The browser may have filled in the answers of an earlier visit.
-  show();
-  if (!persisted) return;
-  sending = false;
-  button.removeAttribute("aria-disabled");
-  button.textContent = label;
-});
+showDependentFields(form);
+guardSubmit(form, () => count(form.dataset.href));
 }`;
 
 /** The script that the entries of a page need; "" for links, headings and dividers. */

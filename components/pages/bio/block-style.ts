@@ -1,4 +1,4 @@
-import { starStyle } from "@/components/pages/form/star-style";
+import { fieldStyle } from "@/components/pages/form/field-style";
 
 /** The CSS of links with thumbnails. */
 const thumbnails = `
@@ -50,44 +50,22 @@ const forms = `
   text-align: start;
 }
 form { display: grid; gap: 1.25rem; margin-top: 1.25rem }
-fieldset { min-width: 0; padding: 0; border: 0 }
-label, legend { padding: 0; font-weight: 600 }
-.form label, legend, .help, .choice span { unicode-bidi: plaintext }
-.optional { margin-left: .5em; color: var(--soft); font-size: .875rem; font-weight: 400; white-space: nowrap }
-.when { color: var(--soft); font-size: .9375rem; font-style: italic }
-.help { color: var(--soft); font-size: .9375rem; white-space: pre-line }
 .form :is(input, textarea, select) { font: inherit; color: inherit }
-.box {
-  display: block;
-  width: 100%;
-  min-height: 3rem;
-  margin-top: .375rem;
-  padding: .625rem .75rem;
-  border: 1px solid var(--soft);
-  border-radius: min(var(--radius), .625rem);
-  background: var(--surface);
-}
-textarea.box { min-height: 7rem; resize: vertical }
-.choices { display: grid; gap: .5rem; margin-top: .5rem }
-.choice {
-  display: flex;
-  gap: .75rem;
-  align-items: flex-start;
-  padding: .625rem .75rem;
-  border: 1px solid var(--soft);
-  border-radius: min(var(--radius), .625rem);
-  font-weight: 400;
-  cursor: pointer;
-}
-.choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: var(--accent-ink) }
 .form :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 .form .button { width: 100%; font: inherit; font-weight: 600; text-align: center; cursor: pointer }
 .links .form .button { grid-template-columns: 1fr; counter-increment: none }
 .links .form .button::before { content: none }
 .form .button[aria-disabled="true"] { cursor: progress }
-.form { --edge: var(--soft); --star: var(--ink) }
-[hidden] { display: none !important }${starStyle}.trap { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden }
-`;
+.form {
+  --card: var(--surface);
+  --corner: min(var(--radius), .625rem);
+  --edge: var(--soft);
+  --line: var(--soft);
+  --star: var(--ink);
+  --tick: var(--accent-ink);
+}
+.choice :focus-visible, .star :focus-visible { outline: 0 }
+${fieldStyle}`;
 
 type Styled = { readonly kind: string; readonly thumbnail: string | null };
 

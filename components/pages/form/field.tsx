@@ -125,7 +125,7 @@ export const faultText = ({ code, max = 0 }: Fault, language: PageLanguage): str
 
 const Label = ({ field, language }: Pick<Props, "field" | "language">): ReactNode => (
   <>
-    {field.label}
+    <bdi>{field.label}</bdi>
     {!field.required && <span className="optional">{wordsIn(language).form.optional}</span>}
   </>
 );

@@ -1,5 +1,10 @@
-/** Shows and hides the fields of a form that depend on others, as the server does when it reads the answers. */
-export const dependentFields = `const showDependentFields = (form) => {
+/**
+ * For every form of a page, also inline ones. `showDependentFields` shows and hides the fields that depend on others, as
+ * the server does when it reads the answers. `guardSubmit` prevents double submits, and delays a submit in the first
+ * second, which the server would reject as a bot's. Forms also work without JavaScript.
+ */
+export const formFunctions = `const loaded = performance.now();
+const showDependentFields = (form) => {
 const depending = [...form.querySelectorAll("[data-when]")];
 const show = () => {
   for (const field of depending) {
@@ -12,40 +17,41 @@ const show = () => {
 };
 for (const words of form.querySelectorAll(".when")) words.remove();
 form.addEventListener("input", show);
+// The browser may have filled in the answers of an earlier visit.
+addEventListener("pageshow", show);
 show();
-return show;
-};`;
-
-/**
- * Prevents double submits, and delays a submit in the first second, which the server would reject as a bot's. The form
- * also works without JavaScript. A page that shows errors is the response to a POST: it takes the place of a GET in the
- * history, or Back would ask whether to submit again.
- */
-export const formScript = `(() => {
-${dependentFields}
-history.replaceState(null, "", location.href);
-const form = document.forms[0], button = form.querySelector("button");
-const label = button.textContent, loaded = performance.now();
+};
+const guardSubmit = (form, onSend) => {
+const button = form.querySelector("button"), label = button.textContent;
 let sending = false;
 form.addEventListener("submit", (event) => {
   if (sending) return event.preventDefault();
   sending = true;
   button.setAttribute("aria-disabled", "true");
   button.textContent = button.dataset.sending;
+  onSend?.();
   const wait = 1200 - performance.now() + loaded;
   if (wait <= 0) return;
   event.preventDefault();
   setTimeout(() => form.submit(), wait);
 });
-const show = showDependentFields(form);
 addEventListener("pageshow", ({ persisted }) => {
-  // The browser may have filled in the answers of an earlier visit.
-  show();
   if (!persisted) return;
   sending = false;
   button.removeAttribute("aria-disabled");
   button.textContent = label;
 });
+};`;
+
+/**
+ * The script of a form's own page. A page that shows errors is the response to a POST: it takes the place of a GET in
+ * the history, or Back would ask whether to submit again.
+ */
+export const formScript = `(() => {
+${formFunctions}
+history.replaceState(null, "", location.href);
+showDependentFields(document.forms[0]);
+guardSubmit(document.forms[0]);
 })();`;
 
 /**

@@ -1,5 +1,5 @@
 import { inkOn, readable } from "@/components/pages/color";
-import { starStyle } from "@/components/pages/form/star-style";
+import { fieldStyle } from "@/components/pages/form/field-style";
 
 const light = `
   color-scheme: light;
@@ -30,8 +30,8 @@ const THEMES: Record<string, string> = {
 };
 
 const base = `
+:root { --corner: .625rem; --tick: var(--ink) }
 * { box-sizing: border-box; margin: 0 }
-[hidden] { display: none !important }
 body {
   min-height: 100vh;
   min-height: 100svh;
@@ -52,45 +52,15 @@ main {
 @media (min-width: 44rem) {
   main { border-radius: 1rem; box-shadow: 0 0 0 1px var(--line), 0 1.5rem 3rem -2rem #0003 }
 }
-h1, .about, label, legend, .help, .choice span { unicode-bidi: plaintext }
+h1, .about { unicode-bidi: plaintext }
 [dir="rtl"] h1 { letter-spacing: 0 }
 h1 { font-size: clamp(1.625rem, 5vw, 2rem); font-weight: 650; line-height: 1.2; letter-spacing: -.02em; text-wrap: balance }
 .about { margin-top: .75rem; color: var(--soft); white-space: pre-line }
 form { display: grid; gap: 1.75rem; margin-top: 2rem }
-fieldset { min-width: 0; padding: 0; border: 0 }
-label, legend { padding: 0; font-weight: 600 }
-.optional { margin-inline-start: .5em; color: var(--soft); font-size: .875rem; font-weight: 400; white-space: nowrap }
-.when { margin-top: .125rem; color: var(--soft); font-size: .9375rem; font-style: italic }
-.help { margin-top: .125rem; color: var(--soft); font-size: .9375rem; white-space: pre-line }
 .fault { margin-top: .25rem; color: var(--fault); font-size: .9375rem; font-weight: 600 }
 input, textarea, select, button { font: inherit; color: inherit }
-.box {
-  display: block;
-  width: 100%;
-  min-height: 3rem;
-  margin-top: .5rem;
-  padding: .625rem .875rem;
-  background: var(--card);
-  border: 1px solid var(--edge);
-  border-radius: .625rem;
-}
-textarea.box { min-height: 8rem; resize: vertical }
-input[type="date"].box { max-width: 16rem }
-.choices { display: grid; gap: .5rem; margin-top: .625rem }
-.choice {
-  display: flex;
-  gap: .75rem;
-  align-items: flex-start;
-  padding: .6875rem .875rem;
-  border: 1px solid var(--line);
-  border-radius: .625rem;
-  font-weight: 400;
-  cursor: pointer;
-}
-.choice:has(:checked) { border-color: var(--edge); box-shadow: inset 0 0 0 1px var(--edge) }
-.choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: var(--ink) }${starStyle}[aria-invalid="true"].box, .bad .choice { border-color: var(--fault) }
+${fieldStyle}[aria-invalid="true"].box, .bad .choice { border-color: var(--fault) }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
-.choice:focus-within:has(:focus-visible) { outline: 3px solid var(--ink); outline-offset: 2px }
 .choice :focus-visible, .star :focus-visible { outline: 0 }
 button, .next {
   justify-self: start;
@@ -109,7 +79,6 @@ button[aria-disabled="true"] { cursor: progress }
 .summary h2 { color: var(--fault); font-size: 1.0625rem }
 .summary ul { margin-top: .375rem; padding-inline-start: 1.125rem }
 .summary a { color: inherit; text-underline-offset: .2em }
-.trap { position: absolute; inset-inline-start: -100vw; width: 1px; height: 1px; overflow: hidden }
 .done { text-align: center }
 .done svg { display: block; margin: .5rem auto 1.25rem }
 .done p { white-space: pre-line }

@@ -32,7 +32,7 @@ const CONTRACT: Record<string, Record<string, unknown[]>> = {
 
 /** Sets that the contract leaves open, and sets that another resource has too. */
 const OTHERS: Record<string, string[]> = {
-  countdowns: ["timezone"],
+  countdowns: ["language", "timezone"],
   "bio pages": ["theme", "button_style"],
   menus: ["currency", "language", "theme"],
   signatures: ["font", "socials[].platform"],
