@@ -78,7 +78,7 @@ export function FormFields({ form, shortHost, editing }: Props) {
         <SwitchField
           form={form}
           name="open"
-          label="Accepting answers"
+          label="Open"
           help="When off, visitors see that the form is closed."
         />
         <DateTimeField

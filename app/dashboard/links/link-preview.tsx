@@ -3,6 +3,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DescriptionItem } from "@/components/ui/description-item";
+import { withoutScheme } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
 import type { Values } from "@/components/ui/use-form";
 
@@ -18,7 +19,7 @@ type Props = {
 /** A live preview of a link: short URL, destination, schedule, limit and QR code. */
 export function LinkPreview({ values, shortHost, stored }: Props) {
   const { alias, title, starts_at, expires_at, click_limit, paused } = values;
-  const host = hostOf(values.url);
+  const destination = shownUrl(values.url);
   return (
     <figure>
       <Card>
@@ -28,7 +29,7 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
               {shortHost}/{String(alias ?? "") || stored?.slug || "…"}
             </p>
             {title ? <p className="text-sm wrap-anywhere">{String(title)}</p> : null}
-            <p className="text-quiet text-sm wrap-anywhere">→ {host || "…"}</p>
+            <p className="line-clamp-3 text-quiet text-sm wrap-anywhere">→ {destination || "…"}</p>
           </div>
           {paused === true && <Badge tone="plain">Paused</Badge>}
         </div>
@@ -72,5 +73,5 @@ const Code = ({
     />
   );
 
-const hostOf = (url: unknown): string =>
-  typeof url === "string" && URL.canParse(url) ? new URL(url).host : "";
+const shownUrl = (url: unknown): string =>
+  typeof url === "string" && URL.canParse(url) ? withoutScheme(url).replace(/\/$/, "") : "";

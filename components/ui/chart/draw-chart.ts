@@ -33,7 +33,7 @@ export function drawChart(target: HTMLElement, { points, before, locale, zone }:
           ...axis,
           size: INSET.bottom,
           grid: { show: false },
-          splits: () => timeMarks(points.length),
+          splits: ({ width }) => timeMarks(points.length, width),
           values: (_, splits) =>
             splits.map((index) => formatPoint(points[index]?.at ?? "", "short", locale, zone)),
         },

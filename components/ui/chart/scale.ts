@@ -19,9 +19,12 @@ export function valueMarks(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * wide);
 }
 
+/** The width in pixels below which a chart has every second mark only; `@max-[22rem]` in the static chart. */
+export const NARROW = 352;
+
 /** The positions of the points that have a mark on the time axis. */
-export function timeMarks(count: number): number[] {
-  const every = Math.ceil(count / MAX_MARKS);
+export function timeMarks(count: number, width = NARROW): number[] {
+  const every = Math.ceil(count / MAX_MARKS) * (width < NARROW ? 2 : 1);
   return Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0);
 }
 

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { formatMark, formatPoint, INSET, type Point, timeMarks, valueMarks } from "./scale";
 
 type Props = { points: readonly Point[]; before?: readonly Point[] | undefined; locale: string };
@@ -9,7 +10,7 @@ export function StaticChart({ points, before = [], locale }: Props) {
   const count = Math.max(1, points.length);
   const line = before.map(({ value }, index) => `${index + 0.5},${100 - (100 * value) / top}`).join(" ");
   return (
-    <div className="absolute inset-0 text-[11px] text-quiet leading-none tabular-nums" aria-hidden>
+    <div className="@container absolute inset-0 text-[11px] text-quiet leading-none tabular-nums" aria-hidden>
       <div className="absolute" style={INSET}>
         {marks.map((mark) => (
           <div
@@ -45,10 +46,13 @@ export function StaticChart({ points, before = [], locale }: Props) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        {timeMarks(points.length).map((index) => (
+        {timeMarks(points.length).map((index, mark) => (
           <span
             key={index}
-            className="-translate-x-1/2 absolute top-full mt-2 whitespace-nowrap"
+            className={clsx(
+              "-translate-x-1/2 absolute top-full mt-2 whitespace-nowrap",
+              mark % 2 === 1 && "@max-[22rem]:hidden",
+            )}
             style={{ left: `${(100 * (index + 0.5)) / count}%` }}
           >
             {formatPoint(points[index]?.at ?? "", "short", locale)}

@@ -20,5 +20,10 @@ test("the value axis has whole numbers, begins at 0, fits the largest value and 
 test("the time axis has at most six marks, evenly apart", () => {
   expect(timeMarks(1)).toEqual([0]);
   expect(timeMarks(7)).toEqual([0, 2, 4, 6]);
-  for (const count of [1, 7, 24, 30, 72, 90, 365]) expect(timeMarks(count).length).toBeLessThanOrEqual(6);
+  for (const count of [1, 7, 24, 30, 72, 90, 365]) {
+    const marks = timeMarks(count);
+    expect(marks.length).toBeLessThanOrEqual(6);
+    // On a phone, every second one.
+    expect(timeMarks(count, 300)).toEqual(marks.filter((_, index) => index % 2 === 0));
+  }
 });

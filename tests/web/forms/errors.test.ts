@@ -29,7 +29,7 @@ test("an error of a field of the form opens it, marks its setting and moves the 
     return document.elementFromPoint(left + width / 2, top + height / 2) === node;
   };
   await expect.poll(() => label.evaluate(isOnTop)).toBe(true);
-  await expect(page.getByText("Field 4: Enter a label")).toHaveCount(1);
+  await expect(page.getByText("Field 4: Enter a label", { exact: true })).toHaveCount(1);
   await label.fill("Dish");
   await expect(label).toBeVisible();
   await expect(page.getByText("Field 4: Enter a label")).toHaveCount(0);

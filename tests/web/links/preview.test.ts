@@ -26,7 +26,7 @@ test("previews a new link while typing", async ({ owner }) => {
   await owner.getByRole("switch", { name: "Paused" }).click();
   for (const text of [
     `${HOST}/${alias}`,
-    "→ shop.example.com",
+    "→ shop.example.com/a/long/way",
     "Spring <b>sale</b>",
     "3 Feb 2027, 04:05",
     "4 Mar 2027, 05:06",
@@ -41,7 +41,7 @@ test("previews a stored link with its QR code until its slug changes", async ({ 
   const { body: link } = await api.post("/links", { url: "https://example.com/a", title: "Before" });
   await owner.goto(`${LINKS}/${link.id}/edit`);
   const preview = owner.getByRole("figure");
-  for (const text of [`${HOST}/${link.slug}`, "→ example.com", "Before", "None"])
+  for (const text of [`${HOST}/${link.slug}`, "→ example.com/a", "Before", "None"])
     await expect(preview).toContainText(text);
   const code = preview.getByRole("img", { name: `QR code of ${link.slug}` });
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

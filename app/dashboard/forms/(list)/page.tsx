@@ -10,7 +10,7 @@ import { FormTable } from "../form-table";
 export const metadata: Metadata = { title: "Forms" };
 
 const STATES = [
-  { value: "open", name: "Accepting answers" },
+  { value: "open", name: "Open" },
   { value: "closed", name: "Closed" },
   { value: "draft", name: "Hidden" },
 ];

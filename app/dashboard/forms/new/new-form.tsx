@@ -44,7 +44,8 @@ export function NewForm({ shortHost }: { shortHost: string }) {
       router.push(`/dashboard/forms/${id}`);
     },
   });
-  const preview = <Preview action="/dashboard/forms/preview" values={form.values} title="Form preview" />;
+  const shown = { ...form.values, title: form.values.title || "Your form" };
+  const preview = <Preview action="/dashboard/forms/preview" values={shown} title="Form preview" />;
   return (
     <Editor form={form} action="Create form" preview={preview}>
       <FormFields form={form} shortHost={shortHost} />
