@@ -20,7 +20,7 @@ export function valueMarks(most: number): number[] {
 }
 
 /** The width in pixels below which a chart has every second mark only; `@max-[22rem]` in the static chart. */
-export const NARROW = 352;
+const NARROW = 352;
 
 /** The positions of the points that have a mark on the time axis. */
 export function timeMarks(count: number, width = NARROW): number[] {
