@@ -1,8 +1,8 @@
 import { after } from "next/server";
 import { forms } from "@/lib/forms";
-import { readUpTo } from "@/lib/http/request/body";
 import { remoteAddress } from "@/lib/http/request/remote-address";
 import { log } from "@/lib/log";
+import { readUpTo } from "@/lib/streams/body";
 import type { PageLanguage } from "@/lib/validation/languages";
 import { asResponse } from "@/lib/visitors/next-adapter";
 import { drawClosed, drawForm } from "@/lib/visitors/pages/form-page";

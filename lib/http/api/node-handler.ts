@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import type { Api } from "@/lib/http/api/router";
 import type { ApiRequest } from "@/lib/http/request/api-request";
 import { type ApiResponse, withLength } from "@/lib/http/response/api-response";
+import { readIncoming } from "@/lib/streams/body";
 
 /** A request of `node:http` for this method, path and query, which the server may have cleaned. */
 type Received = { request: IncomingMessage; method: string; path: string; query: string };
@@ -18,31 +19,18 @@ export const nodeHandler =
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
     };
-    const read: ApiRequest["read"] = (limit) => readUpTo(request, limit);
+    const read: ApiRequest["read"] = (limit) => readOrFail(request, limit);
     const sent = await api({ method, path, query, header, read });
     const ready = await compressed(sent, header("accept-encoding"));
     response.writeHead(ready.status, withLength(ready));
     response.end(method === "HEAD" || ready.status === 304 ? undefined : ready.body);
   };
 
-function readUpTo(request: IncomingMessage, limit: number) {
-  return new Promise<{ bytes: Uint8Array; complete: boolean }>((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    let size = 0;
-    const take = (piece: Buffer) => {
-      size += piece.length;
-      pieces.push(piece);
-      if (size <= limit) return;
-      // The rest is read and dropped: a client that only reads after sending everything would never see the response.
-      request.off("data", take).resume();
-      resolve({ bytes: Buffer.concat(pieces).subarray(0, limit), complete: false });
-    };
-    request.on("data", take);
-    request.on("end", () => resolve({ bytes: Buffer.concat(pieces), complete: true }));
-    request.on("error", reject);
-    request.on("close", () => reject(new AppError("invalid_json", "The body ended before it was complete")));
+/** A client that leaves is no fault of ours. */
+const readOrFail = (request: IncomingMessage, limit: number) =>
+  readIncoming(request, limit).catch(() => {
+    throw new AppError("invalid_json", "The body ended before it was complete");
   });
-}
 
 const COMPRESSED_FROM_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/json|image\/svg\+xml)/;

@@ -1,4 +1,4 @@
-import { readUpTo } from "@/lib/http/request/body";
+import { readUpTo } from "@/lib/streams/body";
 
 /** What the API needs of a request, whichever server received it. */
 export type ApiRequest = {
