@@ -1,18 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { authSecret } from "@/lib/env";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { derivedKey } from "@/lib/crypto/derived-key";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-// The purpose is part of the key, so a value encrypted for one purpose cannot be used for another.
-const keyFor = (purpose: string) =>
-  // Part of the key: changing it makes stored secrets unreadable.
-  Buffer.from(hkdfSync("sha256", authSecret(), "waypost", `seal:${purpose}`, 32));
-
 /** Encrypts a text for storage: AES-256-GCM with a key derived from NEXTAUTH_SECRET by HKDF. */
 export function encrypt(purpose: string, text: string): Uint8Array<ArrayBuffer> {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
+  const cipher = createCipheriv("aes-256-gcm", derivedKey(purpose), iv);
   const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Uint8Array.from(Buffer.concat([iv, cipher.getAuthTag(), encrypted]));
 }
@@ -21,7 +16,7 @@ export function encrypt(purpose: string, text: string): Uint8Array<ArrayBuffer> 
 export function decrypt(purpose: string, encrypted: Uint8Array): string | undefined {
   const bytes = Buffer.from(encrypted);
   try {
-    const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, IV_BYTES));
+    const decipher = createDecipheriv("aes-256-gcm", derivedKey(purpose), bytes.subarray(0, IV_BYTES));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
       "utf8",

@@ -1,5 +1,5 @@
-// The program of a visitor worker: a process without Next and Prisma that answers visitors, and passes everything else
-// to the web worker.
+// The program of a visitor worker: a process without Next, and without Prisma unless a link's password is checked, that
+// answers visitors and passes everything else to the web worker.
 import type { Server } from "node:http";
 import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
 import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
