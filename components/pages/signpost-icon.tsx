@@ -1,8 +1,10 @@
 const ARM = "M10 9h25l9 9-9 9H10a3 3 0 0 1-3-3V12a3 3 0 0 1 3-3z";
 
-type Props = { arm: "ahead" | "fallen" | "blank" };
+const KEYHOLE = "M25 12.5a3.4 3.4 0 0 1 1.7 6.35l.9 4.15h-5.2l.9-4.15A3.4 3.4 0 0 1 25 12.5z";
 
-/** A decorative signpost whose arm points ahead, has fallen, or is only outlined. */
+type Props = { arm: "ahead" | "fallen" | "blank" | "locked" };
+
+/** A decorative signpost whose arm points ahead, has fallen, is only outlined, or has a keyhole. */
 export function SignpostIcon({ arm }: Props) {
   const blank = arm === "blank";
   return (
@@ -14,7 +16,8 @@ export function SignpostIcon({ arm }: Props) {
       ) : (
         <path d={ARM} fill="currentColor" transform={arm === "fallen" ? "rotate(42 25 18)" : undefined} />
       )}
-      {!blank && <circle cx="25" cy="18" r="2" fill="var(--paper)" />}
+      {arm === "locked" && <path d={KEYHOLE} fill="var(--paper)" />}
+      {!blank && arm !== "locked" && <circle cx="25" cy="18" r="2" fill="var(--paper)" />}
     </svg>
   );
 }

@@ -51,6 +51,19 @@ export const cs: Words = {
     opening: "Otevírání odkazu…",
     offline: "Jste offline. Odkaz se otevře, jakmile budete zase připojeni.",
   },
+  password: {
+    title: "Tento odkaz je chráněn heslem",
+    label: "Heslo",
+    open: "Otevřít odkaz",
+    ask: "Nemáte heslo? Zeptejte se toho, kdo odkaz sdílel.",
+    wrong: "Nesprávné heslo. Zkontrolujte ho a zkuste to znovu.",
+    throttled: {
+      one: "Příliš mnoho nesprávných hesel. Zkuste to znovu za {n} minutu.",
+      few: "Příliš mnoho nesprávných hesel. Zkuste to znovu za {n} minuty.",
+      other: "Příliš mnoho nesprávných hesel. Zkuste to znovu za {n} minut.",
+    },
+    busy: "Server je právě přetížený. Zkuste to za chvíli znovu.",
+  },
   countdown: {
     ends: "Konec",
     ended: "Skončilo",

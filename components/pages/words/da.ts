@@ -51,6 +51,18 @@ export const da: Words = {
     opening: "Åbner linket…",
     offline: "Du er offline. Linket åbner, når du er forbundet igen.",
   },
+  password: {
+    title: "Linket er beskyttet med en adgangskode",
+    label: "Adgangskode",
+    open: "Åbn linket",
+    ask: "Mangler du adgangskoden? Spørg den, der delte linket.",
+    wrong: "Forkert adgangskode. Tjek den, og prøv igen.",
+    throttled: {
+      one: "For mange forkerte adgangskoder. Prøv igen om {n} minut.",
+      other: "For mange forkerte adgangskoder. Prøv igen om {n} minutter.",
+    },
+    busy: "Serveren har travlt lige nu. Prøv igen om lidt.",
+  },
   countdown: {
     ends: "Slutter",
     ended: "Sluttede",

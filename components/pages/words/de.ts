@@ -51,6 +51,18 @@ export const de: Words = {
     opening: "Der Link wird geöffnet …",
     offline: "Sie sind offline. Der Link öffnet sich, sobald Sie wieder verbunden sind.",
   },
+  password: {
+    title: "Dieser Link ist passwortgeschützt",
+    label: "Passwort",
+    open: "Link öffnen",
+    ask: "Sie haben das Passwort nicht? Fragen Sie die Person, von der Sie den Link haben.",
+    wrong: "Das Passwort ist falsch. Prüfen Sie es, und versuchen Sie es noch einmal.",
+    throttled: {
+      one: "Zu viele falsche Passwörter. Versuchen Sie es in {n} Minute noch einmal.",
+      other: "Zu viele falsche Passwörter. Versuchen Sie es in {n} Minuten noch einmal.",
+    },
+    busy: "Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.",
+  },
   countdown: {
     ends: "Endet",
     ended: "Beendet",

@@ -51,6 +51,18 @@ export const en: Words = {
     opening: "Opening the link…",
     offline: "You're offline. The link opens once you're connected.",
   },
+  password: {
+    title: "This link is password-protected",
+    label: "Password",
+    open: "Open link",
+    ask: "Don't have the password? Ask the person who shared the link.",
+    wrong: "Wrong password. Check it and try again.",
+    throttled: {
+      one: "Too many wrong passwords. Try again in {n} minute.",
+      other: "Too many wrong passwords. Try again in {n} minutes.",
+    },
+    busy: "The server is busy right now. Try again in a moment.",
+  },
   countdown: {
     ends: "Ends",
     ended: "Ended",

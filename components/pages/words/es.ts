@@ -51,6 +51,18 @@ export const es: Words = {
     opening: "Abriendo el enlace…",
     offline: "No tienes conexión. El enlace se abrirá cuando la recuperes.",
   },
+  password: {
+    title: "Este enlace está protegido con contraseña",
+    label: "Contraseña",
+    open: "Abrir el enlace",
+    ask: "¿No tienes la contraseña? Pídesela a quien compartió el enlace.",
+    wrong: "Contraseña incorrecta. Compruébala y vuelve a intentarlo.",
+    throttled: {
+      one: "Demasiadas contraseñas incorrectas. Vuelve a intentarlo dentro de {n} minuto.",
+      other: "Demasiadas contraseñas incorrectas. Vuelve a intentarlo dentro de {n} minutos.",
+    },
+    busy: "El servidor está ocupado. Vuelve a intentarlo en un momento.",
+  },
   countdown: {
     ends: "Termina",
     ended: "Terminó",

@@ -51,6 +51,18 @@ export const fr: Words = {
     opening: "Ouverture du lien…",
     offline: "Vous êtes hors ligne. Le lien s’ouvrira dès que vous serez connecté.",
   },
+  password: {
+    title: "Ce lien est protégé par un mot de passe",
+    label: "Mot de passe",
+    open: "Ouvrir le lien",
+    ask: "Vous n’avez pas le mot de passe ? Demandez-le à la personne qui a partagé le lien.",
+    wrong: "Mot de passe incorrect. Vérifiez-le, puis réessayez.",
+    throttled: {
+      one: "Trop de mots de passe incorrects. Réessayez dans {n} minute.",
+      other: "Trop de mots de passe incorrects. Réessayez dans {n} minutes.",
+    },
+    busy: "Le serveur est surchargé. Réessayez dans un instant.",
+  },
   countdown: {
     ends: "Fin",
     ended: "Terminé",

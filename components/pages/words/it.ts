@@ -51,6 +51,18 @@ export const it: Words = {
     opening: "Apertura del link…",
     offline: "Non sei in linea. Il link si aprirà appena torni connesso.",
   },
+  password: {
+    title: "Questo link è protetto da password",
+    label: "Password",
+    open: "Apri il link",
+    ask: "Non hai la password? Chiedila a chi ha condiviso il link.",
+    wrong: "Password errata. Controllala e riprova.",
+    throttled: {
+      one: "Troppe password errate. Riprova tra {n} minuto.",
+      other: "Troppe password errate. Riprova tra {n} minuti.",
+    },
+    busy: "Il server è sovraccarico. Riprova tra un momento.",
+  },
   countdown: {
     ends: "Termina",
     ended: "Terminato",

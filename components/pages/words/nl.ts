@@ -51,6 +51,18 @@ export const nl: Words = {
     opening: "De link wordt geopend…",
     offline: "Je bent offline. De link gaat open zodra je weer verbinding hebt.",
   },
+  password: {
+    title: "Deze link is beveiligd met een wachtwoord",
+    label: "Wachtwoord",
+    open: "Link openen",
+    ask: "Heb je het wachtwoord niet? Vraag het aan degene die de link deelde.",
+    wrong: "Onjuist wachtwoord. Controleer het en probeer het opnieuw.",
+    throttled: {
+      one: "Te veel onjuiste wachtwoorden. Probeer het over {n} minuut opnieuw.",
+      other: "Te veel onjuiste wachtwoorden. Probeer het over {n} minuten opnieuw.",
+    },
+    busy: "De server heeft het even te druk. Probeer het zo nog eens.",
+  },
   countdown: {
     ends: "Eindigt",
     ended: "Afgelopen",

@@ -51,6 +51,20 @@ export const pl: Words = {
     opening: "Otwieranie linku…",
     offline: "Brak połączenia. Link otworzy się, gdy tylko wrócisz do sieci.",
   },
+  password: {
+    title: "Ten link jest chroniony hasłem",
+    label: "Hasło",
+    open: "Otwórz link",
+    ask: "Nie masz hasła? Zapytaj osobę, która udostępniła link.",
+    wrong: "Nieprawidłowe hasło. Sprawdź je i spróbuj ponownie.",
+    throttled: {
+      one: "Zbyt wiele nieprawidłowych haseł. Spróbuj ponownie za {n} minutę.",
+      few: "Zbyt wiele nieprawidłowych haseł. Spróbuj ponownie za {n} minuty.",
+      many: "Zbyt wiele nieprawidłowych haseł. Spróbuj ponownie za {n} minut.",
+      other: "Zbyt wiele nieprawidłowych haseł. Spróbuj ponownie za {n} minuty.",
+    },
+    busy: "Serwer jest teraz przeciążony. Spróbuj ponownie za chwilę.",
+  },
   countdown: {
     ends: "Koniec",
     ended: "Zakończono",

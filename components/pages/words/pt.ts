@@ -51,6 +51,18 @@ export const pt: Words = {
     opening: "A abrir o link…",
     offline: "Está offline. O link abre-se assim que tiver ligação.",
   },
+  password: {
+    title: "Este link está protegido por palavra-passe",
+    label: "Palavra-passe",
+    open: "Abrir o link",
+    ask: "Não tem a palavra-passe? Peça-a a quem partilhou o link.",
+    wrong: "Palavra-passe incorreta. Verifique-a e tente novamente.",
+    throttled: {
+      one: "Demasiadas palavras-passe incorretas. Tente novamente dentro de {n} minuto.",
+      other: "Demasiadas palavras-passe incorretas. Tente novamente dentro de {n} minutos.",
+    },
+    busy: "O servidor está sobrecarregado. Tente novamente daqui a pouco.",
+  },
   countdown: {
     ends: "Termina",
     ended: "Terminou",

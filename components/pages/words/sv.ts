@@ -51,6 +51,18 @@ export const sv: Words = {
     opening: "Öppnar länken…",
     offline: "Du är offline. Länken öppnas när du är ansluten igen.",
   },
+  password: {
+    title: "Länken är skyddad med lösenord",
+    label: "Lösenord",
+    open: "Öppna länken",
+    ask: "Har du inte lösenordet? Fråga den som delade länken.",
+    wrong: "Fel lösenord. Kontrollera det och försök igen.",
+    throttled: {
+      one: "För många felaktiga lösenord. Försök igen om {n} minut.",
+      other: "För många felaktiga lösenord. Försök igen om {n} minuter.",
+    },
+    busy: "Servern är överbelastad just nu. Försök igen om en liten stund.",
+  },
   countdown: {
     ends: "Slutar",
     ended: "Avslutad",

@@ -51,6 +51,17 @@ export const tr: Words = {
     opening: "Bağlantı açılıyor…",
     offline: "Çevrimdışısınız. Bağlandığınızda bağlantı açılacak.",
   },
+  password: {
+    title: "Bu bağlantı parolayla korunuyor",
+    label: "Parola",
+    open: "Bağlantıyı aç",
+    ask: "Parolanız yok mu? Bağlantıyı paylaşan kişiye sorun.",
+    wrong: "Parola yanlış. Kontrol edip tekrar deneyin.",
+    throttled: {
+      other: "Çok fazla yanlış parola girildi. {n} dakika sonra tekrar deneyin.",
+    },
+    busy: "Sunucu şu anda meşgul. Birazdan tekrar deneyin.",
+  },
   countdown: {
     ends: "Bitiş",
     ended: "Sona erdi",

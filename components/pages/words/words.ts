@@ -37,6 +37,17 @@ export type Words = {
     opening: string;
     offline: string;
   };
+  password: {
+    title: string;
+    label: string;
+    open: string;
+    ask: string;
+    wrong: string;
+    /** After too many wrong passwords, with the minutes to wait. */
+    throttled: Plural;
+    /** The server can't check more passwords at once. */
+    busy: string;
+  };
   countdown: {
     ends: string;
     ended: string;

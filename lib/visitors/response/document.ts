@@ -21,6 +21,11 @@ export type DocumentOptions = {
   framed?: boolean;
   /** Allows every site to frame it: only for documents that don't know who their visitor is. */
   embeddable?: boolean;
+  /**
+   * Leaves out `form-action`, for a form whose response redirects to any site or app: Chrome and Safari apply the
+   * directive to that redirect, too.
+   */
+  submitsAnywhere?: boolean;
 };
 
 /** CSP of pages with images: the empty icon is a data URL, and Lighthouse fetches robots.txt from inside the page. */
@@ -28,15 +33,17 @@ export const IMAGE_POLICY = ["img-src 'self' data:", "connect-src 'self'"];
 
 const DEFAULT_POLICY = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
-function policy({ styles, scripts = [], allow = [], framed, embeddable }: DocumentOptions): string {
+function policy(options: DocumentOptions): string {
+  const { styles, scripts = [], allow = [], framed, embeddable, submitsAnywhere } = options;
   const ancestors = embeddable ? "*" : framed ? "'self'" : undefined;
   const more = ancestors ? [...allow, `frame-ancestors ${ancestors}`] : allow;
   const named = (directive: string) => more.some((other) => other.startsWith(`${directive.split(" ")[0]} `));
+  const leftOut = (directive: string) => submitsAnywhere && directive.startsWith("form-action");
   return [
     "default-src 'none'",
     `style-src ${styles.map(hash).join(" ")}`,
     ...(scripts.length ? [`script-src ${scripts.map(hash).join(" ")}`] : []),
-    ...DEFAULT_POLICY.filter((directive) => !named(directive)),
+    ...DEFAULT_POLICY.filter((directive) => !named(directive) && !leftOut(directive)),
     ...more,
   ].join("; ");
 }
