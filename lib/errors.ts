@@ -45,7 +45,8 @@ type Invalid = { code?: string; at?: string | undefined; formMessage?: string };
 export const invalid = (field: string, message: string, { code = field, at, formMessage }: Invalid = {}) =>
   new AppError(
     `invalid_${code}`,
-    `${field} ${message}`,
+    // `socials[0].url must be …` for a member, else `url must be …`.
+    message.startsWith("[") || message.startsWith(".") ? `${field}${message}` : `${field} ${message}`,
     {},
     { field, ...(at && { at }), ...(formMessage && { message: formMessage }) },
   );

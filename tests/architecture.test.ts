@@ -45,6 +45,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "lib/images/urls",
       "lib/log",
       "lib/per-process",
+      "lib/routing/",
       "lib/rate-limit/",
       "lib/slugs/reserved",
       "lib/streams/body",

@@ -14,4 +14,15 @@ export const KIND = {
 export type KindName = keyof typeof KIND;
 
 /** The dimensions of the daily counts. Stored as numbers: never renumber. */
-export const DIMENSION = { country: 1, referrer: 2, device: 3, browser: 4, segment: 5, system: 6 } as const;
+export const DIMENSION = {
+  country: 1,
+  referrer: 2,
+  device: 3,
+  browser: 4,
+  segment: 5,
+  system: 6,
+  /** From here on, visits without a value have no row. */
+  language: 7,
+  trigger: 8,
+  target: 9,
+} as const;

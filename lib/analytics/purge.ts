@@ -32,8 +32,8 @@ async function purgeJournal(partition: string, part: Prisma.Sql, subjects: Prism
     WITH deleted AS MATERIALIZED ${subjects}, visit AS MATERIALIZED (
       SELECT j.ctid AS row, v.*, deleted.subject_id IS NOT NULL AS purged
       FROM ${Prisma.raw(partition)} j
-      CROSS JOIN LATERAL unnest(j.subjects, j.segments, j.counts, j.facts) WITH ORDINALITY
-        AS v(subject_id, segment, n, fact, ord)
+      CROSS JOIN LATERAL unnest(j.subjects, j.segments, j.counts, j.facts, j.targets) WITH ORDINALITY
+        AS v(subject_id, segment, n, fact, target, ord)
       LEFT JOIN deleted ON deleted.kind = j.kind AND deleted.subject_id = v.subject_id
       WHERE ${part}
     ), rest AS MATERIALIZED (
@@ -41,11 +41,13 @@ async function purgeJournal(partition: string, part: Prisma.Sql, subjects: Prism
         coalesce(array_agg(subject_id ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS subjects,
         coalesce(array_agg(segment ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS segments,
         coalesce(array_agg(n ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS counts,
-        coalesce(array_agg(fact ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS facts
+        coalesce(array_agg(fact ORDER BY ord) FILTER (WHERE NOT purged), '{}') AS facts,
+        array_agg(target ORDER BY ord) FILTER (WHERE NOT purged) AS targets
       FROM visit GROUP BY row HAVING bool_or(purged)
     ), changed AS (
       UPDATE ${Prisma.raw(partition)} j
-      SET subjects = rest.subjects, segments = rest.segments, counts = rest.counts, facts = rest.facts
+      SET subjects = rest.subjects, segments = rest.segments, counts = rest.counts, facts = rest.facts,
+        targets = rest.targets
       FROM rest WHERE j.ctid = rest.row
     )
     SELECT coalesce(sum(purged), 0)::bigint AS purged FROM rest`;

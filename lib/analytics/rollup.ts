@@ -38,23 +38,26 @@ export async function rollUpVisits(
         SELECT j.* FROM visit_journal j
         WHERE j.batch > (SELECT after FROM span) AND j.batch <= (SELECT upto FROM span)
       ), fact AS MATERIALIZED (
-        SELECT batch, ord, country, referrer, device, browser, system
-        FROM journal, unnest(countries, referrers, devices, browsers, systems) WITH ORDINALITY
-          AS facts(country, referrer, device, browser, system, ord)
+        SELECT batch, ord, country, referrer, device, browser, system, language, trigger
+        FROM journal, unnest(countries, referrers, devices, browsers, systems, languages, triggers) WITH ORDINALITY
+          AS facts(country, referrer, device, browser, system, language, trigger, ord)
       ), visit AS MATERIALIZED (
-        SELECT j.kind, v.subject_id, v.segment, (j.at AT TIME ZONE 'UTC')::date AS day,
-          f.country, f.referrer, f.device, f.browser, f.system, sum(v.n) AS n, max(j.at) AS at
+        SELECT j.kind, v.subject_id, v.segment, v.target, (j.at AT TIME ZONE 'UTC')::date AS day,
+          f.country, f.referrer, f.device, f.browser, f.system, f.language, f.trigger, sum(v.n) AS n, max(j.at) AS at
         FROM journal j
-        CROSS JOIN LATERAL unnest(j.subjects, j.segments, j.counts, j.facts) AS v(subject_id, segment, n, fact)
+        CROSS JOIN LATERAL unnest(j.subjects, j.segments, j.counts, j.facts, j.targets)
+          AS v(subject_id, segment, n, fact, target)
         JOIN fact f ON f.batch = j.batch AND f.ord = v.fact
-        GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
+        GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
       ), days AS (
         INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)
         SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM visit
         CROSS JOIN LATERAL (VALUES (${DIMENSION.country}::smallint, country), (${DIMENSION.referrer}::smallint, referrer),
           (${DIMENSION.device}::smallint, device), (${DIMENSION.browser}::smallint, browser),
-          (${DIMENSION.segment}::smallint, segment), (${DIMENSION.system}::smallint, system)) AS facts(dimension, value)
-        WHERE dimension <> ${DIMENSION.segment}::smallint OR value <> ''
+          (${DIMENSION.segment}::smallint, segment), (${DIMENSION.system}::smallint, system),
+          (${DIMENSION.language}::smallint, language), (${DIMENSION.trigger}::smallint, trigger),
+          (${DIMENSION.target}::smallint, target::text)) AS facts(dimension, value)
+        WHERE value <> '' OR (dimension <> ${DIMENSION.segment}::smallint AND dimension < ${DIMENSION.language}::smallint)
         GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
         ON CONFLICT (kind, subject_id, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
       ), views AS (

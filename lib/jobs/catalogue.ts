@@ -11,6 +11,7 @@ import { expireLinks } from "@/lib/links/expire";
 import { processImports } from "@/lib/links/import/process-batch";
 import { deleteOldImports, recoverImports } from "@/lib/links/import/service";
 import { emitMilestones } from "@/lib/links/milestones";
+import { renewLinks } from "@/lib/links/renew";
 import { deleteIdleLogs } from "@/lib/rate-limit/postgres";
 import { expireTimers } from "@/lib/timers/expire";
 import { deleteExpiredResets } from "@/lib/users/password-reset";
@@ -65,6 +66,7 @@ export const JOBS = {
   "expire-countdowns": async (now) => ({ ended: await expireCountdowns(now) }),
   "expire-timers": async (now) => ({ ended: await expireTimers(now) }),
   "expire-links": async (now) => ({ expired: await expireLinks(now) }),
+  "renew-links": async (now) => ({ renewed: await renewLinks(now) }),
   "roll-up-visits": rollUpAll,
   "import-links": importAll,
   "recover-imports": async (now) => ({ imports: await recoverImports(now) }),

@@ -26,7 +26,7 @@ export const CRON_JOBS: readonly CronJob[] = [
     "delete-accounts",
   ]),
   ...cronJobs("7 * * * *", 2 * HOUR, ["cleanup", "create-partitions", "delete-unused-images"]),
-  ...cronJobs("0 0 * * *", 60 * DAY, ["expire-links"]),
+  ...cronJobs("0 0 * * *", 60 * DAY, ["renew-links", "expire-links"]),
 ];
 
 /** Runs a job now. Rejects with `UnknownJob` when there is none with this name. */

@@ -4,7 +4,9 @@ import { db, transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { emitAll } from "@/lib/events/events";
 import { insertLinks, lockUrls, type NewLink, reusableLinks } from "@/lib/links/insert";
-import { checkLoop } from "@/lib/links/redirect-loop";
+import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
+import { hasRouting, routingColumns } from "@/lib/links/routing/columns";
+import { hashLinkPassword } from "@/lib/links/routing/link-password";
 import { readLinksById } from "@/lib/links/rows";
 import { createShape, expiry, linkFaults } from "@/lib/links/schema";
 import { type LinkRow, serializeCore } from "@/lib/links/serialize";
@@ -102,7 +104,7 @@ export async function validationErrors(
   });
 }
 
-/** A valid new link, and whether an active one to the same URL may be reused. */
+/** A valid new link, and whether an active one to the same URL may be reused: none may stand in for one that does more. */
 type Draft = { link: NewLink; reuses: boolean };
 
 const isDraft = (draft: Draft | LinkRow | AppError): draft is Draft => "link" in draft;
@@ -114,25 +116,30 @@ async function draftsOf(all: readonly Fields[], now: Date): Promise<(Draft | App
   const drafts: (Draft | AppError)[] = [];
   for (const [index, fields] of all.entries()) {
     if (index > 0 && index % ROWS_PER_TURN === 0) await yieldToEventLoop();
-    drafts.push(draftOf(fields, now));
+    drafts.push(await draftOf(fields, now));
   }
   return drafts;
 }
 
-function draftOf(fields: Fields, now: Date): Draft | AppError {
+async function draftOf(fields: Fields, now: Date): Promise<Draft | AppError> {
   try {
     const input = validate(createShape, fields, function* (values) {
       yield* checkLoop(values.url);
       yield* aliasFaults(values);
       yield* linkFaults(values, undefined, now);
+      yield* checkTargetLoops(values);
     });
     const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
+    const { expired_url: expiredUrl, auto_renew: autoRenew } = input;
     const slug = input.alias ?? input.slug;
     if (slug && isReserved(slug)) return aliasTaken(slug);
     const expiresAt = toSecond(expiry(input, undefined, now));
-    const reuses = !slug && input.on_duplicate === "reuse";
-    const link = { slug, url, urlHash: urlHash(url), title, startsAt, expiresAt, clickLimit, paused };
-    return { link, reuses };
+    // Before the transaction, whose locks others may wait for.
+    const routing = routingColumns(input, await hashLinkPassword(input.password));
+    const isPlain = !hasRouting(routing) && expiredUrl === null && !autoRenew;
+    const reuses = !slug && input.on_duplicate === "reuse" && isPlain;
+    const own = { slug, url, urlHash: urlHash(url), title, startsAt, expiresAt, clickLimit, paused };
+    return { link: { ...own, expiredUrl, autoRenew, ...routing }, reuses };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;

@@ -11,7 +11,7 @@ const BATCH = 500;
  */
 export async function expireLinks(now: Date): Promise<number> {
   const overdue = () => db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM links WHERE NOT expiry_notified AND expires_at <= ${now}
+    SELECT id FROM links WHERE NOT expiry_notified AND expires_at <= ${now} AND NOT auto_renew
     ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
   const usedUp = () => db.$queryRaw<{ id: number }[]>`
     SELECT l.id FROM links l JOIN limit_counters c ON c.link_id = l.id

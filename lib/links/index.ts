@@ -1,7 +1,4 @@
 import { create, createAll } from "@/lib/links/create";
-import { allLinks, exportLinks } from "@/lib/links/export";
-import { exportList } from "@/lib/links/export-list";
-import { exportClicks, exportOrigins } from "@/lib/links/export-stats";
 import { list } from "@/lib/links/list";
 import { overview } from "@/lib/links/overview";
 import { qr } from "@/lib/links/qr";
@@ -24,9 +21,4 @@ export const links = {
   overview,
   accountSeries,
   series,
-  exportLinks,
-  exportList,
-  exportClicks,
-  exportOrigins,
-  allLinks,
 };

@@ -1,16 +1,18 @@
 import { toSecond } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { prepared } from "@/lib/db/raw-query";
+import { hasRouting, type RoutingColumns, targetsOf } from "@/lib/links/routing/columns";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { isReserved } from "@/lib/slugs/reserved";
 import { randomSlug, slugKey } from "@/lib/slugs/slugs";
 
 /** A link to insert; `slug` is null for a random one. */
-export type NewLink = Pick<LinkRow, "url" | "title" | "startsAt" | "expiresAt" | "clickLimit" | "paused"> & {
-  slug: string | null;
-  urlHash: Uint8Array;
-};
+export type NewLink = RoutingColumns &
+  Pick<
+    LinkRow,
+    "url" | "title" | "startsAt" | "expiresAt" | "clickLimit" | "paused" | "expiredUrl" | "autoRenew"
+  > & { slug: string | null; urlHash: Uint8Array };
 
 const TRIES = 8;
 
@@ -58,27 +60,44 @@ async function insert(
     ...link,
     slugKey: slugKey(link.slug),
     urlHash: Buffer.from(link.urlHash).toString("hex"),
+    ...(hasRouting(link) && { targets: targetsOf(link), routed: true }),
   }));
-  const made = await db.$queryRaw<{ id: number; slug_key: string }[]>(prepared`
-    WITH made AS (
-      INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused, created_at, updated_at)
-      SELECT ${accountId}::int, slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused, ${at}::timestamptz, ${at}::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS link("index" int, slug text, "slugKey" text, url text, "urlHash" text,
-        title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int, paused boolean)
-      ORDER BY "index"
-      ON CONFLICT DO NOTHING RETURNING id, slug_key, click_limit
+  const made = await db.$queryRaw<{ id: number; slug_key: string; routing_version: number }[]>(prepared`
+    WITH link AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS link("index" int, slug text, "slugKey" text,
+        url text, "urlHash" text, title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int,
+        paused boolean, "forwardQuery" boolean, utm json, "expiredUrl" text, "autoRenew" boolean, "passwordHash" text,
+        rules json, split json, "splitUntil" timestamptz, targets json, routed boolean)
+    ), made AS (
+      INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused,
+        forward_query, utm, expired_url, auto_renew, password_hash, rules, split, split_until, routing_version,
+        created_at, updated_at)
+      SELECT ${accountId}::int, slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused,
+        "forwardQuery", utm, "expiredUrl", "autoRenew", "passwordHash", rules, split, "splitUntil",
+        CASE WHEN routed THEN nextval('link_routing_versions') ELSE 0 END,
+        ${at}::timestamptz, ${at}::timestamptz
+      FROM link ORDER BY "index"
+      ON CONFLICT DO NOTHING RETURNING id, slug_key, click_limit, routing_version
     ), counted AS (INSERT INTO link_counters (link_id) SELECT id FROM made
-    ), limited AS (INSERT INTO limit_counters (link_id) SELECT id FROM made WHERE click_limit IS NOT NULL)
-    SELECT id, slug_key FROM made`);
-  const ids = new Map(made.map(({ id, slug_key }) => [slug_key, id]));
+    ), limited AS (INSERT INTO limit_counters (link_id) SELECT id FROM made WHERE click_limit IS NOT NULL
+    ), target AS (
+      INSERT INTO link_targets (link_id, id, label, url)
+      SELECT made.id, t.id, t.label, t.url
+      FROM (SELECT DISTINCT ON ("slugKey") "slugKey", targets FROM link ORDER BY "slugKey", "index") first
+      JOIN made ON made.slug_key = first."slugKey"
+      CROSS JOIN LATERAL json_to_recordset(first.targets) AS t(id int, label text, url text)
+    )
+    SELECT id, slug_key, routing_version FROM made`);
+  const madeOf = new Map(made.map((row) => [row.slug_key, row]));
   const inserted = new Map<number, LinkRow>();
   for (const { index, ...link } of links) {
     const key = slugKey(link.slug);
-    const id = ids.get(key);
-    if (id === undefined) continue;
-    ids.delete(key);
+    const row = madeOf.get(key);
+    if (!row) continue;
+    madeOf.delete(key);
+    const stored = { id: row.id, routingVersion: row.routing_version, createdAt: at, updatedAt: at };
     const unused = { clicks: 0, lastClickedAt: null, expiryNotified: false };
-    inserted.set(index, { ...link, ...unused, id, accountId, slugKey: key, createdAt: at, updatedAt: at });
+    inserted.set(index, { ...link, ...unused, ...stored, accountId, slugKey: key });
   }
   return inserted;
 }
@@ -95,7 +114,9 @@ export async function lockUrls({ accountId }: Owner, hashes: readonly Uint8Array
   );
 }
 
-/** Ids of the account's newest active links to these URLs, by hex hash. Lock the URLs first. */
+/**
+ * Ids of the account's newest active links to these URLs that redirect nowhere else, by hex hash. Lock the URLs first.
+ */
 export async function reusableLinks(
   { accountId }: Owner,
   hashes: readonly Uint8Array[],
@@ -108,6 +129,8 @@ export async function reusableLinks(
     FROM unnest(${wanted}::text[]) AS wanted(hash), LATERAL (
       SELECT id FROM links
       WHERE int4send(account_id) || url_hash = int4send(${accountId}::int) || decode(wanted.hash, 'hex')
+        AND NOT forward_query AND utm IS NULL AND expired_url IS NULL AND NOT auto_renew
+        AND password_hash IS NULL AND rules IS NULL AND split IS NULL
         AND NOT paused AND expires_at > ${now} AND (starts_at IS NULL OR starts_at <= ${now})
         AND (click_limit IS NULL OR (SELECT clicks FROM limit_counters WHERE link_id = id) < click_limit)
       ORDER BY created_at DESC, id DESC LIMIT 1) same`);

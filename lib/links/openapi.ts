@@ -22,6 +22,19 @@ const about = {
     "`reuse` returns the account's newest active link to the same URL, unchanged, with 200 and `reused`; `create` always creates a new one. With an alias, a new link is always created.",
   click_limit: "The link stops after this many clicks; null for no limit.",
   paused: "Visitors of a paused link see a page that says so.",
+  forward_query:
+    "Whether the visitor's query parameters are passed on to the destination, except those that it has itself.",
+  utm: "Campaign parameters that are added to wherever the visitor goes, as `utm_source` and so on; `ref` as it is. Replaced as a whole.",
+  expired_url:
+    "Where visitors go after the link has expired or reached its click limit. They are not counted.",
+  auto_renew:
+    "The expiry is moved to one year ahead again and again. Not together with `expires_at` or `expire_days`.",
+  password: "Visitors have to enter it. Write-only: responses say `has_password`. Null removes it.",
+  rules:
+    "Where some visitors go instead, in order: the first rule whose conditions all match decides. Of each kind of condition one value has to match. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
+  split:
+    "How visitors whom no rule matches are shared between URLs, by weights that sum to 100. The same visitor always gets the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
+  split_until: "When the split ends; then `url` serves everybody. Null for never.",
 };
 
 export const linkOperations: Operation[] = [

@@ -16,6 +16,7 @@ export async function overview(owner: Owner, now: Date) {
       where: {
         accountId: owner.accountId,
         paused: false,
+        autoRenew: false,
         expiresAt: { gt: now, lte: addDays(now, EXPIRING_WITHIN_DAYS) },
       },
       orderBy: { expiresAt: "asc" },

@@ -8,6 +8,7 @@ import {
   nullableDateTime,
   textLike,
 } from "@/lib/openapi/builder/response-schemas";
+import { DEVICES, SYSTEMS } from "@/lib/routing/visitor-names";
 
 /** The ten fields of a link that webhooks include too (docs/contract.md §3). */
 export const linkCore = z.object({
@@ -23,10 +24,72 @@ export const linkCore = z.object({
   expires_at: dateTimeField().meta({ examples: ["2027-11-21 18:30:00"] }),
 });
 
+const targetId = () =>
+  z
+    .int()
+    .min(1)
+    .meta({ examples: [1], description: "Send it back to keep the statistics" });
+
+const some = <T extends z.ZodType>(entry: T) => z.array(entry).optional();
+
+const rule = z
+  .object({
+    id: targetId(),
+    url: textLike("https://example.com/de"),
+    label: textLike("Germany"),
+    countries: some(textLike("DE")),
+    languages: some(textLike("de")),
+    devices: some(z.enum(DEVICES)),
+    systems: some(z.enum(SYSTEMS)),
+    browsers: some(textLike("Firefox")),
+    from: dateTimeField().optional(),
+    until: dateTimeField().optional(),
+    days: some(z.int().min(1).max(7)),
+    hours: some(textLike("09:00-17:30")),
+    timezone: textLike("Europe/Berlin").optional(),
+    query: some(z.object({ name: textLike("ref"), value: textLike("newsletter").nullable() })),
+    qr: z.boolean().optional(),
+  })
+  .meta({ description: "Where visitors go whom all conditions match" });
+
+const variant = z.object({
+  id: targetId(),
+  url: textLike("https://example.com/a"),
+  label: textLike("A"),
+  weight: z
+    .int()
+    .min(1)
+    .max(100)
+    .meta({ examples: [50], description: "Share of the visitors in percent" }),
+});
+
+const parameter = (example: string) => textLike(example).optional();
+
 export const linkResponse = linkCore.extend({
   starts_at: nullableDateTime(),
   click_limit: z.int().min(1).nullable(),
   paused: z.boolean().meta({ examples: [false] }),
+  forward_query: z.boolean().meta({ examples: [false] }),
+  utm: z
+    .object({
+      source: parameter("newsletter"),
+      medium: parameter("email"),
+      campaign: parameter("spring"),
+      term: parameter("shoes"),
+      content: parameter("header"),
+      ref: parameter("partner"),
+    })
+    .nullable(),
+  target_url: textLike("https://example.com/spring-sale?utm_source=newsletter").meta({
+    description:
+      "The destination with the campaign parameters: where visitors go whom no rule or split sends elsewhere",
+  }),
+  expired_url: textLike("https://example.com/over").nullable(),
+  auto_renew: z.boolean().meta({ examples: [false] }),
+  has_password: z.boolean().meta({ examples: [false] }),
+  rules: z.array(rule).nullable(),
+  split: z.array(variant).nullable(),
+  split_until: nullableDateTime(),
   last_clicked_at: dateTimeField().nullable(),
   updated_at: dateTimeField(),
 });
@@ -55,4 +118,27 @@ export const linkStatsResponse = z.object({
   ),
   devices: most(z.object({ device: known("mobile"), clicks: count() })),
   browsers: most(z.object({ browser: known("Firefox"), clicks: count() })),
+  systems: most(z.object({ system: known("Android"), clicks: count() })),
+  languages: most(
+    z.object({
+      language: known("de").meta({ description: "Preferred language of the browser; null if unknown" }),
+      clicks: count(),
+    }),
+  ),
+  triggers: most(
+    z.object({
+      trigger: z.literal("qr").nullable().meta({ description: "`qr` for `?qr=1`, null for all others" }),
+      clicks: count(),
+    }),
+  ),
+  targets: most(
+    z.object({
+      id: targetId()
+        .nullable()
+        .meta({ description: "Of the rule or variant; null for the link's own `url`" }),
+      label: textLike("Germany"),
+      url: textLike("https://example.com/de"),
+      clicks: count(),
+    }),
+  ).meta({ description: "Where visitors were redirected, rules and variants of before included" }),
 });

@@ -25,6 +25,8 @@ export async function readLinks(
     )
     SELECT l.id, l.account_id AS "accountId", l.slug, l.slug_key AS "slugKey", l.url, l.title,
       l.starts_at AS "startsAt", l.expires_at AS "expiresAt", l.click_limit AS "clickLimit", l.paused,
+      l.forward_query AS "forwardQuery", l.utm, l.expired_url AS "expiredUrl", l.auto_renew AS "autoRenew",
+      l.password_hash AS "passwordHash", l.rules, l.split, l.split_until AS "splitUntil", l.routing_version AS "routingVersion",
       l.expiry_notified AS "expiryNotified", l.created_at AS "createdAt", l.updated_at AS "updatedAt",
       coalesce(c.clicks, 0) + coalesce(tail.n, 0) AS clicks, greatest(c.last_clicked_at, tail.at) AS "lastClickedAt"
     FROM link l LEFT JOIN link_counters c ON c.link_id = l.id LEFT JOIN tail ON tail.subject_id = l.id

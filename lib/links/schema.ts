@@ -1,4 +1,8 @@
 import { addDays, addYear, formatDateTime } from "@/lib/dates";
+import { linkPassword } from "@/lib/links/routing/password-field";
+import { rules } from "@/lib/links/routing/rules-field";
+import { split } from "@/lib/links/routing/split-field";
+import { utm } from "@/lib/links/routing/utm-field";
 import {
   alias,
   dateTime,
@@ -8,8 +12,10 @@ import {
   name,
   oneOf,
   optional,
+  orNull,
   text,
 } from "@/lib/validation/fields";
+import { futureFault } from "@/lib/validation/future";
 import type { FieldError } from "@/lib/validation/validate";
 
 const EXPIRE_DAYS = [1, 7, 30, 90, 180, 365] as const;
@@ -26,15 +32,22 @@ export const patchShape = {
   starts_at: optional(dateTime(), null),
   click_limit: optional(integer(1, 1_000_000_000), null),
   paused: optional(flag(), false),
+  forward_query: optional(flag(), false),
+  utm: optional(utm(), null),
+  expired_url: orNull(httpUrl()),
+  auto_renew: optional(flag(), false),
+  password: optional(linkPassword(), null),
+  rules: optional(rules(), null),
+  split: optional(split(), null),
+  split_until: optional(dateTime(), null),
 };
 
-const { click_limit, paused, ...leading } = patchShape;
+const { url, alias: aliasField, slug, title, expires_at, expire_days, starts_at, ...trailing } = patchShape;
 
 export const createShape = {
-  ...leading,
+  ...{ url, alias: aliasField, slug, title, expires_at, expire_days, starts_at },
   on_duplicate: optional(name(ON_DUPLICATE), "reuse"),
-  click_limit,
-  paused,
+  ...trailing,
 };
 
 export const extendShape = { days: integer(1, 365) };
@@ -43,10 +56,15 @@ type Dated = {
   expires_at?: Date | null;
   expire_days?: number | null;
   starts_at?: Date | null;
+  auto_renew?: boolean;
+  split?: readonly unknown[] | null;
+  split_until?: Date | null;
 };
 
 /** The stored fields of a link; empty for a new one. */
-type Stored = { expiresAt: Date; startsAt: Date | null } | undefined;
+type Stored =
+  | { expiresAt: Date; startsAt: Date | null; autoRenew: boolean; split: readonly unknown[] | null }
+  | undefined;
 
 /** The expiry: the date or days that were sent; one year from now for null, or for a new link without either. */
 export function expiry(values: Dated, stored: Stored, now: Date): Date {
@@ -57,6 +75,20 @@ export function expiry(values: Dated, stored: Stored, now: Date): Date {
 
 /** Rules that combine fields, or need the clock (docs/contract.md §3). */
 export function* linkFaults(values: Dated, stored: Stored, now: Date): Iterable<FieldError<keyof Dated>> {
+  yield* expiryFaults(values, stored, now);
+  const { expires_at, expire_days, auto_renew, split_until } = values;
+  if ((auto_renew ?? stored?.autoRenew) && (expires_at ?? expire_days))
+    yield [
+      "auto_renew",
+      "cannot be combined with expires_at or expire_days: a link that renews itself has no date of its own",
+      "Turn this off to choose when the link expires",
+    ];
+  yield* futureFault("split_until", split_until, now);
+  if (split_until && !(values.split === undefined ? stored?.split : values.split))
+    yield ["split_until", "requires split", "Add variants to split the visitors between"];
+}
+
+function* expiryFaults(values: Dated, stored: Stored, now: Date): Iterable<FieldError<keyof Dated>> {
   const { expires_at } = values;
   if (expires_at && values.expire_days)
     yield [

@@ -2,11 +2,14 @@ import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
 import type { linkCore, linkResponse } from "@/lib/links/response-schema";
+import type { RoutingColumns } from "@/lib/links/routing/columns";
 import { linkState } from "@/lib/links/state";
+import { withUtm } from "@/lib/routing/destination";
 import type { Link } from "@/prisma/client/client";
 
 /** A link with its all-time clicks (lib/links/rows.ts). */
-export type LinkRow = Omit<Link, "urlHash"> & { clicks: number; lastClickedAt: Date | null };
+export type LinkRow = Omit<Link, "urlHash" | keyof RoutingColumns> &
+  RoutingColumns & { clicks: number; lastClickedAt: Date | null };
 
 export const shortUrl = (slug: string) => `${env.SHORT_URL}/${slug}`;
 
@@ -33,6 +36,15 @@ export const serialize = (row: LinkRow, now: Date): z.input<typeof linkResponse>
   starts_at: row.startsAt && formatDateTime(row.startsAt),
   click_limit: row.clickLimit,
   paused: row.paused,
+  forward_query: row.forwardQuery,
+  utm: row.utm,
+  target_url: withUtm(row.url, row.utm),
+  expired_url: row.expiredUrl,
+  auto_renew: row.autoRenew,
+  has_password: row.passwordHash !== null,
+  rules: row.rules,
+  split: row.split,
+  split_until: row.splitUntil && formatDateTime(row.splitUntil),
   last_clicked_at: row.lastClickedAt && formatDateTime(row.lastClickedAt),
   updated_at: formatDateTime(row.updatedAt),
 });

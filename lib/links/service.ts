@@ -8,7 +8,10 @@ import { emit } from "@/lib/events/events";
 import { startLimitCounter } from "@/lib/links/click-limit";
 import { aliasTaken } from "@/lib/links/create";
 import { emitMilestones } from "@/lib/links/milestones";
-import { checkLoop } from "@/lib/links/redirect-loop";
+import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
+import { type RoutingColumns, routingColumns } from "@/lib/links/routing/columns";
+import { hashLinkPassword } from "@/lib/links/routing/link-password";
+import { lastTargetId, saveRouting } from "@/lib/links/routing/save";
 import { lockCounter, readLink } from "@/lib/links/rows";
 import { expiry, extendShape, linkFaults, patchShape } from "@/lib/links/schema";
 import { type LinkRow, serialize, serializeCore } from "@/lib/links/serialize";
@@ -27,7 +30,9 @@ type At = { readonly id?: number };
 export const get = (owner: Owner, { id = 0 }: At): Promise<LinkRow> => readLink(owner, id);
 
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
-export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
+export async function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
+  // Before the transaction, whose locks others may wait for.
+  const passwordHash = await hashLinkPassword(fields.password);
   return transaction(async () => {
     const stored = await getLocked(owner, at);
     const sent = changedWithAlias(fields, { ...serialize(stored, now), url: stored.url });
@@ -35,6 +40,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
       yield* checkLoop(values.url);
       yield* aliasFaults(values);
       yield* linkFaults(values, stored, now);
+      yield* checkTargetLoops(values);
     });
     if (Object.keys(input).length === 0) return stored;
     const slug = input.alias ?? input.slug ?? stored.slug;
@@ -50,7 +56,11 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
       startsAt: input.starts_at === undefined ? stored.startsAt : input.starts_at,
       clickLimit: input.click_limit === undefined ? stored.clickLimit : input.click_limit,
       paused: input.paused ?? stored.paused,
+      expiredUrl: input.expired_url === undefined ? stored.expiredUrl : input.expired_url,
+      autoRenew: input.auto_renew ?? stored.autoRenew,
     };
+    const lastId = await lastTargetId(stored.id);
+    await saveRouting(stored, routingColumns(input, passwordHash, { stored, lastId }));
     return save(owner, stored, data, now).catch((error: unknown) => {
       throw isUniqueViolation(error) ? aliasTaken(slug) : error;
     });
@@ -93,7 +103,9 @@ async function getLocked(owner: Owner, at: At): Promise<LinkRow> {
   return get(owner, at);
 }
 
-type Changes = Partial<Omit<Link, "id" | "accountId" | "expiryNotified" | "updatedAt">>;
+type Changes = Partial<
+  Omit<Link, "id" | "accountId" | "expiryNotified" | "updatedAt" | "routingVersion" | keyof RoutingColumns>
+>;
 
 async function save(owner: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
   // A revived link can expire, and be reported as expired, again.

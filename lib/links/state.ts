@@ -2,7 +2,7 @@ export const STATES = ["disabled", "expired", "limit_reached", "scheduled", "ok"
 
 export type LinkState = (typeof STATES)[number];
 
-type Bounded = { expiresAt: Date; clickLimit: number | null; clicks: number };
+type Bounded = { expiresAt: Date; autoRenew: boolean; clickLimit: number | null; clicks: number };
 type StateInput = Bounded & { paused: boolean; startsAt: Date | null };
 
 /**
@@ -11,12 +11,15 @@ type StateInput = Bounded & { paused: boolean; startsAt: Date | null };
  */
 export function linkState(link: StateInput, now: Date): LinkState {
   if (link.paused) return "disabled";
-  if (link.expiresAt <= now) return "expired";
+  if (isPast(link, now)) return "expired";
   if (link.clickLimit !== null && link.clicks >= link.clickLimit) return "limit_reached";
   if (link.startsAt && link.startsAt > now) return "scheduled";
   return "ok";
 }
 
 /** Whether the link has expired or reached its limit, paused or not. */
-export const hasEnded = ({ expiresAt, clickLimit, clicks }: Bounded, now: Date): boolean =>
-  expiresAt <= now || (clickLimit !== null && clicks >= clickLimit);
+export const hasEnded = (link: Bounded, now: Date): boolean =>
+  isPast(link, now) || (link.clickLimit !== null && link.clicks >= link.clickLimit);
+
+// A link that renews itself doesn't expire, even if the job that renews it could not run.
+const isPast = ({ expiresAt, autoRenew }: Bounded, now: Date): boolean => expiresAt <= now && !autoRenew;

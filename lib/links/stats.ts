@@ -13,7 +13,12 @@ import { validate } from "@/lib/validation/validate";
 
 const MAX_DAYS = 36_600;
 const LONGEST_LIST = 100;
-const BREAKDOWNS = [DIMENSION.country, DIMENSION.referrer, DIMENSION.device, DIMENSION.browser];
+const BREAKDOWNS = [
+  ...[DIMENSION.country, DIMENSION.referrer, DIMENSION.device, DIMENSION.browser, DIMENSION.system],
+  ...[DIMENSION.language, DIMENSION.trigger, DIMENSION.target],
+];
+/** Dimensions without rows for visits that have no value. */
+const LATE = [DIMENSION.language, DIMENSION.trigger, DIMENSION.target];
 const FIRST_DAY = new Date("0001-01-01");
 export const statsShape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
 
@@ -24,28 +29,38 @@ export async function stats(
   query: Query,
   now: Date,
 ): Promise<z.input<typeof linkStatsResponse>> {
-  const { id } = await get(owner, at);
+  const link = await get(owner, at);
+  const { id } = link;
   const { from, to } = readSpan(query, now);
-  const rows = await countClicks(id, from, to, LONGEST_LIST);
+  const [rows, targets] = await Promise.all([
+    countClicks(id, from, to, LONGEST_LIST),
+    db.linkTarget.findMany({ where: { linkId: id } }),
+  ]);
   const clicksOn = new Map(rows.filter((row) => row.day).map((row) => [row.day, Number(row.clicks)]));
   const daily = daysOf(from, to).map((date) => ({ date, clicks: clicksOn.get(date) ?? 0 }));
-  const by = (dimension: number) => rows.filter((row) => row.dimension === dimension && row.day === null);
+  const clicks = daily.reduce((sum, day) => sum + day.clicks, 0);
+  const by = (dimension: number) =>
+    rows
+      .filter((row) => row.dimension === dimension && row.day === null)
+      .map((row) => ({ value: row.value || null, clicks: Number(row.clicks) }));
+  const named = new Map(targets.map((target) => [String(target.id), target]));
   return {
-    clicks: daily.reduce((sum, { clicks }) => sum + clicks, 0),
+    clicks,
     daily,
-    countries: by(DIMENSION.country).map((row) => ({
-      country: row.value || null,
-      clicks: Number(row.clicks),
+    countries: by(DIMENSION.country).map(({ value: country, ...rest }) => ({ country, ...rest })),
+    referrers: by(DIMENSION.referrer).map(({ value: referrer, ...rest }) => ({ referrer, ...rest })),
+    devices: by(DIMENSION.device).map(({ value: device, ...rest }) => ({ device, ...rest })),
+    browsers: by(DIMENSION.browser).map(({ value: browser, ...rest }) => ({ browser, ...rest })),
+    systems: by(DIMENSION.system).map(({ value: system, ...rest }) => ({ system, ...rest })),
+    languages: by(DIMENSION.language).map(({ value: language, ...rest }) => ({ language, ...rest })),
+    triggers: by(DIMENSION.trigger).map(({ value, ...rest }) => ({
+      trigger: value === null ? null : ("qr" as const),
+      ...rest,
     })),
-    referrers: by(DIMENSION.referrer).map((row) => ({
-      referrer: row.value || null,
-      clicks: Number(row.clicks),
-    })),
-    devices: by(DIMENSION.device).map((row) => ({ device: row.value || null, clicks: Number(row.clicks) })),
-    browsers: by(DIMENSION.browser).map((row) => ({
-      browser: row.value || null,
-      clicks: Number(row.clicks),
-    })),
+    targets: by(DIMENSION.target).map(({ value, ...rest }) => {
+      const target = value === null ? { id: null, label: "", url: link.url } : named.get(value);
+      return { id: target?.id ?? null, label: target?.label ?? "", url: target?.url ?? "", ...rest };
+    }),
   };
 }
 
@@ -85,25 +100,32 @@ export const countClicks = (
   longest: number,
 ): Promise<ClickRow[]> => db.$queryRaw<ClickRow[]>`
   WITH tail AS MATERIALIZED (
-    SELECT day, n, country, referrer, device, browser FROM ${tailOf("link")} tail
+    SELECT * FROM ${tailOf("link")} tail
     WHERE subject_id = ${id} AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
-  ), summed AS (
+  ), counted AS MATERIALIZED (
     SELECT dimension, value, sum(n) AS n FROM visit_days
     WHERE kind = ${KIND.link} AND subject_id = ${id} AND dimension = ANY (${BREAKDOWNS}::smallint[])
       AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
     GROUP BY dimension, value
-    UNION ALL SELECT ${DIMENSION.country}::smallint, coalesce(country, ''), n FROM tail
-    UNION ALL SELECT ${DIMENSION.referrer}::smallint, coalesce(referrer, ''), n FROM tail
-    UNION ALL SELECT ${DIMENSION.device}::smallint, coalesce(device, ''), n FROM tail
-    UNION ALL SELECT ${DIMENSION.browser}::smallint, coalesce(browser, ''), n FROM tail
-  ), ranked AS (
-    SELECT dimension, value, sum(n) AS clicks, row_number() OVER (PARTITION BY dimension ORDER BY sum(n) DESC, value) AS rank
-    FROM summed GROUP BY dimension, value
-  ), daily AS (
+    UNION ALL SELECT dimension, coalesce(value, ''), n FROM tail CROSS JOIN LATERAL (VALUES
+      (${DIMENSION.country}::smallint, country), (${DIMENSION.referrer}::smallint, referrer),
+      (${DIMENSION.device}::smallint, device), (${DIMENSION.browser}::smallint, browser),
+      (${DIMENSION.system}::smallint, system), (${DIMENSION.language}::smallint, language),
+      (${DIMENSION.trigger}::smallint, trigger), (${DIMENSION.target}::smallint, target::text)) AS facts(dimension, value)
+  ), daily AS MATERIALIZED (
     SELECT day, n FROM visit_days
     WHERE kind = ${KIND.link} AND subject_id = ${id} AND dimension = ${DIMENSION.device}
       AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
     UNION ALL SELECT day, n FROM tail
+  ), summed AS (
+    SELECT dimension, value, n FROM counted WHERE dimension < ${DIMENSION.language}::smallint OR value <> ''
+    -- Of these the days only have visits with a value.
+    UNION ALL SELECT dimension, '', (SELECT coalesce(sum(n), 0) FROM daily)
+      - (SELECT coalesce(sum(n), 0) FROM counted c WHERE c.dimension = late.dimension AND value <> '')
+    FROM unnest(${LATE}::smallint[]) AS late(dimension)
+  ), ranked AS (
+    SELECT dimension, value, sum(n) AS clicks, row_number() OVER (PARTITION BY dimension ORDER BY sum(n) DESC, value) AS rank
+    FROM summed GROUP BY dimension, value HAVING sum(n) > 0
   )
   SELECT dimension, NULL AS day, value, clicks::bigint FROM ranked WHERE rank <= ${longest}
   UNION ALL SELECT ${DIMENSION.device}::smallint, day::text, '', sum(n)::bigint FROM daily GROUP BY day

@@ -48,14 +48,15 @@ export function language() {
     .string({ error: requiredOr(rule) })
     .meta({ description: rule, maxLength: 35, anyOf: tags, component: "Language" })
     .transform((value, context) => {
-      const tag = readLanguage(value.trim());
+      const tag = knownLanguage(value.trim());
       if (tag) return tag;
       context.addIssue(ruleIssue(rule, "Choose a language from the list"));
       return z.NEVER;
     });
 }
 
-function readLanguage(tag: string): string | undefined {
+/** A language tag in canonical form; undefined for an unknown one. */
+export function knownLanguage(tag: string): string | undefined {
   const [primary = ""] = tag.toLowerCase().split("-");
   // Two-letter codes are checked against the list; the thousands of three-letter codes are accepted as they are.
   if (tag.length > 35 || !(primary.length === 3 || known.has(primary))) return undefined;

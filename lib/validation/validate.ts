@@ -60,12 +60,16 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
   return values;
 }
 
-/** What is wrong, and where inside a list or an object: `[2].url must be …`, to be read after the field's name. */
+/**
+ * What is wrong, and where inside a list or an object: `[2].url must be …`, or `[0]: "x" is not …`, to be read after the
+ * field's name.
+ */
 function issueMessage(issue?: z.core.$ZodIssue): string {
   const path = issue?.path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
     .join("");
-  return `${path ?? ""} ${issue?.message ?? "is not accepted"}`.trimStart();
+  const message = issue?.message ?? "is not accepted";
+  return path ? `${path}${message.startsWith('"') ? ":" : ""} ${message}` : message;
 }
 
 /**

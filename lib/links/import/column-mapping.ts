@@ -10,7 +10,10 @@ import type { LinkImport } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
-const MAPPED_COLUMNS = ["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused"];
+const MAPPED_COLUMNS = [
+  ...["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused"],
+  ...["forward_query", "utm", "expired_url", "auto_renew", "rules", "split", "split_until"],
+];
 
 /**
  * Sets which column of an import holds which field, by index, and validates all rows again. Throws `invalid_url`

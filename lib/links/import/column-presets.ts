@@ -14,6 +14,13 @@ const COLUMNS = {
     "expiresat expiresatdate expireat endsat expirydate expirationdate expiredate validuntil expiry expires ttl expirein",
   click_limit: "clicklimit maxvisits clickslimit maxclicks",
   paused: "paused",
+  forward_query: "forwardquery",
+  utm: "utm",
+  expired_url: "expiredurl",
+  auto_renew: "autorenew",
+  rules: "rules",
+  split: "split",
+  split_until: "splituntil",
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -92,9 +99,31 @@ export function fieldsOf(mapping: ColumnMapping, cells: readonly string[]): Fiel
     starts_at: toApiDateTime(cell("starts_at")),
     expires_at: toApiDateTime(cell("expires_at")),
     click_limit: limit && /^\d{1,10}$/.test(limit) ? Number(limit) : limit,
-    paused: { true: true, false: false }[cell("paused")?.toLowerCase() ?? ""] ?? cell("paused"),
+    paused: flag(cell("paused")),
+    forward_query: flag(cell("forward_query")),
+    utm: json(cell("utm")),
+    expired_url: cell("expired_url"),
+    auto_renew: flag(cell("auto_renew")),
+    rules: json(cell("rules")),
+    split: json(cell("split")),
+    split_until: toApiDateTime(cell("split_until")),
   };
+  // Such a link has no date of its own; the one in an export is only the next.
+  if (fields.auto_renew === true) fields.expires_at = undefined;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const flag = (text: string | undefined): unknown =>
+  ({ true: true, false: false })[text?.toLowerCase() ?? ""] ?? text;
+
+/** A value written as JSON; any other text is left for validation to reject. */
+function json(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 const bare = (alias: string | undefined): string | undefined =>

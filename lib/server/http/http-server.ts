@@ -7,7 +7,9 @@ import { refusal } from "@/lib/server/http/refusals";
 import { pathOf, queryOf } from "@/lib/server/http/request-target";
 import { send, sendInternalError } from "@/lib/server/http/send-response";
 import { expectsBody, watchBody } from "@/lib/server/http/unread-body";
+import { readIncoming } from "@/lib/streams/body";
 import { handleLinkVisit, handlePageVisit, slugOf } from "@/lib/visitors/handler";
+import { readPasswordBody } from "@/lib/visitors/request/password-body";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
@@ -33,7 +35,7 @@ export function createHttpServer(forward: Forward): Server {
       return rejectMalformedRequest(missingHostError, socket);
     if (expectsBody(request)) watchBody(request);
     try {
-      if (answer(request, response)) return;
+      if (answer(request, response, expectsContinue)) return;
       if (expectsContinue) response.writeContinue();
       Promise.resolve(forward(request, response, socket.remoteAddress)).catch((err: unknown) =>
         sendInternalError(response, err),
@@ -53,25 +55,27 @@ export function createHttpServer(forward: Forward): Server {
 }
 
 /** Answers visitors, health checks and what is refused; false for everything else. */
-function answer(request: IncomingMessage, response: ServerResponse): boolean {
+function answer(request: IncomingMessage, response: ServerResponse, expectsContinue: boolean): boolean {
   const { method = "GET", headers, socket, url: target = "/" } = request;
   const path = pathOf(target);
-  const visit = { method, path, headers, address: socket.remoteAddress, now: new Date() };
+  const query = queryOf(target).slice(1);
+  const readBody = () => {
+    if (expectsContinue) response.writeContinue();
+    return readPasswordBody(headers, (limit) => readIncoming(request, limit));
+  };
+  const visit = { method, path, query, headers, address: socket.remoteAddress, now: new Date(), readBody };
   const slug = slugOf(path);
   if (slug !== undefined) {
     handleLinkVisit(visit, slug, send.bind(undefined, request, response));
     return true;
   }
-  const other = otherVisitorResponse(visit, queryOf(target)) ?? refusal(method, target, headers);
+  const other = otherVisitorResponse(visit) ?? refusal(method, target, headers);
   if (other) send(request, response, other);
   return other !== undefined;
 }
 
 /** Visitor requests other than short links: public pages, images and health checks. */
-function otherVisitorResponse(
-  visit: Visit,
-  query: string,
-): VisitorResponse | Promise<VisitorResponse> | undefined {
+function otherVisitorResponse(visit: Visit): VisitorResponse | Promise<VisitorResponse> | undefined {
   const { method, path } = visit;
   if (method === "GET" || method === "HEAD") {
     const file = /^\/img\/([^/]+)$/.exec(path)?.[1];
@@ -79,5 +83,5 @@ function otherVisitorResponse(
     if (path === "/healthz") return healthResponse();
     if (path === "/readyz") return readinessResponse();
   }
-  return handlePageVisit(visit, query);
+  return handlePageVisit(visit);
 }

@@ -9,10 +9,9 @@ import { SECURITY_HEADERS } from "@/lib/http/response/security-headers";
 import { log } from "@/lib/log";
 import { apiTarget, isRoutable, pathOf } from "@/lib/server/http/request-target";
 import { isAppPath } from "@/lib/slugs/reserved";
-import { methodNotAllowed } from "@/lib/visitors/handler";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
 import { visitorLanguage } from "@/lib/visitors/request/language";
-import type { VisitorResponse } from "@/lib/visitors/response/response";
+import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
 
 /** API paths without authentication (`openRoute`). */
 const OPEN_API_PATHS = ["/api/v1/openapi.json"];

@@ -15,22 +15,15 @@ export type Results<V> = (GroupResult<V> | { error: unknown } | undefined)[];
 /** Records groups in one commit. */
 export type RecordVisits<V> = (groups: Group[], facts: Facts[], now: Date) => Promise<Results<V>>;
 
-/** The first values of a statement that records visits of links: subjects, counts, facts, time; then `factColumns`. */
-export const valuesOf = (groups: readonly Group[], facts: Facts[], now: Date): unknown[] => [
-  `{${groups.map((group) => group.subject).join(",")}}`,
-  `{${groups.map((group) => group.n).join(",")}}`,
-  `{${groups.map((group) => group.fact + 1).join(",")}}`,
-  now,
-  ...factColumns(facts),
-];
-
-/** Facts as arrays for `unnest`: country, referrer, device, browser, system. */
+/** Facts as arrays for `unnest`: country, referrer, device, browser, system, language, trigger. */
 export const factColumns = (facts: Facts[]) => [
   facts.map((fact) => fact.country),
   facts.map((fact) => fact.referrer),
   facts.map((fact) => fact.device),
   facts.map((fact) => fact.browser),
   facts.map((fact) => fact.system),
+  facts.map((fact) => fact.language),
+  facts.some((fact) => fact.trigger) ? facts.map((fact) => fact.trigger) : null,
 ];
 
 /**
@@ -65,7 +58,7 @@ export class Batch<V> {
   }
 
   #fact(facts: Facts): number {
-    const key = `${facts.country}\n${facts.referrer}\n${facts.device}\n${facts.browser}\n${facts.system}`;
+    const key = `${facts.country}\n${facts.referrer}\n${facts.device}\n${facts.browser}\n${facts.system}\n${facts.language}\n${facts.trigger}`;
     const known = this.#factOf.get(key);
     if (known !== undefined) return known;
     this.#factOf.set(key, this.facts.length);

@@ -34,8 +34,8 @@ WITH batch AS MATERIALIZED (
   CROSS JOIN LATERAL (${find}) AS f
 ), journal AS (
   INSERT INTO visit_journal
-    (batch, at, kind, subjects, segments, counts, facts, countries, referrers, devices, browsers, systems)
-  SELECT b.id, $5, ${KIND[name]}, v.subjects, v.segments, v.counts, v.facts, $6, $7, $8, $9, $10
+    (batch, at, kind, subjects, segments, counts, facts, countries, referrers, devices, browsers, systems, languages, triggers)
+  SELECT b.id, $5, ${KIND[name]}, v.subjects, v.segments, v.counts, v.facts, $6, $7, $8, $9, $10, $11, $12
   FROM batch b, (
     SELECT array_agg(id) AS subjects,
       CASE WHEN bool_or(segment <> '') THEN array_agg(nullif(segment, '')) END AS segments,

@@ -9,7 +9,8 @@ import { documentHeaders, markup } from "@/lib/visitors/response/document";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 import { compileTemplate, type Fill } from "@/lib/visitors/response/template";
 
-type PasswordPage = {
+/** What to draw. */
+export type PasswordPage = {
   /** The short link without its scheme, like go.example.com/spring. */
   address: string;
   language: PageLanguage;

@@ -39,9 +39,9 @@ export async function inactivePage(reason: InactiveReason, language: PageLanguag
  * The 503 page for when the database is unavailable; `Retry-After` in seconds (docs/contract.md §2). Needs no database
  * itself.
  */
-export async function unavailablePage(language: PageLanguage): Promise<Page> {
+export async function unavailablePage(language: PageLanguage, retryAfter = 5): Promise<Page> {
   const drawn = await constantPage(`unavailable ${language}`, createElement(Unavailable, { language }));
-  return { status: 503, headers: { ...noticeHeaders, "Retry-After": "5" }, ...drawn };
+  return { status: 503, headers: { ...noticeHeaders, "Retry-After": String(retryAfter) }, ...drawn };
 }
 
 /**

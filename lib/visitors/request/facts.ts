@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { preferredLanguages } from "@/lib/routing/languages";
 import { countryFromProxy, countryOfAddress } from "@/lib/visitors/request/country";
 import { readDevice } from "@/lib/visitors/request/device";
 import { visitorAddress } from "@/lib/visitors/request/ip-address";
@@ -17,11 +18,17 @@ export type Facts = {
   device: string | null;
   browser: string | null;
   system: string | null;
+  /** The preferred one, without a region: two or three letters. */
+  language: string | null;
+  /** How a short link was come by: `qr` for a QR code that says so. */
+  trigger: "qr" | null;
 };
 
 const agentOf = memoized((userAgent) => ({ robot: isRobot(userAgent), ...readDevice(userAgent) }));
 const countryAt = memoized(countryOfAddress);
 const hostOf = memoized(refererHost);
+/** The preferred languages of an `Accept-Language` header, memoized. */
+export const languagesOf = memoized(preferredLanguages);
 
 /**
  * The facts of one visit from its headers and the socket's address. `trustProxy` is the number of proxies in front
@@ -41,8 +48,13 @@ export function visitFacts(
     device,
     browser,
     system,
+    language: languageOf(text(headers["accept-language"])),
+    trigger: null,
   };
 }
+
+const languageOf = (header: string): string | null =>
+  header ? (languagesOf(header)[0]?.split("-", 1)[0] ?? null) : null;
 
 function countryOf(headers: IncomingHttpHeaders, socketAddress: string | undefined, trustProxy: number) {
   const named = trustProxy > 0 ? countryFromProxy(headers) : null;

@@ -12,3 +12,10 @@ export type VisitorResponse = {
   body: string | Uint8Array;
   encodings?: Encodings;
 };
+
+/** The response to methods that a visitor's path doesn't have. */
+export const methodNotAllowed: VisitorResponse = {
+  status: 405,
+  headers: { Allow: "GET, HEAD", "Content-Type": "text/plain" },
+  body: "Method not allowed\n",
+};

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { db } from "@/lib/db/client";
-import { links } from "@/lib/links";
+import { linkExports } from "@/lib/links/export";
 import { linkImports } from "@/lib/links/import";
 import { processImportBatch } from "@/lib/links/import/process-batch";
 import type { Owner } from "@/lib/owner";
@@ -177,7 +177,7 @@ test.describe("an import of links", () => {
     ])
       await expect(attempt()).rejects.toMatchObject({ code: "P2025" });
     await make(account.owner, found.id);
-    const text = await new Response(links.exportLinks(account.owner, new Date())).text();
+    const text = await new Response(linkExports.links(account.owner, new Date())).text();
     const [head, ...rows] = parse(text, { bom: true });
     expect(rows.map((row) => row.slice(0, 3))).toEqual([
       ["https://example.com/1", expect.any(String), "'=1+1"],

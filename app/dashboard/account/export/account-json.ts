@@ -9,6 +9,7 @@ import { formatDateTime } from "@/lib/dates";
 import { isMissingRow } from "@/lib/db/errors";
 import { forms } from "@/lib/forms";
 import { links } from "@/lib/links";
+import { linkExports } from "@/lib/links/export";
 import { linkImports } from "@/lib/links/import";
 import { menuItems, menus } from "@/lib/menus";
 import type { Owner } from "@/lib/owner";
@@ -40,7 +41,7 @@ export async function accountJson(owner: Owner, now: Date) {
     each(allAtOnce(owner, resource, at), (row) => resource.serialize(row, now));
   return jsonStream({
     account: { ...person, plan: account.plan, created_at: formatDateTime(account.createdAt) },
-    links: each(links.allLinks(owner), (row) => links.serialize(row, now)),
+    links: each(linkExports.all(owner), (row) => links.serialize(row, now)),
     timers: serialized(timers),
     countdowns: serialized(countdowns),
     bio_pages: each(every(owner, bioPages), (row) => ({
@@ -64,7 +65,7 @@ export async function accountJson(owner: Owner, now: Date) {
     api_keys: (await listApiKeys(owner)).map(serializeKey),
     imports: each(linkImports.all(owner), linkImports.serialize),
     statistics: {
-      link_clicks: byDay("link", links.allLinks(owner)),
+      link_clicks: byDay("link", linkExports.all(owner)),
       timer_views: byDay("timer", every(owner, timers)),
       countdown_views: byDay("countdown", every(owner, countdowns)),
       bio_page_views: byDay("bio_page", every(owner, bioPages)),

@@ -1,9 +1,9 @@
 import { streamDownload } from "@/lib/http/dashboard/download";
-import { links } from "@/lib/links";
+import { linkExports } from "@/lib/links/export";
 
 /** Clicks of all links by country, referrer, device and browser, as CSV. */
 export const GET = streamDownload(async ({ owner, now }) => ({
   name: "clicks-by-source.csv",
-  body: links.exportOrigins(owner, now),
+  body: linkExports.origins(owner, now),
   contentType: "text/csv; charset=utf-8",
 }));

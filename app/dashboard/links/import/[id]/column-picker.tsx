@@ -16,6 +16,13 @@ const FIELDS = [
   { name: "expires_at", label: "Expires" },
   { name: "click_limit", label: "Click limit" },
   { name: "paused", label: "Paused" },
+  { name: "forward_query", label: "Forward query parameters" },
+  { name: "utm", label: "Campaign parameters (JSON)" },
+  { name: "expired_url", label: "Destination after expiry" },
+  { name: "auto_renew", label: "Renews itself" },
+  { name: "rules", label: "Rules (JSON)" },
+  { name: "split", label: "Split (JSON)" },
+  { name: "split_until", label: "Split ends" },
 ];
 
 type Props = {

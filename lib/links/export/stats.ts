@@ -3,7 +3,7 @@ import { tailOf } from "@/lib/analytics/tail";
 import { viewsByDay } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import { allLinks } from "@/lib/links/export";
+import { allLinks } from "@/lib/links/export/links";
 import type { Owner } from "@/lib/owner";
 import { type Cell, csvStream } from "@/lib/streams/csv";
 

@@ -32,6 +32,14 @@ const HEAD = [
   "expires_at",
   "click_limit",
   "paused",
+  "forward_query",
+  "utm",
+  "expired_url",
+  "auto_renew",
+  "rules",
+  "split",
+  "split_until",
+  "has_password",
   "short_url",
   "state",
   "clicks",
@@ -42,16 +50,17 @@ const HEAD = [
 /** All links of the account as CSV, in columns that an import accepts. */
 export function exportLinks(owner: Owner, now: Date): ReadableStream<Uint8Array> {
   const row = (link: LinkRow): Cell[] => {
-    const { long_url, slug, title, starts_at, expires_at, click_limit, paused, ...rest } = serialize(
-      link,
-      now,
-    );
-    const { short_url, state, clicks, last_clicked_at, created_at } = rest;
-    const importable = [long_url, slug, title, starts_at, expires_at, click_limit, String(paused)];
-    return [...importable, short_url, state, clicks, last_clicked_at, created_at];
+    const { long_url: url, slug: alias, ...rest } = serialize(link, now);
+    const values: Readonly<Record<string, unknown>> = { url, alias, ...rest };
+    return HEAD.map((name) => cellOf(values[name]));
   };
   async function* batches() {
     for await (const links of allLinks(owner)) yield links.map(row);
   }
   return csvStream(HEAD, batches());
 }
+
+const cellOf = (value: unknown): Cell => {
+  if (typeof value === "object" && value !== null) return JSON.stringify(value);
+  return typeof value === "string" || typeof value === "number" || value === null ? value : String(value);
+};

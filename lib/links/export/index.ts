@@ -1,0 +1,12 @@
+import { allLinks, exportLinks } from "@/lib/links/export/links";
+import { exportList } from "@/lib/links/export/list";
+import { exportClicks, exportOrigins } from "@/lib/links/export/stats";
+
+/** Exports of links and their statistics. */
+export const linkExports = {
+  all: allLinks,
+  links: exportLinks,
+  clicks: exportClicks,
+  origins: exportOrigins,
+  list: exportList,
+};

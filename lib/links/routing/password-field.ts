@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { check } from "@/lib/validation/form-messages";
+
+/** A link's password, 4 to 128 characters, exactly as typed. docs/contract.md §3. */
+export function linkPassword() {
+  const rule = "must be text of 4 to 128 characters";
+  return z
+    .string({ error: rule })
+    .superRefine(
+      check(rule, (value) => {
+        const length = value.length > 256 ? 129 : [...value].length;
+        if (length < 4) return "Enter at least 4 characters";
+        return length > 128 || !value.isWellFormed() ? "Enter at most 128 characters" : undefined;
+      }),
+    )
+    .meta({ description: rule, minLength: 4, maxLength: 128, writeOnly: true });
+}

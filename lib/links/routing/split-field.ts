@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { httpUrl, integer, text } from "@/lib/validation/fields";
+import { ruleIssue } from "@/lib/validation/form-messages";
+
+const MAX_VARIANTS = 8;
+
+const members = {
+  id: z
+    .unknown()
+    .optional()
+    .meta({ description: "Sent back to keep the variant's statistics", type: "integer" }),
+  url: httpUrl(),
+  label: text(40)
+    .nullish()
+    .transform((value) => value ?? ""),
+  weight: integer(1, 100),
+};
+
+const variant = () =>
+  z.strictObject(members, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `has the unknown member ${JSON.stringify(issue.keys?.[0])}; the members are ${Object.keys(members).join(", ")}`
+        : "must be an object with url and weight",
+  });
+
+/** A variant as it was sent. */
+export type SentVariant = z.output<ReturnType<typeof variant>>;
+
+const letter = (index: number): string => String.fromCharCode("A".charCodeAt(0) + index);
+
+/** Shares of the visitors, in percent. Without a label they are called A, B … docs/contract.md §3. */
+export function split() {
+  const message = `must be a list of 2 to ${MAX_VARIANTS} objects with url and weight`;
+  return z
+    .array(variant(), { error: message })
+    .min(2, message)
+    .max(MAX_VARIANTS, message)
+    .transform((sent) => sent.map((one, index) => ({ ...one, label: one.label || letter(index) })))
+    .superRefine((sent, context) => {
+      const sum = sent.reduce((total, { weight }) => total + weight, 0);
+      if (sum !== 100)
+        context.addIssue(
+          ruleIssue(
+            `must have weights that sum to 100, not ${sum}`,
+            `The shares add up to ${sum}%, not 100%`,
+          ),
+        );
+      const again = sent.findIndex(
+        ({ label }, index) => sent.findIndex((one) => one.label === label) < index,
+      );
+      if (again >= 0)
+        context.addIssue({
+          ...ruleIssue("is the label of another variant", "Choose a different label"),
+          path: [again, "label"],
+        });
+    })
+    .meta({ description: message });
+}

@@ -1,0 +1,66 @@
+import { formatDateTime } from "@/lib/dates";
+import { isOfLanguage } from "@/lib/routing/languages";
+import type { QueryCondition, Rule } from "@/lib/routing/routing";
+import { isScheduled } from "@/lib/routing/schedule";
+import type { SYSTEMS as NAMES } from "@/lib/routing/visitor-names";
+
+/** What rules know of a visitor; null is unknown. */
+export type RoutedVisitor = {
+  country: string | null;
+  /** The preferred ones, in lower case (lib/routing/languages.ts). */
+  languages: readonly string[];
+  device: string | null;
+  system: string | null;
+  browser: string | null;
+  /** Without its `?`. */
+  query: string;
+  /** Came from a QR code. */
+  qr: boolean;
+  now: Date;
+};
+
+// The statistics' names of operating systems and those of rules. All others are "other".
+const SYSTEMS: Readonly<Record<string, (typeof NAMES)[number]>> = {
+  iOS: "ios",
+  Android: "android",
+  Windows: "windows",
+  macOS: "macos",
+  Linux: "linux",
+  "Chrome OS": "chromeos",
+};
+
+/** The first rule whose conditions all match; undefined when there is none. docs/contract.md §3. */
+export const matchRule = (rules: readonly Rule[], visitor: RoutedVisitor): Rule | undefined =>
+  rules.find((rule) => matches(rule, visitor));
+
+function matches(rule: Rule, visitor: RoutedVisitor): boolean {
+  const { country, device, browser, system, languages, now } = visitor;
+  const includes = (values: readonly string[] | undefined, value: string | null) =>
+    values === undefined || (value !== null && values.includes(value));
+  return (
+    includes(rule.countries, country) &&
+    includes(rule.devices, device) &&
+    includes(rule.browsers, browser) &&
+    includes(rule.systems, SYSTEMS[system ?? ""] ?? "other") &&
+    (rule.qr === undefined || rule.qr === visitor.qr) &&
+    (rule.languages === undefined ||
+      rule.languages.some((language) => languages.some((tag) => isOfLanguage(tag, language)))) &&
+    isWithin(rule, now) &&
+    (rule.timezone === undefined || isScheduled({ ...rule, timezone: rule.timezone }, now)) &&
+    (rule.query === undefined || matchesQuery(rule.query, visitor.query))
+  );
+}
+
+// Times of this format compare as texts do.
+function isWithin({ from, until }: Rule, now: Date): boolean {
+  if (from === undefined && until === undefined) return true;
+  const text = formatDateTime(now);
+  return (from === undefined || text >= from) && (until === undefined || text < until);
+}
+
+function matchesQuery(conditions: readonly QueryCondition[], query: string): boolean {
+  const sent = new URLSearchParams(query);
+  return conditions.some(({ name, value }) =>
+    value === null ? sent.has(name) : sent.getAll(name).includes(value),
+  );
+}

@@ -1,0 +1,52 @@
+import type { DEVICES, SYSTEMS } from "@/lib/routing/visitor-names";
+
+/** Campaign parameters by name, without `utm_`; `ref` is the parameter `ref`. */
+export type Utm = Partial<Record<UtmName, string>>;
+
+export const UTM_NAMES = ["source", "medium", "campaign", "term", "content", "ref"] as const;
+export type UtmName = (typeof UTM_NAMES)[number];
+
+/** A query parameter that a visitor came with; null is any value. */
+export type QueryCondition = { name: string; value: string | null };
+
+/** The conditions of a rule: all kinds that are there must match, and of each kind one value. docs/contract.md §3. */
+type Conditions = {
+  /** ISO 3166-1 alpha-2, upper case. */
+  countries?: string[];
+  /** BCP 47, primary language or with a region. */
+  languages?: string[];
+  devices?: (typeof DEVICES)[number][];
+  systems?: (typeof SYSTEMS)[number][];
+  browsers?: string[];
+  /** `YYYY-MM-DD HH:MM:SS` in UTC; `from` inclusive, `until` exclusive. */
+  from?: string;
+  until?: string;
+  /** 1 is Monday. */
+  days?: number[];
+  /** `HH:MM-HH:MM`, the end exclusive; may cross midnight. */
+  hours?: string[];
+  /** Of `days` and `hours`, IANA. */
+  timezone?: string;
+  query?: QueryCondition[];
+  qr?: boolean;
+};
+
+/** Where visitors go whom all conditions match. The id is the link's own. */
+export type Rule = { id: number; url: string; label: string } & Conditions;
+
+/** A share of the visitors, in percent. The id is the link's own. */
+export type Variant = { id: number; url: string; label: string; weight: number };
+
+/** What decides where visitors of a link go, apart from its `url`. */
+export type Routing = {
+  linkId: number;
+  /** Changes with everything else here. */
+  version: number;
+  rules: readonly Rule[];
+  split: readonly Variant[];
+  /** When `split` ends, in Unix milliseconds. */
+  splitUntil: number | null;
+  utm: Utm | null;
+  forwardQuery: boolean;
+  passwordHash: string | null;
+};

@@ -1,0 +1,34 @@
+import { env } from "@/lib/env";
+import { matchRule } from "@/lib/routing/match-rules";
+import type { Routing, Rule, Variant } from "@/lib/routing/routing";
+import { chooseVariant } from "@/lib/routing/split";
+import { type Facts, languagesOf } from "@/lib/visitors/request/facts";
+import { visitorAddress } from "@/lib/visitors/request/ip-address";
+import { networkOf } from "@/lib/visitors/request/network";
+import type { Visit } from "@/lib/visitors/request/visit";
+
+/**
+ * The first rule that matches a visitor, else the variant of the split that is theirs; undefined for the link's own `url`
+ * (docs/contract.md §3, Visitors). Rules also apply to robots, which see what people see; a split doesn't.
+ */
+export function chooseTarget(
+  { linkId, rules, split, splitUntil }: Routing,
+  { method, headers, address, now }: Visit,
+  facts: Facts,
+  query: string,
+): Rule | Variant | undefined {
+  if (rules.length > 0) {
+    const languages = languagesOf(headers["accept-language"] ?? "");
+    const rule = matchRule(rules, { ...facts, languages, qr: isQr(query), query, now });
+    if (rule) return rule;
+  }
+  if (split.length === 0 || !facts.counts || method === "HEAD") return undefined;
+  if (splitUntil !== null && splitUntil <= now.getTime()) return undefined;
+  // Tells visitors apart, and is never stored.
+  const network = networkOf(visitorAddress(headers, address, env.TRUST_PROXY));
+  return chooseVariant(linkId, split, `${network}\n${headers["user-agent"] ?? ""}`);
+}
+
+/** Whether a short link was opened by a QR code that says so. `query` is without its `?`. */
+export const isQr = (query: string): boolean =>
+  query.includes("qr=1") && new URLSearchParams(query).get("qr") === "1";

@@ -1,0 +1,27 @@
+import { LRUCache } from "lru-cache";
+import { perProcess } from "@/lib/per-process";
+import type { Routing } from "@/lib/routing/routing";
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/**
+ * The routing of links, by slug in lower case, as this process knows it: a link that isn't here redirects to its `url`, as
+ * far as is known. It may be out of date; a visit that was routed by it is only recorded if it isn't.
+ */
+const known = () =>
+  perProcess(
+    "knownRouting",
+    () =>
+      new LRUCache<string, Routing>({
+        maxSize: MAX_BYTES,
+        sizeCalculation: ({ rules, split }) => 500 + 1_000 * (rules.length + split.length),
+      }),
+  );
+
+export const knownRouting = (slugKey: string): Routing | undefined => known().get(slugKey);
+
+/** Remembers the routing of a link; version 0 is that of a link without any. */
+export function rememberRouting(slugKey: string, routing: Routing): void {
+  if (routing.version === 0) known().delete(slugKey);
+  else known().set(slugKey, routing);
+}

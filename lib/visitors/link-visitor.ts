@@ -1,0 +1,153 @@
+import { env } from "@/lib/env";
+import { destinationOf } from "@/lib/routing/destination";
+import type { Routing, Rule, Variant } from "@/lib/routing/routing";
+import { chooseTarget, isQr } from "@/lib/visitors/choose-target";
+import type { Waiter } from "@/lib/visitors/counting/batch";
+import { knownRouting, rememberRouting } from "@/lib/visitors/counting/known-routing";
+import { linkSubject } from "@/lib/visitors/counting/link-groups";
+import type { LinkVisitResult } from "@/lib/visitors/counting/link-visit-result";
+import { linkVisitQueue } from "@/lib/visitors/counting/link-visits";
+import { inactivePage, notFoundPage, unavailablePage, waitingPage } from "@/lib/visitors/pages/status-pages";
+import { askPassword } from "@/lib/visitors/password/ask-password";
+import { type Facts, visitFacts } from "@/lib/visitors/request/facts";
+import { visitorAddress } from "@/lib/visitors/request/ip-address";
+import { visitorLanguage } from "@/lib/visitors/request/language";
+import type { Visit } from "@/lib/visitors/request/visit";
+import { redirect } from "@/lib/visitors/response/redirect";
+import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
+
+const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
+
+/** How often a visitor is routed again because the link was edited meanwhile. */
+const MAX_ROUTINGS = 3;
+
+export type Reply = (response: VisitorResponse | Promise<VisitorResponse>) => void;
+
+/**
+ * One visit of a short link, from the request to the response (docs/contract.md §3, Visitors).
+ *
+ * Where a visitor goes is decided here, by the routing that this process knows, and recorded in the same statement that
+ * finds the link. If the link's routing is another one by then, nothing is recorded, and the visitor is routed again.
+ */
+export class LinkVisitor implements Waiter<LinkVisitResult> {
+  readonly #visit: Visit;
+  readonly #slug: string;
+  readonly #slugKey: string;
+  readonly #reply: Reply;
+  #facts: Facts;
+  #query: string;
+  #routing: Routing | undefined;
+  #target: Rule | Variant | undefined;
+  #routings = 0;
+  /** The hash of the password that the visitor gave. */
+  #proven: string | null = null;
+
+  constructor(visit: Visit, slug: string, reply: Reply) {
+    this.#visit = visit;
+    this.#slug = slug;
+    this.#slugKey = slug.toLowerCase();
+    this.#reply = reply;
+    this.#query = visit.query;
+    this.#facts = visitFacts(visit.headers, visit.address, settings);
+  }
+
+  /** Routes the visitor, and queues the visit. */
+  go(): void {
+    const { method, now } = this.#visit;
+    const routing = knownRouting(this.#slugKey);
+    this.#routing = routing;
+    this.#routings++;
+    const locked = this.#isLocked();
+    this.#target =
+      routing && !locked ? chooseTarget(routing, this.#visit, this.#facts, this.#query) : undefined;
+    const counts =
+      this.#facts.counts && !locked && (method === "GET" || this.#proven !== null) && method !== "HEAD";
+    const version = routing?.version ?? 0;
+    const subject =
+      version === 0 ? this.#slugKey : linkSubject(this.#slugKey, { version, target: this.#target?.id ?? 0 });
+    const facts = isQr(this.#query) ? { ...this.#facts, trigger: "qr" as const } : this.#facts;
+    linkVisitQueue().visit(subject, facts, counts, now, this);
+  }
+
+  resolve(result: LinkVisitResult | undefined): void {
+    if (result?.state === "ok" && !this.#isLocked()) this.#reply(this.#redirect(result.url));
+    else if (result?.state === "ok") this.#unlock();
+    else if (result?.state === "rerouted" && result.routing) this.#goAgain(result.routing);
+    else this.#reply(this.#status(result));
+  }
+
+  reject(): void {
+    this.#reply(unavailablePage(this.#language()));
+  }
+
+  /** Whether the link has a password that the visitor didn't give. */
+  #isLocked(): boolean {
+    const passwordHash = this.#routing?.passwordHash ?? null;
+    return passwordHash !== null && passwordHash !== this.#proven;
+  }
+
+  #goAgain(routing: Routing): void {
+    rememberRouting(this.#slugKey, routing);
+    if (this.#routings < MAX_ROUTINGS) this.go();
+    else this.#reply(unavailablePage(this.#language(), 1));
+  }
+
+  #redirect(url: string): VisitorResponse {
+    const { method } = this.#visit;
+    const routing = this.#routing;
+    // Only the password form posts.
+    if (method === "POST" && !routing?.passwordHash) return methodNotAllowed;
+    const destination = this.#target?.url ?? url;
+    return redirect(routing ? destinationOf(destination, routing, this.#query) : destination, method);
+  }
+
+  #status(result: LinkVisitResult | undefined): VisitorResponse | Promise<VisitorResponse> {
+    const language = this.#language();
+    if (!result || result.state === "ok" || result.state === "rerouted") return notFoundPage(language);
+    const { state, startsAt, expiredUrl } = result;
+    const { method, now } = this.#visit;
+    if (state === "scheduled")
+      return waitingPage({ startsAt: startsAt ?? now, now, address: this.#shortAddress(), language });
+    return expiredUrl !== null && state !== "disabled"
+      ? redirect(expiredUrl, method)
+      : inactivePage(state, language);
+  }
+
+  /** Asks for the link's password, or checks the one that came along. */
+  #unlock(): void {
+    const routing = this.#routing;
+    const passwordHash = routing?.passwordHash;
+    if (!routing || !passwordHash) {
+      this.reject();
+      return;
+    }
+    const language = this.#language();
+    const address = visitorAddress(this.#visit.headers, this.#visit.address, settings.trustProxy);
+    askPassword(
+      { id: routing.linkId, passwordHash, slugKey: this.#slugKey, shortAddress: this.#shortAddress() },
+      this.#visit,
+      { address, language, source: { referrer: this.#facts.referrer, query: this.#query } },
+    ).then(
+      (answer) => {
+        if ("response" in answer) {
+          this.#reply(answer.response);
+          return;
+        }
+        this.#proven = passwordHash;
+        this.#routings = 0;
+        this.#query = answer.source.query;
+        this.#facts = { ...this.#facts, referrer: answer.source.referrer };
+        this.go();
+      },
+      () => this.reject(),
+    );
+  }
+
+  #language() {
+    return visitorLanguage(this.#visit.headers["accept-language"]);
+  }
+
+  #shortAddress(): string {
+    return `${settings.ownHost}/${this.#slug}`;
+  }
+}
