@@ -127,7 +127,7 @@ export const linkStatsResponse = z.object({
   ),
   triggers: most(
     z.object({
-      trigger: z.literal("qr").nullable().meta({ description: "`qr` for `?qr=1`, null for all others" }),
+      trigger: z.enum(["qr"]).nullable().meta({ description: "`qr` for `?qr=1`, null for all others" }),
       clicks: count(),
     }),
   ),

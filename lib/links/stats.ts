@@ -58,8 +58,9 @@ export async function stats(
       ...rest,
     })),
     targets: by(DIMENSION.target).map(({ value, ...rest }) => {
-      const target = value === null ? { id: null, label: "", url: link.url } : named.get(value);
-      return { id: target?.id ?? null, label: target?.label ?? "", url: target?.url ?? "", ...rest };
+      if (value === null) return { id: null, label: "", url: link.url, ...rest };
+      const { label = "", url = "" } = named.get(value) ?? {};
+      return { id: Number(value), label, url, ...rest };
     }),
   };
 }

@@ -59,23 +59,20 @@ export const language = () =>
       return z.NEVER;
     });
 
-const byName = new Map(BROWSERS.map((name) => [name.toLowerCase(), name]));
-
 export const browser = () =>
   z
     .string({ error: "must be the name of a browser, like Firefox" })
-    .meta({ enum: BROWSERS, component: "Browser", description: "A browser or app, as statistics name it" })
-    .transform((value, context) => {
-      const name = byName.get(value.trim().toLowerCase());
-      if (name) return name;
-      context.addIssue(
-        ruleIssue(
-          `${JSON.stringify(value)} is not a browser that statistics know, like Chrome or Firefox`,
-          "Choose a browser from the list",
-        ),
-      );
-      return z.NEVER;
-    });
+    .trim()
+    .superRefine((value, context) => {
+      if (!BROWSERS.includes(value))
+        context.addIssue(
+          ruleIssue(
+            `${JSON.stringify(value)} is not a browser that statistics know, like Chrome or Firefox`,
+            "Choose a browser from the list",
+          ),
+        );
+    })
+    .meta({ enum: BROWSERS, component: "Browser", description: "A browser or app, as statistics name it" });
 
 export const moment = () => {
   const rule = "must be a UTC date and time in the format YYYY-MM-DD HH:MM:SS";

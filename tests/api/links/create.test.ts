@@ -16,6 +16,11 @@ const destination = (shortUrl: string) =>
     request.on("error", failed);
   });
 
+const ROUTING = [
+  ...["forward_query", "utm", "expired_url", "auto_renew", "password"],
+  ...["rules", "split", "split_until"],
+];
+
 test.describe("POST /links", () => {
   test("creates a link from only a URL, with every other field at its default", async ({ api }) => {
     const { status, body } = await api.post("/links", { url: URL });
@@ -34,6 +39,15 @@ test.describe("POST /links", () => {
       starts_at: null,
       click_limit: null,
       paused: false,
+      forward_query: false,
+      utm: null,
+      target_url: URL,
+      expired_url: null,
+      auto_renew: false,
+      has_password: false,
+      rules: null,
+      split: null,
+      split_until: null,
       last_clicked_at: null,
       updated_at: body.created_at,
     });
@@ -56,7 +70,10 @@ test.describe("POST /links", () => {
 
   test("treats null for an optional field as its default", async ({ api }) => {
     const optional = ["alias", "slug", "title", "expires_at", "expire_days", "starts_at"];
-    const nulls = [...optional, "on_duplicate", "click_limit", "paused"].map((name) => [name, null]);
+    const nulls = [...optional, "on_duplicate", "click_limit", "paused", ...ROUTING].map((name) => [
+      name,
+      null,
+    ]);
     const { status, body } = await api.post("/links", { url: URL, ...Object.fromEntries(nulls) });
     expect(status).toBe(201);
     expect(body).toMatchObject({ title: "", starts_at: null, click_limit: null, paused: false, state: "ok" });

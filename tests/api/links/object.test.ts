@@ -5,7 +5,12 @@ import { expect, test, visit } from "@/tests/support/fixtures";
 import { CORE_FIELDS, moveCounter, moveLink } from "@/tests/support/rows/links";
 
 const URL = "https://example.com/page";
-const FIELDS = [...CORE_FIELDS, ...["starts_at", "click_limit", "paused", "last_clicked_at", "updated_at"]];
+const FIELDS = [
+  ...CORE_FIELDS,
+  ...["starts_at", "click_limit", "paused"],
+  ...["forward_query", "utm", "target_url", "expired_url", "auto_renew", "has_password"],
+  ...["rules", "split", "split_until", "last_clicked_at", "updated_at"],
+];
 const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 test.describe("a link in API responses", () => {

@@ -7,7 +7,10 @@ import { addVisits, allowRollup, rollUp } from "@/tests/support/rows/links";
 
 const newLink = async (api: Client) => (await api.post("/links", { url: "https://example.com/page" })).body;
 const dayBefore = (day: string, days: number) => formatDay(addDays(new Date(day), -days));
-const LISTS = ["countries", "referrers", "devices", "browsers"];
+const LISTS = [
+  ...["countries", "referrers", "devices", "browsers"],
+  ...["systems", "languages", "triggers", "targets"],
+];
 
 const statsOf = async (api: Client, id: number, query = "") => {
   const { status, body } = await api.get(`/links/${id}/stats?${query}`);
@@ -24,7 +27,8 @@ test.describe("GET /links/{id}/stats", () => {
     expect([before, formatDay(new Date())]).toContain(last);
     expect(Object.keys(body)).toEqual(["clicks", "daily", ...LISTS]);
     const daily = Array.from({ length: 30 }, (_, n) => ({ date: dayBefore(last, 29 - n), clicks: 0 }));
-    expect(body).toEqual({ clicks: 0, daily, countries: [], referrers: [], devices: [], browsers: [] });
+    const empty = Object.fromEntries(LISTS.map((name) => [name, []]));
+    expect(body).toEqual({ clicks: 0, daily, ...empty });
     expect(Object.keys(body.daily[0])).toEqual(["date", "clicks"]);
   });
 
@@ -59,9 +63,20 @@ test.describe("GET /links/{id}/stats", () => {
       referrer: "a.example",
       device: "mobile",
       browser: "Safari",
+      system: "iOS",
+      language: "sv",
+      trigger: "qr",
+      target: 2,
     },
-    { at: "2026-03-02T23:59:59.999Z", n: 2, country: "SE", device: "mobile", browser: "Chrome" },
-    { at: "2026-03-04T23:59:59.999Z", n: 4, country: "DE", device: "desktop", browser: "Chrome" },
+    {
+      at: "2026-03-02T23:59:59.999Z",
+      n: 2,
+      country: "SE",
+      device: "mobile",
+      browser: "Chrome",
+      language: "sv",
+    },
+    { at: "2026-03-04T23:59:59.999Z", n: 4, country: "DE", device: "desktop", browser: "Chrome", target: 1 },
     { at: "2026-03-04T12:00:00Z", n: 8, referrer: "a.example" },
     { at: "2026-03-05T00:00:00Z", n: 1000, country: "XB", browser: "Late" },
   ];
@@ -90,6 +105,23 @@ test.describe("GET /links/{id}/stats", () => {
       { browser: null, clicks: 8 },
       { browser: "Chrome", clicks: 6 },
       { browser: "Safari", clicks: 1 },
+    ],
+    systems: [
+      { system: null, clicks: 14 },
+      { system: "iOS", clicks: 1 },
+    ],
+    languages: [
+      { language: null, clicks: 12 },
+      { language: "sv", clicks: 3 },
+    ],
+    triggers: [
+      { trigger: null, clicks: 14 },
+      { trigger: "qr", clicks: 1 },
+    ],
+    targets: [
+      { id: null, label: "", url: "https://example.com/page", clicks: 10 },
+      { id: 1, label: "", url: "", clicks: 4 },
+      { id: 2, label: "", url: "", clicks: 1 },
     ],
   };
 

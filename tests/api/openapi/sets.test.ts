@@ -11,7 +11,12 @@ const words = (text: string) => text.split(" ");
 
 /** The sets of the contract, in its order; `[]` stands for an entry of a list. */
 const CONTRACT: Record<string, Record<string, unknown[]>> = {
-  links: { expire_days: [1, 7, 30, 90, 180, 365], on_duplicate: ["reuse", "create"] },
+  links: {
+    expire_days: [1, 7, 30, 90, 180, 365],
+    on_duplicate: ["reuse", "create"],
+    "rules[].devices[]": ["desktop", "mobile", "tablet", "tv"],
+    "rules[].systems[]": words("ios android windows macos linux chromeos other"),
+  },
   timers: { style: ["boxed", "plain", "rounded"] },
   countdowns: { theme: ["light", "dark", "brand"], expired_action: ["message", "redirect"] },
   "bio pages": {
@@ -32,6 +37,7 @@ const CONTRACT: Record<string, Record<string, unknown[]>> = {
 
 /** Sets that the contract leaves open, and sets that another resource has too. */
 const OTHERS: Record<string, string[]> = {
+  links: ["rules[].browsers[]", "rules[].timezone"],
   countdowns: ["language", "timezone"],
   "bio pages": ["theme", "button_style"],
   menus: ["currency", "language", "theme"],
@@ -41,6 +47,7 @@ const OTHERS: Record<string, string[]> = {
 /** Values that are accepted in any letter case or with a suffix: other invalid ones for them. */
 const NEAR: Record<string, unknown[]> = {
   timezone: ["Europe/Berlinx", "Berlin", "+01:00", ""],
+  "rules[].timezone": ["Europe/Berlinx", "Berlin", "+01:00", ""],
   language: ["xx", "e", "english", "xx-DE", ""],
 };
 
@@ -88,6 +95,13 @@ function bodySchema(path: string): unknown {
 /** A body with this value at the path of a set. */
 const holding = (place: string, value: unknown): Record<string, unknown> => {
   const [field = ""] = place.split(/\[|\./);
+  const [, member, list] = /^rules\[\]\.([a-z]+)(\[\])?$/.exec(place) ?? [];
+  if (member)
+    return {
+      rules: [
+        { url: "https://example.com/rule", days: [1], timezone: "UTC", [member]: list ? [value] : value },
+      ],
+    };
   if (place.endsWith("[].platform")) return { [field]: [{ platform: value, url: "https://example.com/" }] };
   return { [field]: place.endsWith("[]") ? [value] : value };
 };

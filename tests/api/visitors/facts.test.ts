@@ -171,6 +171,9 @@ test.describe("behind a trusted proxy", () => {
       "devices",
       "browsers",
       "systems",
+      "languages",
+      "triggers",
+      "targets",
     ];
     expect(Object.keys(kept[0] ?? {}).sort()).toEqual(known.sort());
     for (const { country, referrer, device, browser, system } of visits) {

@@ -48,18 +48,23 @@ export const journalOf = (kind: number, subjects: number[]) => db.$queryRaw<Jour
   FROM visit_journal CROSS JOIN LATERAL unnest(subjects, counts, facts) AS visit(subject, n, fact)
   WHERE kind = ${kind}::smallint AND visit.subject = ANY (${subjects}::int[])`;
 
-type Facts = { country?: string; referrer?: string; device?: string; browser?: string };
+type Facts = Partial<
+  Record<"country" | "referrer" | "device" | "browser" | "system" | "language" | "trigger", string>
+> & { target?: number };
 
 /** Past visits: `at` in ISO 8601; omitted facts are unknown. */
 type PastVisits = Facts & { at: string; n?: number };
 
 /** Writes visits into the journal, where they stay out of the rollup until `allowRollup`. */
 export const addVisits = (linkId: number, visits: PastVisits[]) => db.$executeRaw`
-  INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems)
+  INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems,
+    languages, triggers, targets)
   SELECT ${NEVER_ROLLED_UP}, at, ${KIND.link}, ARRAY[${linkId}::int], ARRAY[coalesce(n, 1)]::smallint[], '{1}',
-    ARRAY[country], ARRAY[referrer], ARRAY[device], ARRAY[browser], '{NULL}'
+    ARRAY[country], ARRAY[referrer], ARRAY[device], ARRAY[browser], ARRAY[system], ARRAY[language],
+    CASE WHEN trigger IS NOT NULL THEN ARRAY[trigger] END, CASE WHEN target IS NOT NULL THEN ARRAY[target] END
   FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
-    AS visit(at timestamptz, n int, country text, referrer text, device text, browser text)`;
+    AS visit(at timestamptz, n int, country text, referrer text, device text, browser text, system text, language text,
+      trigger text, target int)`;
 
 /** Assigns the visits from `addVisits` to new batches, as if they had just arrived. */
 export const allowRollup = (linkId: number) =>

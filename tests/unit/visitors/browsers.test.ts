@@ -80,6 +80,6 @@ test("the table of browsers has no duplicate rows", () => {
 for (const [device, browser, system, userAgent] of rows) {
   test(`counts a person, with device, browser and system: ${userAgent}`, () => {
     const facts = visitFacts({ "user-agent": userAgent ?? "" }, undefined, { trustProxy: 0, ownHost: "" });
-    expect(facts).toEqual({ counts: true, country: null, referrer: null, device, browser, system });
+    expect(facts).toMatchObject({ counts: true, country: null, referrer: null, device, browser, system });
   });
 }

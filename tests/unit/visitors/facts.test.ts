@@ -66,6 +66,8 @@ test("ignores repeated headers, sent as arrays, where one is expected", () => {
     device: null,
     browser: null,
     system: null,
+    language: null,
+    trigger: null,
   });
 });
 

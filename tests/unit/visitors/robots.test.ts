@@ -132,7 +132,8 @@ test("counts PowerShell although it calls itself Mozilla", () => {
 });
 
 test("a missing, empty or bare user agent counts as a person without details", () => {
-  const unknown = { counts: true, country: null, referrer: null, device: null, browser: null, system: null };
+  const names = ["country", "referrer", "device", "browser", "system", "language", "trigger"];
+  const unknown = { counts: true, ...Object.fromEntries(names.map((name) => [name, null])) };
   expect(visitFacts({}, undefined, { trustProxy: 0, ownHost: "" })).toEqual(unknown);
   expect(factsOf("")).toEqual(unknown);
   expect(factsOf("Mozilla/5.0")).toEqual(unknown);

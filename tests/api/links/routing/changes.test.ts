@@ -1,0 +1,62 @@
+import { expect, test } from "@/tests/support/fixtures";
+import { halves, newLink, PAGE, rule } from "./new-link";
+
+test("rules and variants keep their ids when they are sent back, and new ones get new ids", async ({
+  api,
+}) => {
+  const { id, rules, split } = await newLink(api, {
+    rules: [
+      { url: `${PAGE}/1`, qr: true },
+      { url: `${PAGE}/2`, countries: ["DE"] },
+    ],
+    split: halves,
+  });
+  expect([rules, split].flat().map((target) => target.id)).toEqual([1, 2, 3, 4]);
+  const sent = { rules: [{ ...rules[1], url: `${PAGE}/2b` }, { url: `${PAGE}/3`, qr: false }, rules[0]] };
+  const { body: moved } = await api.patch(`/links/${id}`, sent);
+  expect(moved.rules.map(({ id, url }: { id: number; url: string }) => [id, url])).toEqual([
+    [2, `${PAGE}/2b`],
+    [5, `${PAGE}/3`],
+    [1, `${PAGE}/1`],
+  ]);
+  expect(moved.split).toEqual(split);
+  // An id that isn't the link's, or that is there twice, is a new one.
+  const { body: copied } = await api.patch(`/links/${id}`, {
+    rules: [rules[0], { ...rules[0], label: "copy" }, { ...rules[0], id: 999 }, { ...rules[0], id: "x" }],
+  });
+  expect(copied.rules.map((one: { id: number }) => one.id)).toEqual([1, 6, 7, 8]);
+  await api.patch(`/links/${id}`, { rules: null });
+  const { body: back } = await api.patch(`/links/${id}`, { rules: [rules[0]] });
+  expect(back.rules.map((one: { id: number }) => one.id)).toEqual([9]);
+});
+
+test("null clears each field, and a split its end", async ({ api }) => {
+  const { id } = await newLink(api, {
+    ...{ forward_query: true, utm: { source: "x" }, expired_url: PAGE, auto_renew: true, password: "secret" },
+    ...rule({ qr: true }),
+    ...{ split: halves, split_until: "2099-01-01 00:00:00" },
+  });
+  const cleared: readonly (readonly [field: string, after: object])[] = [
+    ["forward_query", { forward_query: false }],
+    ["utm", { utm: null, target_url: PAGE }],
+    ["expired_url", { expired_url: null }],
+    ["auto_renew", { auto_renew: false }],
+    ["password", { has_password: false }],
+    ["rules", { rules: null }],
+    ["split", { split: null, split_until: null }],
+  ];
+  for (const [field, after] of cleared)
+    expect(await api.patch(`/links/${id}`, { [field]: null }), field).toMatchObject({
+      status: 200,
+      body: after,
+    });
+});
+
+test("a password is in no response, and a PATCH of what was read keeps it", async ({ api }) => {
+  const link = await newLink(api, { password: "open sesame" });
+  expect(link.has_password).toBe(true);
+  expect(JSON.stringify(link)).not.toContain("sesame");
+  expect(Object.keys(link)).not.toContain("password");
+  const { body } = await api.patch(`/links/${link.id}`, { ...link, has_password: false, title: "new" });
+  expect(body).toMatchObject({ has_password: true, title: "new" });
+});

@@ -1,0 +1,99 @@
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { test } from "@/tests/support/fixtures";
+import { halves, PAGE } from "./new-link";
+import { NEXT_WEEK, OWN_URL, type Rejected, testRejected } from "./reject";
+
+const REJECTED: Rejected = [
+  [{ forward_query: "yes" }, "invalid_forward_query", /^forward_query must be true or false/],
+  [{ utm: "news" }, "invalid_utm", /^utm must be an object/],
+  [{ utm: [] }, "invalid_utm", /^utm must be an object/],
+  [{ utm: { sauce: "x" } }, "invalid_utm", /^utm has the unknown member "sauce"/],
+  [{ utm: { source: "x".repeat(256) } }, "invalid_utm", /^utm\.source must be text of at most 255/],
+  [{ utm: { source: 7 } }, "invalid_utm", /^utm\.source must be text/],
+  [{ utm: { source: "a\nb" } }, "invalid_utm", /^utm\.source .*control characters/],
+  [{ expired_url: "example.com" }, "invalid_expired_url", /^expired_url must be an http/],
+  [{ expired_url: `${OWN_URL}/x` }, "invalid_expired_url", /^expired_url must not point to/],
+  [{ auto_renew: 1 }, "invalid_auto_renew", /^auto_renew must be true or false/],
+  [{ auto_renew: true, expire_days: 7 }, "invalid_auto_renew", /^auto_renew cannot be combined/],
+  [{ auto_renew: true, expires_at: NEXT_WEEK }, "invalid_auto_renew", /^auto_renew cannot be combined/],
+  [{ password: "abc" }, "invalid_password", /^password must be text of 4 to 128/],
+  [{ password: "x".repeat(129) }, "invalid_password", /^password must be text of 4 to 128/],
+  [{ password: "" }, "invalid_password", /^password must be text of 4 to 128/],
+  [{ password: 12345 }, "invalid_password", /^password must be text of 4 to 128/],
+  [{ split: [{ url: PAGE, weight: 100 }] }, "invalid_split", /^split must be a list of 2 to 8/],
+  [{ split: Array.from({ length: 9 }, () => ({ url: PAGE, weight: 11 })) }, "invalid_split", /2 to 8/],
+  [
+    {
+      split: [
+        { url: PAGE, weight: 50 },
+        { url: PAGE, weight: 49 },
+      ],
+    },
+    "invalid_split",
+    /sum to 100, not 99/,
+  ],
+  [
+    {
+      split: [
+        { url: PAGE, weight: 0 },
+        { url: PAGE, weight: 100 },
+      ],
+    },
+    "invalid_split",
+    /^split\[0\]\.weight must be a whole number from 1 to 100/,
+  ],
+  [
+    {
+      split: [
+        { url: PAGE, weight: 33.5 },
+        { url: PAGE, weight: 66.5 },
+      ],
+    },
+    "invalid_split",
+    /^split\[0\]\.weight/,
+  ],
+  [{ split: [{ url: "x", weight: 50 }, halves[1]] }, "invalid_split", /^split\[0\]\.url must be an http/],
+  [
+    { split: [halves[0], { url: `${OWN_URL}/x`, weight: 50 }] },
+    "invalid_split",
+    /^split\[1\]\.url must not point to/,
+  ],
+  [
+    { split: [{ ...halves[0], label: "B" }, halves[1]] },
+    "invalid_split",
+    /^split\[1\]\.label is the label of another/,
+  ],
+  [
+    { split: [{ ...halves[0], share: 1 }, halves[1]] },
+    "invalid_split",
+    /^split\[0\] has the unknown member "share"/,
+  ],
+  [{ split_until: "2099-01-01 00:00:00" }, "invalid_split_until", /^split_until requires split/],
+  [
+    { split: halves, split_until: "2020-01-01 00:00:00" },
+    "invalid_split_until",
+    /^split_until must be in the future/,
+  ],
+  [{ split: halves, split_until: "tomorrow" }, "invalid_split_until", /^split_until must be a UTC date/],
+];
+
+testRejected(REJECTED);
+
+test("the first invalid field in the order of the contract decides", async ({ api }) => {
+  const wrong = {
+    split_until: "x",
+    split: 1,
+    rules: 1,
+    password: 1,
+    auto_renew: 1,
+    expired_url: 1,
+    utm: 1,
+    forward_query: 1,
+    paused: 1,
+  };
+  const order = Object.keys(wrong).reverse();
+  for (const [index, field] of order.entries()) {
+    const sent = Object.fromEntries(Object.entries(wrong).filter(([name]) => order.indexOf(name) >= index));
+    expectRefusal(await api.post("/links", { url: PAGE, ...sent }), 422, `invalid_${field}`);
+  }
+});

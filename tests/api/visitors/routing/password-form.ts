@@ -1,0 +1,26 @@
+import type { Client } from "@/tests/support/clients/api-client";
+import { BROWSER } from "@/tests/support/fixtures";
+
+export const SECRET_URL = "https://secret-destination.example/classified";
+export const PASSWORD = "offen sesam ✓";
+
+export const newLink = async (api: Client, fields: object = {}) =>
+  (await api.post("/links", { url: SECRET_URL, title: "Classified title", password: PASSWORD, ...fields }))
+    .body;
+
+export const sourceIn = (html: string): string =>
+  /name="source"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="source"/.exec(html)?.slice(1).find(Boolean) ??
+  "";
+
+/** Posts the form of a link, as a browser that shows it does. */
+export const enter = (url: string, password: string, source = "", headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "User-Agent": BROWSER, Origin: "null", ...headers },
+    body: new URLSearchParams({ password, source }),
+  });
+
+export const basic = (password: string, user = "anybody") => ({
+  Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`,
+});

@@ -1,0 +1,152 @@
+import { formatDateTime } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { inDays } from "@/tests/support/dates";
+import { BROWSER, expect, test, visit } from "@/tests/support/fixtures";
+import { basic, enter, newLink, PASSWORD, SECRET_URL, sourceIn } from "./password-form";
+
+const AGENTS = [
+  BROWSER,
+  "",
+  "curl/8.5.0",
+  "Twitterbot/1.0",
+  "facebookexternalhit/1.1",
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+  "WhatsApp/2.23.20.0",
+  "TelegramBot (like TwitterBot)",
+  "LinkedInBot/1.0",
+  "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+  "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+  "meta-externalagent/1.1",
+  "GPTBot/1.0",
+];
+
+test("whoever asks, in whatever way, gets the form and no byte of the destination", async ({ api }) => {
+  // spoo#231: a destination was handed to preview robots and to HEAD; dub#1001: to whoever inspected the link.
+  const link = await newLink(api, {
+    rules: [{ url: `${SECRET_URL}/rule`, qr: false }],
+    utm: { source: "classified-source" },
+    expired_url: "https://classified-fallback.example/",
+  });
+  const requests: [method: string, headers: Record<string, string>, suffix: string][] = [
+    ...AGENTS.map((agent): [string, Record<string, string>, string] => ["GET", { "User-Agent": agent }, ""]),
+    ["HEAD", {}, ""],
+    ["GET", { "Sec-Purpose": "prefetch;prerender" }, ""],
+    ["GET", { Purpose: "preview" }, ""],
+    ["GET", {}, "/"],
+    ["GET", {}, "?password=offen+sesam+%E2%9C%93&pw=x"],
+    ["GET", { Cookie: "password=x", Authorization: "Bearer x" }, ""],
+    ["GET", { Authorization: "Basic !!!" }, ""],
+  ];
+  for (const [method, headers, suffix] of requests) {
+    const response = await visit(`${link.short_url}${suffix}`, headers, method);
+    const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
+    expect(response.status, JSON.stringify(headers)).toBe(200);
+    expect(text).not.toMatch(/secret-destination|classified/i);
+    expect(response.headers.get("location")).toBeNull();
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("content-security-policy")).not.toContain("form-action");
+  }
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
+});
+
+test("the right password leads on by 303 and is counted once, with the first request's source and query", async ({
+  api,
+}) => {
+  const link = await newLink(api, { forward_query: true });
+  const page = await visit(`${link.short_url}?a=1&qr=1`, { Referer: "https://news.example/story" });
+  const source = sourceIn(await page.text());
+  expect(source).not.toBe("");
+  const wrong = await enter(link.short_url, "wrong", source);
+  expect(wrong.status).toBe(403);
+  expect(await wrong.text()).not.toContain("secret-destination");
+  const right = await enter(link.short_url, PASSWORD, source);
+  expect([right.status, right.headers.get("location")]).toEqual([303, `${SECRET_URL}?a=1`]);
+  expect(right.headers.get("set-cookie")).toBeNull();
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  expect(body).toMatchObject({
+    clicks: 1,
+    referrers: [{ referrer: "news.example", clicks: 1 }],
+    triggers: [{ trigger: "qr", clicks: 1 }],
+  });
+  // Nothing is remembered: the next visit asks again.
+  expect((await visit(link.short_url)).status).toBe(200);
+});
+
+test("a missing, altered or foreign source doesn't stop the right password", async ({ api }) => {
+  const link = await newLink(api, { forward_query: true });
+  const other = await newLink(api, { on_duplicate: "create" });
+  const foreign = sourceIn(await (await visit(`${other.short_url}?stolen=1`)).text());
+  for (const source of ["", "x", `${foreign}x`, foreign]) {
+    const response = await enter(link.short_url, PASSWORD, source);
+    expect([response.status, response.headers.get("location")]).toEqual([303, SECRET_URL]);
+  }
+});
+
+test("rules are tried with the right password, not before", async ({ api }) => {
+  const link = await newLink(api, { rules: [{ url: `${SECRET_URL}/de`, languages: ["de"] }] });
+  const response = await enter(link.short_url, PASSWORD, "", { "Accept-Language": "de" });
+  expect(response.headers.get("location")).toBe(`${SECRET_URL}/de`);
+});
+
+test("a password that is changed while the form is open no longer opens the link", async ({ api }) => {
+  const link = await newLink(api);
+  const source = sourceIn(await (await visit(link.short_url)).text());
+  await api.patch(`/links/${link.id}`, { password: "another one" });
+  expect((await enter(link.short_url, PASSWORD, source)).status).toBe(403);
+  expect((await enter(link.short_url, "another one", source)).status).toBe(303);
+  await api.patch(`/links/${link.id}`, { password: null });
+  expect((await enter(link.short_url, "another one", source)).status).toBe(405);
+  expect((await visit(link.short_url)).status).toBe(302);
+});
+
+test("programs send it as Basic credentials of any user", async ({ api }) => {
+  const link = await newLink(api, { forward_query: true });
+  const right = await visit(`${link.short_url}?a=1`, basic(PASSWORD));
+  expect([right.status, right.headers.get("location")]).toEqual([302, `${SECRET_URL}?a=1`]);
+  expect((await visit(link.short_url, basic(PASSWORD), "HEAD")).headers.get("location")).toBe(SECRET_URL);
+  const wrong = await visit(link.short_url, basic("wrong", ""));
+  expect([wrong.status, wrong.headers.get("www-authenticate")?.startsWith("Basic ")]).toEqual([401, true]);
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
+});
+
+test("the state of the link comes before its password", async ({ api }) => {
+  const cases: [fields: object, status: number][] = [
+    [{ paused: true }, 410],
+    [{ starts_at: inDays(1) }, 200],
+  ];
+  for (const [fields, status] of cases) {
+    const link = await newLink(api, { on_duplicate: "create", ...fields });
+    for (const response of [await visit(link.short_url), await enter(link.short_url, PASSWORD)]) {
+      expect(response.status).toBe(status);
+      const text = await response.text();
+      expect(text).not.toContain('type="password"');
+      expect(text).not.toMatch(/secret-destination|classified/i);
+    }
+  }
+  const { origin } = new URL((await newLink(api, { on_duplicate: "create" })).short_url);
+  expect((await enter(`${origin}/no-such-${formatDateTime(new Date()).length}`, PASSWORD)).status).toBe(404);
+});
+
+test("a link without a password takes no POST", async ({ api }) => {
+  const plain = await newLink(api, { password: null });
+  const ruled = await newLink(api, { password: null, rules: [{ url: SECRET_URL, qr: false }] });
+  for (const link of [plain, ruled]) {
+    const response = await enter(link.short_url, "x");
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
+  }
+});
+
+test("the password is in no event, export or list", async ({ account }) => {
+  const { api } = account;
+  const link = await newLink(api);
+  const events = await db.event.findMany({ where: { accountId: account.owner.accountId } });
+  expect(events).toHaveLength(1);
+  expect(Object.keys(Object(events[0]?.data).link)).toHaveLength(10);
+  expect(JSON.stringify(events.map(({ data }) => data))).not.toMatch(/sesam|password|argon/i);
+  expect(JSON.stringify((await api.get("/links")).body)).not.toMatch(/sesam|argon/i);
+  await api.delete(`/links/${link.id}`);
+});

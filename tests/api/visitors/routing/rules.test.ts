@@ -1,0 +1,169 @@
+import { formatDateTime } from "@/lib/dates";
+import type { Client } from "@/tests/support/clients/api-client";
+import { BROWSER, expect, test, visit } from "@/tests/support/fixtures";
+import { rollUp } from "@/tests/support/rows/links";
+
+const URL = "https://example.com/";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
+const TABLET =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
+const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+const newLink = async (api: Client, fields: object) =>
+  (await api.post("/links", { url: URL, on_duplicate: "create", ...fields })).body;
+
+const locationOf = async (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  (await visit(url, headers, method)).headers.get("location");
+
+const seconds = (n: number) => formatDateTime(new Date(Date.now() + n * 1000));
+
+// The conditions of a rule, who is sent to it, and who isn't.
+const CONDITIONS: readonly (readonly [
+  conditions: object,
+  matching: Record<string, string>,
+  other: Record<string, string>,
+])[] = [
+  [{ languages: ["pt"] }, { "Accept-Language": "pt-BR,en;q=0.9" }, { "Accept-Language": "en,pt;q=0.9" }],
+  [{ languages: ["pt-BR"] }, { "Accept-Language": "pt-BR" }, { "Accept-Language": "pt" }],
+  [{ devices: ["mobile", "tablet"] }, { "User-Agent": TABLET }, { "User-Agent": BROWSER }],
+  [{ systems: ["ios"] }, { "User-Agent": IPHONE }, { "User-Agent": TABLET }],
+  [{ systems: ["other"] }, { "User-Agent": "curl/8.5.0" }, { "User-Agent": IPHONE }],
+  [{ browsers: ["Safari"] }, { "User-Agent": IPHONE }, { "User-Agent": BROWSER }],
+  [
+    { devices: ["mobile"], languages: ["de"] },
+    { "User-Agent": IPHONE, "Accept-Language": "de" },
+    { "User-Agent": IPHONE },
+  ],
+];
+
+for (const [conditions, matching, other] of CONDITIONS) {
+  test(`the rule ${JSON.stringify(conditions)} decides for those it matches`, async ({ api }) => {
+    const link = await newLink(api, { rules: [{ url: `${URL}rule`, ...conditions }] });
+    expect(await locationOf(link.short_url, matching)).toBe(`${URL}rule`);
+    expect(await locationOf(link.short_url, other)).toBe(URL);
+  });
+}
+
+test("a rule's dates, query and QR code", async ({ api }) => {
+  const rules = [
+    { url: `${URL}past`, until: seconds(0) },
+    { url: `${URL}later`, from: seconds(3_600) },
+    { url: `${URL}code`, qr: true },
+    { url: `${URL}value`, query: [{ name: "a", value: "1 2" }] },
+    { url: `${URL}present`, query: [{ name: "b", value: null }] },
+    { url: `${URL}now`, from: seconds(-3_600), until: seconds(3_600), qr: false },
+  ];
+  const link = await newLink(api, { rules });
+  const cases = [
+    ["", "now"],
+    ["?qr=1", "code"],
+    ["?qr=1&a=1+2", "code"],
+    ["?a=1+2", "value"],
+    ["?a=9&a=1%202", "value"],
+    ["?a=9", "now"],
+    ["?b", "present"],
+    ["?B", "now"],
+  ];
+  for (const [query, page] of cases)
+    expect(await locationOf(`${link.short_url}${query}`), query).toBe(`${URL}${page}`);
+});
+
+test("the first rule that matches decides, in the order of the list", async ({ api }) => {
+  const rules = [
+    { url: `${URL}phone`, devices: ["mobile"] },
+    { url: `${URL}german`, languages: ["de"] },
+  ];
+  const link = await newLink(api, { rules });
+  const both = { "User-Agent": IPHONE, "Accept-Language": "de" };
+  expect(await locationOf(link.short_url, both)).toBe(`${URL}phone`);
+  await api.patch(`/links/${link.id}`, { rules: [...link.rules].reverse() });
+  expect(await locationOf(link.short_url, both)).toBe(`${URL}german`);
+});
+
+test("robots, HEAD and prefetches see what people see, and are not counted", async ({ api }) => {
+  const link = await newLink(api, { rules: [{ url: `${URL}german`, languages: ["de"] }] });
+  const german = { "Accept-Language": "de" };
+  expect(await locationOf(link.short_url, { ...german, "User-Agent": ROBOT })).toBe(`${URL}german`);
+  expect(await locationOf(link.short_url, { ...german, "Sec-Purpose": "prefetch" })).toBe(`${URL}german`);
+  expect(await locationOf(link.short_url, german, "HEAD")).toBe(`${URL}german`);
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  expect(body).toMatchObject({ clicks: 0, targets: [] });
+});
+
+test("statistics name the target, language, system and trigger of each click, before and after the rollup", async ({
+  api,
+}) => {
+  const link = await newLink(api, {
+    rules: [{ url: `${URL}german`, label: "German", languages: ["de"] }],
+    split: [
+      { url: `${URL}a`, weight: 50 },
+      { url: `${URL}b`, weight: 50 },
+    ],
+  });
+  for (const language of ["de-AT", "de", "fr", "en"])
+    await visit(link.short_url, { "Accept-Language": language });
+  await visit(`${link.short_url}?qr=1`, { "Accept-Language": "" });
+  const check = async () => {
+    const { body } = await api.get(`/links/${link.id}/stats`);
+    expect(body).toMatchObject({
+      clicks: 5,
+      systems: [{ system: "Windows", clicks: 5 }],
+      triggers: [
+        { trigger: null, clicks: 4 },
+        { trigger: "qr", clicks: 1 },
+      ],
+    });
+    expect(body.languages).toContainEqual({ language: "de", clicks: 2 });
+    expect(body.languages).toContainEqual({ language: null, clicks: 1 });
+    expect(body.languages).toHaveLength(4);
+    expect(body.targets).toContainEqual({ id: 1, label: "German", url: `${URL}german`, clicks: 2 });
+    // The same visitor always gets the same variant.
+    expect(body.targets).toHaveLength(2);
+    expect(body.targets.reduce((sum: number, { clicks }: { clicks: number }) => sum + clicks, 0)).toBe(5);
+  };
+  await check();
+  await rollUp();
+  await check();
+});
+
+test("statistics keep targets that are gone, and count the link's own URL without an id", async ({ api }) => {
+  const link = await newLink(api, { rules: [{ url: `${URL}rule`, label: "Gone", qr: false }] });
+  await visit(link.short_url);
+  await api.patch(`/links/${link.id}`, { rules: null });
+  await visit(link.short_url);
+  await visit(link.short_url);
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  expect(body.targets).toEqual([
+    { id: null, label: "", url: URL, clicks: 2 },
+    { id: 1, label: "Gone", url: `${URL}rule`, clicks: 1 },
+  ]);
+});
+
+test("a limit of 1,000 with three rules lets exactly 1,000 of 64 connections through", async ({ api }) => {
+  test.setTimeout(120_000);
+  const link = await newLink(api, {
+    click_limit: 1_000,
+    rules: ["de", "fr", "it"].map((language) => ({ url: `${URL}${language}`, languages: [language] })),
+  });
+  const languages = ["de", "fr", "it", "en"];
+  const passed = new Map<string, number>();
+  let rejected = 0;
+  await Promise.all(
+    Array.from({ length: 64 }, async (_, connection) => {
+      for (let n = 0; n < 20; n++) {
+        const language = languages[(connection + n) % 4] ?? "";
+        const location = await locationOf(link.short_url, { "Accept-Language": language });
+        if (location === null) rejected++;
+        else passed.set(location, (passed.get(location) ?? 0) + 1);
+        if (location !== null) expect(location).toBe(language === "en" ? URL : `${URL}${language}`);
+      }
+    }),
+  );
+  expect([[...passed.values()].reduce((sum, n) => sum + n, 0), rejected]).toEqual([1_000, 280]);
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  expect(body.clicks).toBe(1_000);
+  expect(
+    new Map(body.targets.map(({ url, clicks }: { url: string; clicks: number }) => [url, clicks])),
+  ).toEqual(passed);
+});

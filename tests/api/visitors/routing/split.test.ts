@@ -1,0 +1,79 @@
+import { db } from "@/lib/db/client";
+import type { Client } from "@/tests/support/clients/api-client";
+import { BROWSER, expect, test, visit } from "@/tests/support/fixtures";
+
+const URL = "https://example.com/";
+const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+const split = (...weights: number[]) =>
+  weights.map((weight, index) => ({ url: `${URL}${"abcdefgh"[index]}`, weight }));
+
+const newLink = async (api: Client, fields: object) =>
+  (await api.post("/links", { url: URL, on_duplicate: "create", ...fields })).body;
+
+/** One of many visitors. */
+const visitor = (n: number) => ({ "User-Agent": `${BROWSER} Visitor/${n}` });
+
+const locationOf = async (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  (await visit(url, headers, method)).headers.get("location");
+
+test("a visitor gets the same variant on every visit, without a cookie", async ({ api }) => {
+  const link = await newLink(api, { split: split(25, 25, 25, 25) });
+  for (let n = 0; n < 5; n++) {
+    const first = await visit(link.short_url, visitor(n));
+    expect(first.headers.get("set-cookie")).toBeNull();
+    for (let again = 0; again < 19; again++)
+      expect(await locationOf(link.short_url, visitor(n))).toBe(first.headers.get("location"));
+  }
+});
+
+test("visitors are shared by weight, and a larger weight only moves visitors to it", async ({ api }) => {
+  const link = await newLink(api, { split: split(10, 90) });
+  const all = Array.from({ length: 400 }, (_, n) => n);
+  const locations = () => Promise.all(all.map((n) => locationOf(link.short_url, visitor(n))));
+  const before = await locations();
+  const [first, second] = link.split;
+  await api.patch(`/links/${link.id}`, {
+    split: [
+      { ...first, weight: 20 },
+      { ...second, weight: 80 },
+    ],
+  });
+  const after = await locations();
+  const toA = (list: (string | null)[]) => list.filter((one) => one === `${URL}a`).length;
+  // 10 and 20 percent, five standard deviations wide.
+  expect(Math.abs(toA(before) - 40)).toBeLessThan(30);
+  expect(Math.abs(toA(after) - 80)).toBeLessThan(40);
+  const moved = after.filter((one, n) => one !== before[n]);
+  expect(new Set(moved)).toEqual(new Set([`${URL}a`]));
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  const clicks = new Map(
+    body.targets.map((target: { url: string; clicks: number }) => [target.url, target.clicks]),
+  );
+  expect(clicks.get(`${URL}a`)).toBe(toA(before) + toA(after));
+  expect(clicks.get(`${URL}b`)).toBe(800 - toA(before) - toA(after));
+});
+
+test("robots, prefetches and HEAD get the link's own URL, uncounted", async ({ api }) => {
+  const link = await newLink(api, { split: split(50, 50) });
+  expect(await locationOf(link.short_url, { "User-Agent": ROBOT })).toBe(URL);
+  expect(await locationOf(link.short_url, { Purpose: "prefetch" })).toBe(URL);
+  expect(await locationOf(link.short_url, {}, "HEAD")).toBe(URL);
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
+});
+
+test("a rule comes before the split, and after its end the link's own URL serves everybody", async ({
+  api,
+}) => {
+  const link = await newLink(api, {
+    rules: [{ url: `${URL}rule`, languages: ["de"] }],
+    split: split(99, 1),
+    split_until: "2099-01-01 00:00:00",
+  });
+  expect(await locationOf(link.short_url, { "Accept-Language": "de" })).toBe(`${URL}rule`);
+  expect(await locationOf(link.short_url)).toMatch(/[ab]$/);
+  await db.$executeRaw`
+    UPDATE links SET split_until = now(), routing_version = nextval('link_routing_versions') WHERE id = ${link.id}`;
+  expect(await locationOf(link.short_url)).toBe(URL);
+  expect(await locationOf(link.short_url, { "Accept-Language": "de" })).toBe(`${URL}rule`);
+});
