@@ -16,8 +16,10 @@ export type ClickTotals = {
   days: number[];
 };
 
-// Every dimension of a link: links have no tables.
-const { segment: _, ...DIMENSIONS } = DIMENSION;
+// The dimensions that every click of a link is counted under.
+const DIMENSIONS = Object.values(DIMENSION).filter(
+  (dimension) => dimension < DIMENSION.language && dimension !== DIMENSION.segment,
+);
 
 const SQL = `
   WITH mine AS (
@@ -40,7 +42,7 @@ export async function readClickTotals(databaseUrl: string): Promise<ClickTotals[
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    return (await client.query<ClickTotals>(SQL, [Object.values(DIMENSIONS)])).rows;
+    return (await client.query<ClickTotals>(SQL, [DIMENSIONS])).rows;
   } finally {
     await client.end();
   }

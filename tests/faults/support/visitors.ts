@@ -71,21 +71,27 @@ export class VisitorLoad {
   async #visit(agent: Agent, { slug, url }: Target): Promise<void> {
     const counts = this.of(slug);
     counts.sent++;
-    const { status, location } = await this.#open(agent, `/${slug}`);
+    const { status, location } = await openPath(agent, this.port, `/${slug}`);
     if (status === 302 && location === url) counts.redirected++;
     else {
       const response = status === 302 ? `302 to ${location}` : `${status}`;
       counts.responses[response] = (counts.responses[response] ?? 0) + 1;
     }
   }
+}
 
-  async #open(agent: Agent, path: string) {
-    const headers = { "User-Agent": BROWSER };
-    const request = get({ host: "localhost", port: this.port, path, agent, headers });
-    const [response]: IncomingMessage[] = await once(request, "response");
-    if (!response) throw new Error("no response");
-    response.resume();
-    await once(response, "end");
-    return { status: response.statusCode, location: response.headers.location };
-  }
+/** Requests a path like a person's browser, and reads the whole response. Rejects when the connection breaks. */
+export async function openPath(
+  agent: Agent,
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+) {
+  const all = { "User-Agent": BROWSER, ...headers };
+  const request = get({ host: "localhost", port, path, agent, headers: all });
+  const [response]: IncomingMessage[] = await once(request, "response");
+  if (!response) throw new Error("no response");
+  response.resume();
+  await once(response, "end");
+  return { status: response.statusCode, location: response.headers.location };
 }

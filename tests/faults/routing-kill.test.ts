@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+import { KIND } from "@/lib/analytics/kinds";
+import { withConnection } from "@/prisma/connection";
+import { BROWSER } from "@/tests/support/fixtures";
+import { readClickTotals } from "./support/click-totals";
+import { firstAccount } from "./support/first-account";
+import { KillableServer } from "./support/killable-server";
+import { type Kind, RoutedLoad } from "./support/routed-load";
+
+const PAGE = "https://example.com";
+const PASSWORD = "open sesame";
+const PLENTY = 800;
+
+test.setTimeout(300_000);
+
+const server = KillableServer.forEachTest();
+
+/** The clicks of each target in the journal, by its URL. */
+const clicksByTarget = (databaseUrl: string) =>
+  withConnection(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ url: string; n: number }>(`
+      SELECT coalesce(t.url, l.url) AS url, sum(visit.n)::int AS n
+      FROM visit_journal
+      CROSS JOIN LATERAL unnest(subjects, counts, targets) AS visit(subject_id, n, target)
+      JOIN links l ON l.id = visit.subject_id
+      LEFT JOIN link_targets t ON t.link_id = l.id AND t.id = visit.target
+      WHERE kind = ${KIND.link} GROUP BY 1`);
+    return new Map(rows.map(({ url, n }) => [url, n]));
+  });
+
+test("over five kills each redirect is counted for the target that the visitor got, rules, splits and passwords mixed", async () => {
+  const api = firstAccount(await server.start());
+  const create = async (name: string, fields: object): Promise<string> =>
+    `/${(await api.post("/links", { url: `${PAGE}/${name}`, ...fields })).body.slug}`;
+  const ruled = await create("ruled", {
+    rules: ["de", "fr"].map((language) => ({ url: `${PAGE}/${language}`, languages: [language] })),
+  });
+  const split = await create("split", {
+    split: [
+      { url: `${PAGE}/a`, weight: 70 },
+      { url: `${PAGE}/b`, weight: 30 },
+    ],
+  });
+  const locked = await create("locked", { password: PASSWORD });
+  const plain = await create("plain", {});
+  const basic = `Basic ${Buffer.from(`x:${PASSWORD}`).toString("base64")}`;
+  const kinds: Kind[] = [
+    ...["de", "fr", "en"].map((language) => ({ path: ruled, headers: { "Accept-Language": language } })),
+    ...Array.from({ length: 16 }, (_, n) => ({
+      path: split,
+      headers: { "User-Agent": `${BROWSER} No/${n}` },
+    })),
+    { path: locked, headers: { Authorization: basic } },
+    ...Array.from({ length: 5 }, () => ({ path: plain, headers: {} })),
+  ];
+  const loads: RoutedLoad[] = [];
+  const total = (of: (load: RoutedLoad) => number) => loads.reduce((sum, load) => sum + of(load), 0);
+  for (const powerCut of [false, true, false, true, false]) {
+    const { port } = await server.running();
+    const load = new RoutedLoad(port, kinds);
+    loads.push(load);
+    const enough = { timeout: 60_000, intervals: [20] };
+    await expect.poll(() => load.redirected, enough).toBeGreaterThan(PLENTY);
+    await server.kill(powerCut);
+    await load.gone();
+    expect([...load.others].filter((status) => status !== 503)).toEqual([]);
+
+    await server.start();
+    const postgres = await server.data.start();
+    const [byTarget, totals] = [await clicksByTarget(postgres.url), await readClickTotals(postgres.url)];
+    await postgres.stop();
+    for (const url of new Set(loads.flatMap(({ received }) => [...received.keys()])))
+      expect(byTarget.get(url), url).toBeGreaterThanOrEqual(total(({ received }) => received.get(url) ?? 0));
+    const targets = [...byTarget.values()].reduce((sum, n) => sum + n, 0);
+    expect(totals.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(targets);
+    for (const { slug, clicks } of totals)
+      expect(clicks).toBeLessThanOrEqual(total(({ sent }) => sent.get(`/${slug}`) ?? 0));
+  }
+  const urls = ["ruled", "de", "fr", "a", "b", "locked", "plain"].map((name) => `${PAGE}/${name}`);
+  for (const url of urls)
+    expect(
+      total(({ received }) => received.get(url) ?? 0),
+      url,
+    ).toBeGreaterThan(0);
+});
