@@ -8,14 +8,12 @@ import type { SYSTEMS as NAMES } from "@/lib/routing/visitor-names";
 export type RoutedVisitor = {
   country: string | null;
   /** The preferred ones, in lower case (lib/routing/languages.ts). */
-  languages: readonly string[];
+  languages: () => readonly string[];
   device: string | null;
   system: string | null;
   browser: string | null;
   /** Without its `?`. */
   query: string;
-  /** Came from a QR code. */
-  qr: boolean;
   now: Date;
 };
 
@@ -34,22 +32,27 @@ export const matchRule = (rules: readonly Rule[], visitor: RoutedVisitor): Rule 
   rules.find((rule) => matches(rule, visitor));
 
 function matches(rule: Rule, visitor: RoutedVisitor): boolean {
-  const { country, device, browser, system, languages, now } = visitor;
-  const includes = (values: readonly string[] | undefined, value: string | null) =>
-    values === undefined || (value !== null && values.includes(value));
+  const { languages, now, query } = visitor;
   return (
-    includes(rule.countries, country) &&
-    includes(rule.devices, device) &&
-    includes(rule.browsers, browser) &&
-    includes(rule.systems, SYSTEMS[system ?? ""] ?? "other") &&
-    (rule.qr === undefined || rule.qr === visitor.qr) &&
+    includes(rule.countries, visitor.country) &&
+    includes(rule.devices, visitor.device) &&
+    includes(rule.browsers, visitor.browser) &&
+    includes(rule.systems, SYSTEMS[visitor.system ?? ""] ?? "other") &&
+    (rule.qr === undefined || rule.qr === isQr(query)) &&
     (rule.languages === undefined ||
-      rule.languages.some((language) => languages.some((tag) => isOfLanguage(tag, language)))) &&
+      rule.languages.some((language) => languages().some((tag) => isOfLanguage(tag, language)))) &&
     isWithin(rule, now) &&
     (rule.timezone === undefined || isScheduled({ ...rule, timezone: rule.timezone }, now)) &&
-    (rule.query === undefined || matchesQuery(rule.query, visitor.query))
+    (rule.query === undefined || matchesQuery(rule.query, query))
   );
 }
+
+const includes = (values: readonly string[] | undefined, value: string | null): boolean =>
+  values === undefined || (value !== null && values.includes(value));
+
+/** Whether a short link was opened by a QR code that says so. `query` is without its `?`. */
+export const isQr = (query: string): boolean =>
+  query.includes("qr=1") && new URLSearchParams(query).get("qr") === "1";
 
 // Times of this format compare as texts do.
 function isWithin({ from, until }: Rule, now: Date): boolean {

@@ -18,8 +18,9 @@ export function chooseTarget(
   query: string,
 ): Rule | Variant | undefined {
   if (rules.length > 0) {
-    const languages = languagesOf(headers["accept-language"] ?? "");
-    const rule = matchRule(rules, { ...facts, languages, qr: isQr(query), query, now });
+    const { country, device, system, browser } = facts;
+    const languages = () => languagesOf(headers["accept-language"] ?? "");
+    const rule = matchRule(rules, { country, device, system, browser, languages, query, now });
     if (rule) return rule;
   }
   if (split.length === 0 || !facts.counts || method === "HEAD") return undefined;
@@ -28,7 +29,3 @@ export function chooseTarget(
   const network = networkOf(visitorAddress(headers, address, env.TRUST_PROXY));
   return chooseVariant(linkId, split, `${network}\n${headers["user-agent"] ?? ""}`);
 }
-
-/** Whether a short link was opened by a QR code that says so. `query` is without its `?`. */
-export const isQr = (query: string): boolean =>
-  query.includes("qr=1") && new URLSearchParams(query).get("qr") === "1";

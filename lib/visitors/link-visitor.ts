@@ -1,7 +1,8 @@
 import { env } from "@/lib/env";
 import { destinationOf } from "@/lib/routing/destination";
+import { isQr } from "@/lib/routing/match-rules";
 import type { Routing, Rule, Variant } from "@/lib/routing/routing";
-import { chooseTarget, isQr } from "@/lib/visitors/choose-target";
+import { chooseTarget } from "@/lib/visitors/choose-target";
 import type { Waiter } from "@/lib/visitors/counting/batch";
 import { knownRouting, rememberRouting } from "@/lib/visitors/counting/known-routing";
 import { linkSubject } from "@/lib/visitors/counting/link-groups";

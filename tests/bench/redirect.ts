@@ -60,9 +60,10 @@ export async function benchRedirect(
 }
 
 /** A load, and what each visit cost the server: CPU time of all its processes but PostgreSQL's, and write-ahead log. */
-type Visits = Load & { cpuMicroseconds: number; walBytes: number };
+export type Visits = Load & { cpuMicroseconds: number; walBytes: number };
 
-async function visits(bench: Bench | undefined, run: () => Promise<Load>): Promise<Visits> {
+/** Runs a load, and reads what its visits cost. */
+export async function visits(bench: Bench | undefined, run: () => Promise<Load>): Promise<Visits> {
   const [cpu, wal] = [cpuSeconds(bench?.pid), await walPosition(bench)];
   const load = await run();
   const count = load.statuses["302"] ?? 0;

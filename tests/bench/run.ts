@@ -17,10 +17,11 @@ import { benchLighthouse } from "./lighthouse";
 import { benchPages } from "./pages";
 import { cpuSecondsByKind, memoryByKind } from "./processes";
 import { benchRedirect } from "./redirect";
+import { benchRouting } from "./routing";
 import { benchVisitors } from "./visitors";
 import { benchWebhooks } from "./webhooks";
 
-// npm run bench [-- --compare http://127.0.0.1:8080/slug] [--only redirect|floods|images|visitors|lighthouse|pages|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
+// npm run bench [-- --compare http://127.0.0.1:8080/slug] [--only redirect|routing|floods|images|visitors|lighthouse|pages|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   /** A short link of another shortener, which gets the load of one hot link. */
@@ -56,6 +57,7 @@ try {
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   console.log(`Memory after the start, in MB: ${listed(await memoryByKind(bench.pid))}\n`);
   if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds, values.compare), "\n");
+  if (wanted("routing")) console.log(await benchRouting(bench, rounds, seconds), "\n");
   if (wanted("floods")) console.log(await benchFloods(bench, seconds), "\n");
   if (wanted("images")) console.log(await benchImages(bench, rounds, seconds), "\n");
   if (wanted("visitors")) console.log(await benchVisitors(bench, rounds, seconds), "\n");

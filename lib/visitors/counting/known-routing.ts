@@ -14,7 +14,7 @@ const known = () =>
     () =>
       new LRUCache<string, Routing>({
         maxSize: MAX_BYTES,
-        sizeCalculation: ({ rules, split }) => 500 + 1_000 * (rules.length + split.length),
+        sizeCalculation: (routing) => 500 + 2 * JSON.stringify(routing).length,
       }),
   );
 

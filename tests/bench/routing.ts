@@ -1,0 +1,106 @@
+import { randomInt } from "node:crypto";
+import { hashPassword } from "@/lib/users/password-hash";
+import { BROWSER } from "@/tests/support/fixtures";
+import { type Load, load, startLoad } from "./processes";
+import { type Visits, visits } from "./redirect";
+import { accountWithLinks, type Bench, sql } from "./seed";
+import { median, table } from "./table";
+
+const LINKS = 10_000;
+const CONNECTIONS = [64, 256];
+
+const RULES = [
+  { id: 1, url: "https://example.com/de", label: "Germany", countries: ["DE", "AT"] },
+  { id: 2, url: "https://example.com/phone", label: "Phones", devices: ["mobile"], languages: ["de", "fr"] },
+  { id: 3, url: "https://example.com/mac", label: "Macs", systems: ["macos"] },
+];
+const SPLIT = [
+  { id: 1, url: "https://example.com/a", label: "A", weight: 70 },
+  { id: 2, url: "https://example.com/b", label: "B", weight: 30 },
+];
+const UTM = { source: "bench", medium: "load" };
+
+/** What the links of a prefix have, as columns. */
+const KINDS: Record<string, [what: string, columns: Record<string, unknown>]> = {
+  p: ["plain", {}],
+  r: ["three rules", { rules: RULES }],
+  s: ["a split", { split: SPLIT }],
+  u: ["campaign parameters", { utm: UTM }],
+};
+
+const VISITS_PER_SECOND = 500;
+const PASSWORDS_PER_SECOND = 10;
+
+/** Redirects of links with rules, splits and parameters beside plain ones, in turn; then visitors beside passwords. */
+export async function benchRouting(bench: Bench, rounds: number, seconds: number): Promise<string> {
+  for (const [prefix, [, columns]] of Object.entries(KINDS)) {
+    await accountWithLinks(bench, prefix, LINKS);
+    for (const [column, value] of Object.entries(columns))
+      await sql(
+        bench,
+        `UPDATE links SET ${column} = $1::json, routing_version = nextval('link_routing_versions') WHERE slug ~ $2`,
+        [JSON.stringify(value), `^${prefix}[0-9]+$`],
+      );
+  }
+  await sql(bench, "VACUUM ANALYZE links");
+  const port = Number(new URL(bench.url).port);
+  const rows: string[][] = [];
+  for (const connections of CONNECTIONS) {
+    const loads = new Map(Object.keys(KINDS).map((prefix): [string, Visits[]] => [prefix, []]));
+    // The first time every process learns the links' routing.
+    for (const prefix of loads.keys()) await load(port, connections, LINKS, 2, `/${prefix}%`);
+    for (let round = 0; round < rounds; round++)
+      for (const [prefix, runs] of loads)
+        runs.push(await visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}%`)));
+    const rate = (prefix: string) => median((loads.get(prefix) ?? []).map(({ perSecond }) => perSecond));
+    for (const [prefix, runs] of loads)
+      rows.push([
+        String(connections),
+        KINDS[prefix]?.[0] ?? "",
+        Math.round(rate(prefix)).toLocaleString("en"),
+        (rate(prefix) / rate("p")).toFixed(2),
+        median(runs.map(({ p99 }) => p99)).toFixed(1),
+        median(runs.map(({ cpuMicroseconds }) => cpuMicroseconds)).toFixed(1),
+        median(runs.map(({ walBytes }) => walBytes)).toFixed(0),
+      ]);
+  }
+  const head = [
+    "connections",
+    "10,000 links with",
+    "per second",
+    "of plain",
+    "p99 ms",
+    "CPU µs",
+    "WAL bytes",
+  ];
+  return `${table(head, rows)}\n\n${await besidePasswords(bench, port, seconds)}`;
+}
+
+/** The p99 of visitors at a constant rate, alone and beside right and wrong passwords. */
+async function besidePasswords(bench: Bench, port: number, seconds: number): Promise<string> {
+  const hash = await hashPassword("open sesame");
+  await sql(
+    bench,
+    "UPDATE links SET password_hash = $1, routing_version = nextval('link_routing_versions') WHERE slug = 'p0'",
+    [hash],
+  );
+  const visitors = () =>
+    startLoad({ port, connections: 50, links: LINKS, seconds, path: "/s%", rate: VISITS_PER_SECOND }).done;
+  const alone = [await visitors(), await visitors()];
+  const beside: Load[] = [];
+  for (let round = 0; round < 2; round++) {
+    const timer = setInterval(() => void enterPassword(bench.url), 1000 / PASSWORDS_PER_SECOND);
+    beside.push(await visitors());
+    clearInterval(timer);
+  }
+  const p99 = (loads: Load[]) => median(loads.map(({ p99OfSecond }) => p99OfSecond)).toFixed(1);
+  return `${VISITS_PER_SECOND} visits a second, p99 in ms: alone ${p99(alone)}, beside ${PASSWORDS_PER_SECOND} passwords a second ${p99(beside)}`;
+}
+
+const enterPassword = (url: string) =>
+  fetch(`${url}/p0`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "User-Agent": BROWSER },
+    body: new URLSearchParams({ password: randomInt(2) ? "open sesame" : "wrong" }),
+  }).then((response) => response.arrayBuffer());
