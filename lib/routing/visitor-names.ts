@@ -1,5 +1,5 @@
-// What rules can ask for, by the names of the statistics. Fixed here, so that what is valid doesn't depend on the version
-// of a library; a test compares the browsers with those that visits are counted under. Safe in the browser.
+// What visits are counted under and rules can ask for. Fixed here, so that what is valid doesn't depend on the version of a
+// library. Safe in the browser.
 
 export const DEVICES = ["desktop", "mobile", "tablet", "tv"] as const;
 
@@ -15,8 +15,8 @@ const LINES = [
   "AsyncHttpClient|Alamofire|Apache HttpClient|ApacheBench|Artillery|Bruno|Bun|Dalvik|Dart|Deno|Excon|Faraday|Go|Guzzle",
   "HTTP::Tiny|HTTPClient|HTTPX|HTTPie|Insomnia|Java|Ktor|Mint|Mojolicious|Node.js|OkHttp|PHP|Playwright|Postman",
   "PowerShell|PycURL|Python|Reactor Netty|Req|RestSharp|Ruby|SuperAgent|Symfony|Tornado|Wget|aiohttp|aria2|autocannon",
-  "axios|curl|fasthttp|got|hackney|hey|http.rb|httpx|hyper|isahc|k6|libwww-perl|needle|node-fetch|oha|python-requests",
-  "reqwest|rest-client|undici|ureq|urllib|urllib3|vegeta|xh",
+  "axios|curl|fasthttp|Got|hackney|hey|http.rb|httpx|hyper|isahc|k6|libwww-perl|Needle|node-fetch|oha|python-requests",
+  "reqwest|rest-client|Resty|Typhoeus|undici|ureq|urllib|urllib3|Vegeta|xh",
 ];
 
 export const BROWSERS: readonly string[] = LINES.flatMap((line) => line.split("|"));

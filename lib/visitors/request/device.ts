@@ -1,4 +1,5 @@
 import Bowser from "bowser";
+import { BROWSERS } from "@/lib/routing/visitor-names";
 import { programName } from "@/lib/visitors/request/robots";
 
 export type Device = { device: string | null; browser: string | null; system: string | null };
@@ -7,9 +8,7 @@ const UNKNOWN: Device = { device: null, browser: null, system: null };
 
 const DEVICES = new Set(["desktop", "mobile", "tablet", "tv"]);
 
-// Bowser names an unknown program after its own text; only names on this list may reach the statistics.
-const BROWSERS = new Map([
-  ...Object.values(Bowser.BROWSER_MAP).map((name) => [name, name] as const),
+const SHORTER_NAMES = new Map([
   ["Microsoft Edge", "Edge"],
   ["Samsung Internet for Android", "Samsung Internet"],
   ["NAVER Whale Browser", "Whale"],
@@ -50,11 +49,15 @@ export function readDevice(userAgent: string): Device {
   const parsed = Bowser.getParser(userAgent, true);
   const system = IPAD.test(userAgent) ? "iOS" : parsed.getOSName() || null;
   const program = programName(userAgent);
-  if (program) return { device: null, browser: program, system };
+  if (program) return { device: null, browser: known(program), system };
   const app = APPS.find(([, mark]) => mark.test(userAgent))?.[0];
-  const browser = app ?? BROWSERS.get(parsed.getBrowserName()) ?? null;
+  const name = parsed.getBrowserName();
+  const browser = known(app ?? SHORTER_NAMES.get(name) ?? name);
   return { device: deviceOf(userAgent, parsed.getPlatformType()), browser, system };
 }
+
+// Bowser names an unknown program after its own text; only names on the list may reach the statistics.
+const known = (name: string): string | null => (BROWSERS.includes(name) ? name : null);
 
 function deviceOf(userAgent: string, platform: string): string | null {
   if (TELEVISION.test(userAgent)) return "tv";
