@@ -8,7 +8,7 @@ export const scheduledLinkStyle = `${style}
   min-width: min-content;
   max-width: 9rem;
   padding: 1.1em .3rem .9em;
-  background: var(--tile);
+  background: var(--surface);
   border: 1px solid var(--line);
   border-radius: 1rem;
 }
@@ -21,12 +21,12 @@ export const scheduledLinkStyle = `${style}
   letter-spacing: -.03em;
   overflow-wrap: normal;
 }
-.clock small { display: block; margin-top: .6rem; font-size: .8125rem; line-height: 1.3; color: var(--soft); overflow-wrap: normal }
+.clock small { display: block; margin-top: .6rem; font-size: .8125rem; line-height: 1.3; color: var(--quiet); overflow-wrap: normal }
 .when { min-height: 3.1em; margin-top: 1.75rem }
 .when > * { display: block }
 .when span span, .when time span { display: inline-block }
 #local { font-weight: 600 }
-#local:not([hidden]) + time { color: var(--soft); font-size: .9375rem }
+#local:not([hidden]) + time { color: var(--quiet); font-size: .9375rem }
 @media (min-width: 40rem) { .clock small { font-size: .9375rem } }
 .again { visibility: hidden }
 .due .again { visibility: visible }

@@ -1,25 +1,16 @@
+import { BRAND } from "@/components/pages/brand";
+import { mix } from "@/components/pages/color";
+
+const colors = (theme: 0 | 1): string => {
+  const own = Object.entries(BRAND).map(([name, pair]) => `--${name}: ${pair[theme]};`);
+  const glow = mix(BRAND.ground[theme].slice(1), BRAND.accent[theme].slice(1), 0.07);
+  return `:root { ${own.join(" ")} --glow: #${glow} }`;
+};
+
 /** The look of every page that a short link itself may show: colors for light and dark, type, one centered column. */
 export const style = `
-:root {
-  --paper: #faf9f5;
-  --tile: #fff;
-  --glow: #eaf2ea;
-  --ink: #1a1d1b;
-  --soft: #59605c;
-  --line: #dcdcd3;
-  --accent: #0c6b58;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #111413;
-    --tile: #181e1b;
-    --glow: #17241f;
-    --ink: #f0f2ef;
-    --soft: #a2aaa5;
-    --line: #2c3330;
-    --accent: #74d6bd;
-  }
-}
+${colors(0)}
+@media (prefers-color-scheme: dark) { ${colors(1)} }
 * { box-sizing: border-box; margin: 0 }
 [hidden] { display: none !important }
 body {
@@ -28,7 +19,7 @@ body {
   display: grid;
   place-items: center;
   padding: 2.5rem 1.25rem 4rem;
-  background: radial-gradient(60rem 40rem at 50% 0, var(--glow), transparent) var(--paper);
+  background: radial-gradient(60rem 40rem at 50% 0, var(--glow), transparent) var(--ground);
   color: var(--ink);
   font: 1.0625rem/1.55 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
   -webkit-text-size-adjust: 100%;
@@ -41,6 +32,6 @@ h1 { margin: 1.25rem 0 .75rem; font-size: 1.75rem; font-weight: 650; line-height
 svg { display: block; margin: 0 auto; color: var(--accent) }
 a { color: var(--accent); font-weight: 550; text-underline-offset: .2em }
 a:focus-visible { outline: 3px solid; outline-offset: 4px; border-radius: 2px }
-.soft { color: var(--soft) }
+.soft { color: var(--quiet) }
 .next { margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
 `;
