@@ -3,6 +3,7 @@ import { countdowns } from "@/lib/countdowns";
 import { createFormToken } from "@/lib/crypto/form-token";
 import { addDays, formatDateTime } from "@/lib/dates";
 import * as content from "@/lib/demo/content";
+import { createWebhook, recordDeliveries } from "@/lib/demo/deliveries";
 import { drawPhoto } from "@/lib/demo/photo";
 import { seededRandom } from "@/lib/demo/random";
 import { addExample, claimAccount } from "@/lib/demo/stored-ids";
@@ -33,7 +34,9 @@ export async function createExampleData(owner: Owner, now: Date): Promise<void> 
     visited.push({ kind: "link", id: row.id, daily });
   }
   visited.push(...(await createMenu(owner, start, random, now)));
+  const webhook = await createWebhook(owner, start);
   visited.push(...(await createForm(owner, start, now)));
+  if (webhook) await recordDeliveries(owner, webhook, start);
   visited.push(...(await createBioPage(owner, start)));
   visited.push(...(await createCountdowns(owner, start, now)));
   await addVisits(visited, DAYS, random, now);

@@ -8,6 +8,7 @@ import { menus } from "@/lib/menus";
 import type { Owner } from "@/lib/owner";
 import { signatures } from "@/lib/signatures";
 import { timers } from "@/lib/timers";
+import { webhooks } from "@/lib/webhooks";
 
 type Remove = (owner: Owner, at: { id: number }, now: Date) => Promise<unknown>;
 
@@ -19,6 +20,7 @@ const REMOVE: Record<ExampleKind, Remove> = {
   countdowns: countdowns.remove,
   timers: timers.remove,
   signatures: signatures.remove,
+  webhooks: webhooks.remove,
 };
 
 /** Deletes what `createExampleData` made, with its statistics, and nothing else. */

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
-const KINDS = ["links", "menus", "forms", "bio_pages", "countdowns", "timers", "signatures"] as const;
+const KINDS = [
+  "links",
+  "menus",
+  "forms",
+  "bio_pages",
+  "countdowns",
+  "timers",
+  "signatures",
+  "webhooks",
+] as const;
 export type ExampleKind = (typeof KINDS)[number];
 
 const ids = z.array(z.int()).catch([]);

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { findAccountId } from "@/lib/accounts/service";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
@@ -19,6 +21,20 @@ test("demo fills an account once, beside what is in it, and removes what it made
   expect((await npmScript("demo", [email, "--remove"])).code).toBe(0);
   expect((await api.get("/links")).body.data).toMatchObject([{ id: mine.id }]);
   expect((await api.get("/menus")).body.total).toBe(0);
+});
+
+test("the example webhook has a log of deliveries and is paused, so that nothing is sent", async () => {
+  test.slow();
+  const email = `${randomUUID()}@example.com`;
+  await npmScript("account", ["create", email]);
+  expect((await npmScript("demo", [email])).code).toBe(0);
+  const accountId = await findAccountId(email);
+  const [webhook] = await db.webhook.findMany({ where: { accountId }, include: { deliveries: true } });
+  expect(webhook).toMatchObject({ paused: true, disabledAt: null, failingSince: null });
+  const attempts = webhook?.deliveries.map((delivery) => `${delivery.status} ${delivery.attempts}`).sort();
+  expect(attempts).toEqual([...Array(7).fill("delivered 1"), "delivered 2", "failed 4"]);
+  expect((await npmScript("demo", [email, "--remove"])).code).toBe(0);
+  expect(await db.webhook.count({ where: { accountId } })).toBe(0);
 });
 
 test("demo tells an unknown account and wrong usage", async () => {
