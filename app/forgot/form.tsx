@@ -17,7 +17,7 @@ export function ForgotForm() {
   if (sent) {
     return (
       <p role="status" className="text-sm wrap-anywhere">
-        If {sent} has an account, we've emailed it a reset link. The link expires in 1 hour. Can't find it?
+        If there's an account for {sent}, a reset link is on its way. It expires in 1 hour. Can't find it?
         Check your spam folder or try again.
       </p>
     );

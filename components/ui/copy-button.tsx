@@ -29,6 +29,7 @@ export function CopyButton({ value, label, children }: { value: string; label: s
       onClick={onCopy}
       aria-label={children ? undefined : `Copy ${label}`}
       title={`Copy ${label}`}
+      className="noscript:hidden"
     >
       <Icon className="size-4" aria-hidden />
       {children}

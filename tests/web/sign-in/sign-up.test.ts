@@ -105,8 +105,11 @@ test("closed sign-up has no form, and its action creates no account", async ({ p
     await expect(page.getByRole("heading")).toHaveText("Sign-up is closed");
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await expectAccessible(page);
-    await page.goto(`${closed.url}/login`);
-    await expect(page.getByRole("link", { name: "Create account" })).toHaveCount(0);
+    for (const path of ["/login", "/"]) {
+      await page.goto(closed.url + path);
+      await expect(page.getByRole("link", { name: "Create account" })).toHaveCount(0);
+    }
+    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   } finally {
     await closed.stop();
   }

@@ -1,0 +1,26 @@
+/** The request of the sample. */
+export const SAMPLE_LINK = {
+  url: "https://example.com/spring-sale",
+  alias: "spring",
+  click_limit: 500,
+  expire_days: 30,
+};
+
+/** The response to it, from a server with this address of short links. */
+export const sampleResponse = (shortUrl: string) => ({
+  id: 7,
+  slug: "spring",
+  short_url: `${shortUrl}/spring`,
+  long_url: "https://example.com/spring-sale",
+  title: "",
+  clicks: 0,
+  active: true,
+  state: "ok",
+  created_at: "2026-11-24 09:37:11",
+  expires_at: "2026-12-24 09:37:11",
+  starts_at: null,
+  click_limit: 500,
+  paused: false,
+  last_clicked_at: null,
+  updated_at: "2026-11-24 09:37:11",
+});
