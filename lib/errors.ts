@@ -15,6 +15,9 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS | `invalid_${string}`;
 
+/** What a form shows at a field, or at a place in its list or object, like `1.url`. */
+export type FieldProblem = { readonly field: string; readonly at?: string; readonly message: string };
+
 /** An error that is safe to show: a code of docs/contract.md §2, a message, and headers to send with it. */
 export class AppError extends Error {
   constructor(
@@ -22,10 +25,15 @@ export class AppError extends Error {
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
     /**
-     * For forms: the invalid field, where in its list or object (like `1.url`), and what to show there instead of the
-     * API's message.
+     * For forms: the invalid field, where in its list or object (like `1.url`), what to show there instead of the API's
+     * message, and the other invalid fields.
      */
-    readonly form: { readonly field?: string; readonly at?: string; readonly message?: string } = {},
+    readonly form: {
+      readonly field?: string;
+      readonly at?: string;
+      readonly message?: string;
+      readonly others?: readonly FieldProblem[];
+    } = {},
   ) {
     super(message);
     this.name = "AppError";
@@ -36,19 +44,28 @@ export class AppError extends Error {
   }
 }
 
-type Invalid = { code?: string; at?: string | undefined; formMessage?: string };
+type Invalid = {
+  code?: string;
+  at?: string | undefined;
+  formMessage?: string;
+  others?: readonly FieldProblem[];
+};
 
 /**
  * An invalid field: 422 `invalid_<field>`. The message names the field, what was wrong and what is allowed; a form
  * shows `formMessage` instead.
  */
-export const invalid = (field: string, message: string, { code = field, at, formMessage }: Invalid = {}) =>
+export const invalid = (
+  field: string,
+  message: string,
+  { code = field, at, formMessage, others }: Invalid = {},
+) =>
   new AppError(
     `invalid_${code}`,
     // `socials[0].url must be …` for a member, else `url must be …`.
     message.startsWith("[") || message.startsWith(".") ? `${field}${message}` : `${field} ${message}`,
     {},
-    { field, ...(at && { at }), ...(formMessage && { message: formMessage }) },
+    { field, ...(at && { at }), ...(formMessage && { message: formMessage }), ...(others && { others }) },
   );
 
 export const unauthorized = (message: string) =>

@@ -102,7 +102,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       /^lib\/validation\/(embeds|fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(
         path,
       ) ||
-      ["lib/dates.ts", "lib/http/dashboard/action-result.ts"].includes(path),
+      /^lib\/(dates|errors|http\/dashboard\/action-result|slugs\/propose-slug)\.ts$/.test(path),
   },
   {
     files: within("inngest/"),

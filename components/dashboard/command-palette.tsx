@@ -19,7 +19,7 @@ export default function CommandPalette({ open, setOpen }: { open: boolean; setOp
   const [text, setText] = useState("");
   const go = (href: string) => {
     setOpen(false);
-    if (confirmLeave()) router.push(href);
+    confirmLeave(() => router.push(href));
   };
   return (
     <Command.Dialog

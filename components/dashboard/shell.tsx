@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/ui/brand";
+import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu } from "./account-menu";
 import { Palette } from "./palette";
@@ -45,6 +46,7 @@ export function Shell({ account, links, alerts, children }: Props) {
       </div>
       <Palette />
       <Shortcuts />
+      <LeaveDialog />
       <Toaster />
     </div>
   );

@@ -28,7 +28,7 @@ export function Shortcuts() {
       if (event.key === "c") {
         const current = navItemOf(path);
         event.preventDefault();
-        if (confirmLeave()) router.push(`${current?.noun ? current.href : "/dashboard/links"}/new`);
+        confirmLeave(() => router.push(`${current?.noun ? current.href : "/dashboard/links"}/new`));
       }
     };
     document.addEventListener("keydown", key);

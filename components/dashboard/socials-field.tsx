@@ -4,12 +4,15 @@ import clsx from "clsx";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CONTROL, Notes } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import type { Form } from "@/components/ui/use-form";
 import { isPlatform, PLATFORMS, type Platform } from "@/lib/validation/platforms";
 import { toProfileUrl } from "@/lib/validation/profile-url";
 
 type Row = { platform: Platform; url: string };
 type Props = { form: Form; most: number; first: keyof typeof PLATFORMS };
+
+const PLATFORM_OPTIONS = Object.entries(PLATFORMS).map(([value, name]) => ({ value, name }));
 
 const PLACEHOLDERS: Partial<Record<Platform, string>> = {
   website: "https://example.com",
@@ -48,18 +51,13 @@ export function SocialsField({ form, most, first }: Props) {
       {rows.map(({ platform, url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a social link has no id
         <div key={index} className="flex gap-2">
-          <select
+          <Select
             aria-label={`Platform of social link ${index + 1}`}
+            options={PLATFORM_OPTIONS}
             value={platform}
-            onChange={({ target: { value } }) => isPlatform(value) && change(index, { platform: value })}
-            className={clsx(CONTROL, "h-10 max-w-28 shrink-0 sm:max-w-36")}
-          >
-            {Object.entries(PLATFORMS).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
+            onChange={(value) => isPlatform(value) && change(index, { platform: value })}
+            className="w-28 shrink-0 sm:w-36"
+          />
           <input
             id={form.controlId(`socials.${index}.url`)}
             aria-label={`URL of social link ${index + 1}`}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ErrorSummary } from "./error-summary";
 import { usePreHydrationInput } from "./pre-hydration-input";
 import type { Form } from "./use-form";
 
@@ -19,6 +20,7 @@ export const FormBox = ({ form, className = "space-y-4", children }: Props) => (
       void form.submit();
     }}
   >
+    <ErrorSummary form={form} />
     {children}
   </form>
 );

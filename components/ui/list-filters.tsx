@@ -2,12 +2,11 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTransition } from "react";
-import { CONTROL } from "./field";
 import { usePreHydrationInput } from "./pre-hydration-input";
+import { Select } from "./select";
+import type { Option } from "./select-options";
 
-export type FilterOption = { value: string; name: string };
-
-type Props = { states?: readonly FilterOption[] | undefined; sorts: readonly FilterOption[] };
+type Props = { states?: readonly Option[] | undefined; sorts: readonly Option[] };
 
 /** Filters and sorts the list of this page by the query parameters `state` and `sort`. The first order is the default. */
 export function ListFilters({ states, sorts }: Props) {
@@ -46,22 +45,17 @@ export function ListFilters({ states, sorts }: Props) {
 
 type ChoiceProps = {
   label: string;
-  options: readonly FilterOption[];
+  options: readonly Option[];
   value: string;
   onChange(value: string): void;
 };
 
 const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
-  <select
+  <Select
     aria-label={label}
+    options={options}
     value={options.some((option) => option.value === value) ? value : ""}
-    onChange={(event) => onChange(event.target.value)}
-    className={`${CONTROL} h-10 min-w-0 px-2 sm:w-auto`}
-  >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.name}
-      </option>
-    ))}
-  </select>
+    onChange={onChange}
+    className="w-full sm:w-auto"
+  />
 );

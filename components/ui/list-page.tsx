@@ -2,11 +2,12 @@ import { type LucideIcon, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "./button";
 import { EmptyState } from "./empty-state";
-import { type FilterOption, ListFilters } from "./list-filters";
+import { ListFilters } from "./list-filters";
 import { PageHeader } from "./page-header";
 import { PageOutOfRange } from "./page-out-of-range";
 import { Pager } from "./pager";
 import { SearchBox } from "./search-box";
+import type { Option } from "./select-options";
 
 type Props = {
   title: string;
@@ -22,8 +23,8 @@ type Props = {
   searched: string;
   list: { page: number; size: number; q: string; view: { sort: string; state?: string } };
   /** What the list can be filtered by, as in the API. */
-  states?: readonly FilterOption[];
-  sorts: readonly FilterOption[];
+  states?: readonly Option[];
+  sorts: readonly Option[];
   total: number;
   /** Whether the plan allows another one. */
   canCreate?: boolean;

@@ -1,7 +1,7 @@
-import type { FilterOption } from "./list-filters";
+import type { Option } from "./select-options";
 
 /** The orders of a list; `most` names the one by number, if the list has numbers: "Most clicks". */
-export const listSorts = (most?: string): FilterOption[] => [
+export const listSorts = (most?: string): Option[] => [
   { value: "newest", name: "Newest first" },
   { value: "oldest", name: "Oldest first" },
   { value: "name", name: "A to Z" },

@@ -1,9 +1,10 @@
 "use client";
 
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { callAction } from "@/components/ui/call-action";
-import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
+import { callAction } from "./call-action";
+import { byPosition, type FormProblem, focusProblem, toFormProblem } from "./form-problems";
+import { toast } from "./toast";
 
 /** The fields of a form, named and typed as in the API. */
 export type Values = Record<string, unknown>;
@@ -13,6 +14,8 @@ export type Form = {
   set(name: string, value: unknown): void;
   /** The error of a field, or of a place in it, like `socials.1.url`. */
   fault(name: string): string | undefined;
+  /** All errors of fields, from the top of the page. */
+  problems: readonly FormProblem[];
   /** The error that belongs to no single field. */
   failure: string | undefined;
   dirty: boolean;
@@ -34,8 +37,7 @@ type Options<T> = {
   onSaved?(value: T): void;
 };
 
-/** An error, and where: the field and the place in it. */
-type Problem = { field?: string; at?: string; message: string };
+const NONE: readonly FormProblem[] = [];
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -47,14 +49,17 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
   const [values, setValues] = useState(initial);
   // What a field sets in the event that also submits the form has to be sent.
   const latest = useRef(initial);
-  const [problem, setProblem] = useState<Problem>();
+  const [problems, setProblems] = useState(NONE);
+  const [failure, setFailure] = useState<string>();
+  // The errors of the last save, whose first one gets the focus.
+  const [failed, setFailed] = useState(NONE);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
 
   const set = useCallback((name: string, value: unknown) => {
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
-    setProblem((before) => (before?.field === name ? undefined : before));
+    setProblems((before) => before.filter(({ field }) => field !== name));
   }, []);
 
   const changesIn = (all: Values) =>
@@ -64,16 +69,21 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     if (busy.current) return;
     busy.current = true;
     setSaving(true);
-    setProblem(undefined);
+    setProblems(NONE);
+    setFailure(undefined);
     const sent = latest.current;
     const result = await callAction(save(whole ? sent : changesIn(sent)));
     busy.current = false;
     setSaving(false);
     if (!result.ok) {
-      const { field, message } = result;
+      const { field, at, message, others = [] } = result;
+      const all = field === undefined ? [] : [{ field, message, ...(at && { at }) }, ...others];
+      const found = byPosition(all.flatMap((each) => toFormProblem(each, controlId) ?? []));
       // Without its control on the page, a field's error would be shown nowhere.
-      const shown = field === undefined || document.getElementById(controlId(field));
-      setProblem(shown ? result : { message: `${toLabel(field)}: ${message}` });
+      if (field === undefined) setFailure(message);
+      else if (found.length === 0) setFailure(`${toLabel(field)}: ${message}`);
+      setProblems(found);
+      setFailed(found);
       return;
     }
     const blank = Object.fromEntries(cleared.map((name) => [name, initial[name]]));
@@ -86,19 +96,13 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
 
   // After the control at fault has been drawn, which may be in a part that the error opens.
   useEffect(() => {
-    if (!problem?.field) return;
-    const control =
-      document.getElementById(`${id}-${problem.field}.${problem.at}`) ??
-      document.getElementById(`${id}-${problem.field}`);
-    control?.closest("details")?.setAttribute("open", "");
-    control?.focus();
-  }, [problem, id]);
+    if (failed[0]) focusProblem(failed[0]);
+  }, [failed]);
 
   const fault = (name: string) =>
-    problem && [problem.field, `${problem.field}.${problem.at}`].includes(name) ? problem.message : undefined;
-  const failure = problem && !problem.field ? problem.message : undefined;
+    problems.find(({ field, at }) => [field, `${field}.${at}`].includes(name))?.message;
   const dirty = Object.keys(changesIn(values)).length > 0;
-  return { values, set, fault, failure, dirty, saving, submit, controlId };
+  return { values, set, fault, problems, failure, dirty, saving, submit, controlId };
 }
 
 const toLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");

@@ -1,4 +1,4 @@
-import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
+import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/options";
 import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
 
 // A character takes up to four UTF-8 bytes, each of them three (`%F0`) when URL-encoded.

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@/lib/dates";
 import { emit, isWanted } from "@/lib/events/events";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { fieldsOf } from "@/lib/forms/serialize";
 import type { Answer, Answers } from "@/lib/forms/submission-schema";
 import type { Form, Submission } from "@/prisma/client/client";

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@/lib/dates";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { allFieldsOf } from "@/lib/forms/serialize";
 import { get } from "@/lib/forms/service";
 import { answerText } from "@/lib/forms/submission-schema";

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { fieldsOf } from "@/lib/forms/serialize";
 import { type Answers, answerText } from "@/lib/forms/submission-schema";
 import { log } from "@/lib/log";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KINDS } from "@/lib/forms/schema";
+import { KINDS } from "@/lib/forms/options";
 import type { EventDescription } from "@/lib/openapi/builder/operation";
 import { dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 

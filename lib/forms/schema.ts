@@ -1,51 +1,22 @@
 import { z } from "zod";
-import { type Condition, isPossible, STARS } from "@/lib/forms/conditions";
+import { isPossible, STARS } from "@/lib/forms/conditions";
+import {
+  ACCENT,
+  DEFAULT_THANKS,
+  type FormField,
+  hasOptions,
+  KINDS,
+  LONGEST_OPTION,
+  MAX_FIELDS,
+  MOST_OPTIONS,
+  SUBMIT_LABEL,
+} from "@/lib/forms/options";
 import { email } from "@/lib/validation/contact";
 import { alias, color, dateTime, flag, httpUrl, name, optional, orNull, text } from "@/lib/validation/fields";
 import { check, MISSING, ownMessage, ruleIssue } from "@/lib/validation/form-messages";
 import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 
-/** The kinds of form fields (docs/contract.md §11, forms). */
-export const KINDS = [
-  "text",
-  "email",
-  "phone",
-  "number",
-  "paragraph",
-  "choice",
-  "checkboxes",
-  "rating",
-  "date",
-  "consent",
-] as const;
-export type Kind = (typeof KINDS)[number];
-
 const THEMES = ["auto", "light", "dark"] as const;
-export const ACCENT = "0c6b58";
-export const DEFAULT_THANKS = "Thank you! We've received your answer.";
-export const SUBMIT_LABEL = "Send";
-export const MAX_FIELDS = 50;
-export const MOST_OPTIONS = 50;
-export const LONGEST_OPTION = 120;
-
-/**
- * A field of a form. `options` are those of choices and checkboxes, and empty otherwise; `stars` is how many a rating
- * has. With `show_when` it is shown only after certain answers.
- */
-export type FormField = {
-  id: string;
-  kind: Kind;
-  label: string;
-  help: string;
-  required: boolean;
-  options: string[];
-  stars?: number | undefined;
-  show_when?: Condition | undefined;
-};
-
-/** Whether a field of this kind has options. */
-export const hasOptions = (kind: Kind): boolean => kind === "choice" || kind === "checkboxes";
-
 const none: string[] = [];
 
 const options = () => {

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { formState } from "@/lib/forms/state";
 import { readStoredFields } from "@/lib/forms/stored-fields";
 import type { PublicForm } from "@/lib/forms/view";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STARS } from "@/lib/forms/conditions";
-import { type FormField, KINDS } from "@/lib/forms/schema";
+import { type FormField, KINDS } from "@/lib/forms/options";
 
 // Not `formFields()`, which validates what an owner sends: a stored form must stay readable after limits change, and
 // may have more retired fields than a form may have fields.

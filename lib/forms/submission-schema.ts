@@ -1,7 +1,7 @@
 import { parseDay } from "@/lib/dates";
 import { isShown, STARS } from "@/lib/forms/conditions";
 import { inputName } from "@/lib/forms/input-names";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import type { Fault, FaultCode } from "@/lib/forms/view";
 import { telHref } from "@/lib/validation/phone-numbers";
 

@@ -1,4 +1,4 @@
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import type { PageLanguage } from "@/lib/validation/languages";
 
 /** What visitors may see of a form. */

@@ -20,7 +20,7 @@ const firstName = (field: string) => (field === "slug" ? "alias" : field);
 
 /**
  * Validates all fields of `shape`, including absent ones, and returns their values. Throws `invalid_<field>` for the
- * first invalid field in the order of the shape (docs/contract.md §2).
+ * first invalid field in the order of the shape (docs/contract.md §2); forms are told of the others, too.
  */
 export function validate<const S extends Shape>(shape: S, fields: Fields, rules?: Rules<S>): Output<S> {
   return check(shape, Object.keys(shape), fields, rules);
@@ -51,13 +51,17 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
   const values: Output<S> = Object.fromEntries(passed);
   for (const [name, message, formMessage] of rules?.(values) ?? [])
     if (!faults.has(name)) faults.set(name, { message, formMessage });
-  for (const name of Object.keys(shape)) {
-    const fault = faults.get(name);
-    if (!fault) continue;
-    const { message, formMessage, at } = fault;
-    throw invalid(name, message, { code: firstName(name), at, formMessage });
-  }
-  return values;
+  const [first, ...others] = Object.keys(shape).flatMap((field) => {
+    const fault = faults.get(field);
+    return fault ? [{ field, ...fault }] : [];
+  });
+  if (!first) return values;
+  throw invalid(first.field, first.message, {
+    code: firstName(first.field),
+    at: first.at,
+    formMessage: first.formMessage,
+    others: others.map(({ field, at, formMessage }) => ({ field, ...(at && { at }), message: formMessage })),
+  });
 }
 
 /**

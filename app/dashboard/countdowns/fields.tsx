@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { AliasField } from "@/components/dashboard/alias-field";
 import { EndsAtField } from "@/components/dashboard/ends-at-field";
 import { PageLanguageField } from "@/components/dashboard/page-language-field";
@@ -9,6 +8,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form } from "@/components/ui/use-form";
+import { TimeZoneField } from "./time-zone-field";
 
 const THEMES = [
   { value: "light", name: "Light" },
@@ -25,9 +25,6 @@ type Props = { form: Form; host: string; editing?: boolean };
 
 /** All fields of a countdown page. */
 export function CountdownFields({ form, host, editing }: Props) {
-  const [zones, setZones] = useState<string[]>([]);
-  // Set after hydration: the server may know other time zones than the browser.
-  useEffect(() => setZones(["UTC", ...Intl.supportedValuesOf("timeZone")]), []);
   return (
     <>
       <TextField
@@ -41,13 +38,7 @@ export function CountdownFields({ form, host, editing }: Props) {
       <AliasField form={form} before={`${host}/c/`} editing={editing} />
       <TextAreaField form={form} name="description" label="Description" help="Up to 2,000 characters." />
       <EndsAtField form={form} />
-      <TextField
-        form={form}
-        name="timezone"
-        label="Time zone"
-        list={zones}
-        help="The page shows the date in this time zone, e.g. Europe/Berlin, and in the visitor's own."
-      />
+      <TimeZoneField form={form} />
       <PageLanguageField
         form={form}
         help="Of the clock, the date and the default texts. Your own texts stay as they are."

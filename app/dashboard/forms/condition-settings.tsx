@@ -1,9 +1,8 @@
 "use client";
 
-import clsx from "clsx";
-import { CONTROL } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { type Condition, conditionValues } from "@/lib/forms/conditions";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { Labelled } from "./labelled";
 
 type Props = {
@@ -29,24 +28,19 @@ export function ConditionSettings({ field, fields, onChange, id, fault }: Props)
   const problem =
     fault ??
     (misplaced ? `Move this field below “${nameOf(source, fields)}”, or always show it.` : undefined);
+  const sources = [
+    { value: "", name: "Always" },
+    ...(misplaced ? [{ value: source.id, name: `Depends on “${nameOf(source, fields)}” below` }] : []),
+    ...above.map((other) => ({
+      value: other.id,
+      name: `${other.kind === "consent" ? "If ticked" : "Depends on"}: ${nameOf(other, fields)}`,
+    })),
+  ];
   return (
     <div className="space-y-3">
       <Labelled label="Show" id={id} fault={problem}>
         {(attributes) => (
-          <select
-            {...attributes}
-            value={condition?.field ?? ""}
-            onChange={(event) => toSource(event.target.value)}
-            className={clsx(CONTROL, "h-10")}
-          >
-            <option value="">Always</option>
-            {misplaced && <option value={source.id}>Depends on “{nameOf(source, fields)}” below</option>}
-            {above.map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.kind === "consent" ? "If ticked" : "Depends on"}: {nameOf(other, fields)}
-              </option>
-            ))}
-          </select>
+          <Select {...attributes} options={sources} value={condition?.field ?? ""} onChange={toSource} />
         )}
       </Labelled>
       {condition && source && source.kind !== "consent" && (

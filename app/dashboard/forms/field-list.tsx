@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { Form } from "@/components/ui/use-form";
 import { dropDeadConditions, renameInCondition } from "@/lib/forms/conditions";
-import { type FormField, KINDS, type Kind, MAX_FIELDS } from "@/lib/forms/schema";
+import { type FormField, KINDS, type Kind, MAX_FIELDS } from "@/lib/forms/options";
 import { FieldRow } from "./field-row";
 import { faultOf } from "./field-settings";
 import { KIND_NAMES, newField } from "./kinds";

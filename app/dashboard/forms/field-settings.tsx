@@ -2,10 +2,11 @@
 
 import clsx from "clsx";
 import { CONTROL } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { Toggle } from "@/components/ui/switch-field";
 import type { Form } from "@/components/ui/use-form";
 import { STARS } from "@/lib/forms/conditions";
-import { type FormField, hasOptions, KINDS } from "@/lib/forms/schema";
+import { type FormField, hasOptions, KINDS } from "@/lib/forms/options";
 import { ConditionSettings } from "./condition-settings";
 import { KIND_NAMES, newField } from "./kinds";
 import { Labelled } from "./labelled";
@@ -21,7 +22,11 @@ type Props = {
 };
 
 const SETTINGS = ["label", "options", "help", "show_when"] as const;
-const STAR_COUNTS = Array.from({ length: STARS.max - STARS.min + 1 }, (_, index) => STARS.min + index);
+const STAR_COUNTS = Array.from({ length: STARS.max - STARS.min + 1 }, (_, index) => {
+  const count = String(STARS.min + index);
+  return { value: count, name: count };
+});
+const KIND_OPTIONS = Object.entries(KIND_NAMES).map(([value, name]) => ({ value, name }));
 type Setting = (typeof SETTINGS)[number];
 
 /** The setting with an error, of the field at this position. */
@@ -61,18 +66,7 @@ export function FieldSettings({ form, index, field, fields, onChange, onSettled 
         </Labelled>
         <Labelled label="Type">
           {(attributes) => (
-            <select
-              {...attributes}
-              value={field.kind}
-              onChange={(event) => toKind(event.target.value)}
-              className={clsx(CONTROL, "h-10")}
-            >
-              {Object.entries(KIND_NAMES).map(([kind, name]) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <Select {...attributes} options={KIND_OPTIONS} value={field.kind} onChange={toKind} />
           )}
         </Labelled>
       </div>
@@ -93,16 +87,12 @@ export function FieldSettings({ form, index, field, fields, onChange, onSettled 
       {field.kind === "rating" && (
         <Labelled label="Stars">
           {(attributes) => (
-            <select
+            <Select
               {...attributes}
-              value={field.stars ?? STARS.usual}
-              onChange={(event) => onSettled({ ...field, stars: Number(event.target.value) })}
-              className={clsx(CONTROL, "h-10")}
-            >
-              {STAR_COUNTS.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
+              options={STAR_COUNTS}
+              value={String(field.stars ?? STARS.usual)}
+              onChange={(count) => onSettled({ ...field, stars: Number(count) })}
+            />
           )}
         </Labelled>
       )}

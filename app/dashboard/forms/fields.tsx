@@ -4,12 +4,13 @@ import { AliasField } from "@/components/dashboard/alias-field";
 import { PageLanguageField } from "@/components/dashboard/page-language-field";
 import { ColorField } from "@/components/ui/color-field";
 import { DateTimeField } from "@/components/ui/date-time-field";
+import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Form, Values } from "@/components/ui/use-form";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { FieldList } from "./lazy-field-list";
 
 const THEMES = [
@@ -93,10 +94,9 @@ export function FormFields({ form, shortHost, editing }: Props) {
 }
 
 const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <details className="rounded-card border border-line bg-surface p-4">
-    <summary className="font-medium text-sm">{title}</summary>
-    <div className="mt-4 space-y-5">{children}</div>
-  </details>
+  <Disclosure title={title} card>
+    <div className="space-y-5">{children}</div>
+  </Disclosure>
 );
 
 /** The fields of the form, which may be incomplete while they are edited. */

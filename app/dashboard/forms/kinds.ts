@@ -1,5 +1,5 @@
 import { STARS } from "@/lib/forms/conditions";
-import type { FormField, Kind } from "@/lib/forms/schema";
+import type { FormField, Kind } from "@/lib/forms/options";
 
 /** The names of the field types, and the default labels of new fields. */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { withoutScheme } from "@/components/ui/display-url";
-import { CONTROL } from "@/components/ui/field";
 import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
+import { Select } from "@/components/ui/select";
 import { CopyImage } from "./copy-image";
 import { scanWarning } from "./scan-warning";
 
@@ -132,19 +132,14 @@ function Size({ value, onChange }: { value: number; onChange(value: number): voi
       <label htmlFor={id} className="block font-medium">
         Size
       </label>
-      <select
+      <Select
         id={id}
-        value={value}
+        options={SIZES.map((pixels) => ({ value: String(pixels), name: `${pixels} × ${pixels} pixels` }))}
+        value={String(value)}
         aria-describedby={`${id}-help`}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className={clsx(CONTROL, "h-10 max-w-60")}
-      >
-        {SIZES.map((pixels) => (
-          <option key={pixels} value={pixels}>
-            {pixels} × {pixels} pixels
-          </option>
-        ))}
-      </select>
+        onChange={(pixels) => onChange(Number(pixels))}
+        className="max-w-60"
+      />
       <p id={`${id}-help`} className="text-quiet text-xs">
         {printedSize(value)} wide in print. SVG and PDF stay sharp at any size.
       </p>

@@ -3,7 +3,7 @@ import { Rating } from "@/components/pages/form/rating";
 import { ShownWhen, shownWhen } from "@/components/pages/form/shown-when";
 import { fillWords, wordsIn } from "@/components/pages/words/by-language";
 import { inputName } from "@/lib/forms/input-names";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import type { Fault } from "@/lib/forms/view";
 import type { PageLanguage } from "@/lib/validation/languages";
 

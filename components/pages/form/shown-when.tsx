@@ -1,6 +1,6 @@
 import { fillWords, localeOf, wordsIn } from "@/components/pages/words/by-language";
 import { inputName } from "@/lib/forms/input-names";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import type { PageLanguage } from "@/lib/validation/languages";
 
 /** What the page's script reads from a field that isn't always shown. */

@@ -22,8 +22,15 @@ async function runAction<T>(run: (now: Date) => Promise<ActionResult<T>>): Promi
   } catch (error) {
     unstable_rethrow(error);
     const known = toAppError(error);
-    const { field, at, message = known.message } = known.form;
+    const { field, at, message = known.message, others } = known.form;
     if (known.status >= 500) log.error({ err: error }, "an action failed");
-    return { ok: false, code: known.code, message, ...(field !== undefined && { field }), ...(at && { at }) };
+    return {
+      ok: false,
+      code: known.code,
+      message,
+      ...(field !== undefined && { field }),
+      ...(at && { at }),
+      ...(others && { others }),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { forms } from "@/lib/forms";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { field, formUrl, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
 

@@ -1,4 +1,4 @@
-import { type FormField, KINDS, type Kind } from "@/lib/forms/schema";
+import { type FormField, KINDS, type Kind } from "@/lib/forms/options";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
 

@@ -1,6 +1,6 @@
 import { forms } from "@/lib/forms";
 import { inputName, TOKEN } from "@/lib/forms/input-names";
-import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/schema";
+import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/options";
 import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, formUrl, newForm, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
-import { MAX_FIELDS } from "@/lib/forms/schema";
+import { MAX_FIELDS } from "@/lib/forms/options";
 import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, newForm, sendForm } from "@/tests/support/rows/forms";

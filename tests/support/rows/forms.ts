@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { TOKEN } from "@/lib/forms/input-names";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { randomSlug } from "@/lib/slugs/slugs";
 import type { Fields } from "@/lib/validation/validate";
 import { BROWSER, type TestAccount } from "@/tests/support/fixtures";

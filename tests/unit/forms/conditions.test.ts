@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { dropDeadConditions, renameInCondition } from "@/lib/forms/conditions";
 import { inputName } from "@/lib/forms/input-names";
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { readAnswers } from "@/lib/forms/submission-schema";
 
 const field = (id: string, more: Partial<FormField>): FormField => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { inputName } from "@/lib/forms/input-names";
-import type { FormField, Kind } from "@/lib/forms/schema";
+import type { FormField, Kind } from "@/lib/forms/options";
 import { readAnswers } from "@/lib/forms/submission-schema";
 
 const options = ["Red", "Green, or so", "“Blue”"];

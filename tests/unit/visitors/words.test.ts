@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { fillWords, languageAttributes, pluralOf, wordsIn } from "@/components/pages/words/by-language";
-import { DEFAULT_THANKS, SUBMIT_LABEL } from "@/lib/forms/schema";
+import { DEFAULT_THANKS, SUBMIT_LABEL } from "@/lib/forms/options";
 import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 
 /** All texts by their path. */

@@ -52,10 +52,7 @@ test("shows errors at their fields and keeps the input", async ({ api, page }) =
   await page.getByRole("button", { name: "Create countdown page" }).click();
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.getByLabel("Title").fill("Launch");
-  await page.getByLabel("Time zone").fill("Mars/Olympus");
-  await page.getByRole("button", { name: "Create countdown page" }).click();
-  await expect(page.getByText("Choose a time zone from the list")).toBeVisible();
-  await page.getByLabel("Time zone").fill("Asia/Tokyo");
+  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
   await page.getByLabel("When it expires").selectOption("redirect");
   await page.getByRole("button", { name: "Create countdown page" }).click();
   await expect(page.getByLabel("Redirect URL")).toBeFocused();

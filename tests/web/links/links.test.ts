@@ -123,11 +123,13 @@ test("asks before leaving with unsaved changes", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/unsaved" });
   await owner.goto(`${LINKS}/${link.id}/edit`);
   await owner.getByLabel("Title").fill("typed");
-  owner.once("dialog", (dialog) => dialog.dismiss());
+  const dialog = owner.getByRole("alertdialog", { name: "Leave without saving?" });
   await owner.getByRole("link", { name: "API keys" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
   await expect(owner.getByLabel("Title")).toHaveValue("typed");
-  owner.once("dialog", (dialog) => dialog.accept());
   await owner.getByRole("link", { name: "API keys" }).click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/api-keys`);
 });
 
@@ -136,18 +138,15 @@ test("asks before going back with unsaved changes", async ({ owner, api }) => {
   await owner.goto(`${LINKS}/${link.id}`);
   await owner.getByRole("link", { name: "Edit" }).click();
   await owner.getByLabel("Title").pressSequentially("typed");
-  const asked: string[] = [];
-  owner.once("dialog", (dialog) => {
-    asked.push(dialog.message());
-    return dialog.dismiss();
-  });
+  const dialog = owner.getByRole("alertdialog", { name: "Leave without saving?" });
   await owner.evaluate(() => history.back());
-  await expect.poll(() => asked).toEqual(["You have unsaved changes. Leave without saving?"]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
   await expect(owner.getByLabel("Title")).toHaveValue("typed");
   await expect(owner).toHaveURL(`${LINKS}/${link.id}/edit`);
-  owner.once("dialog", (dialog) => dialog.accept());
   await owner.getByLabel("Title").press("End");
   await owner.evaluate(() => history.back());
+  await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
 });
 

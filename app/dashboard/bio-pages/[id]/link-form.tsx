@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { DateTimeField } from "@/components/ui/date-time-field";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Failure, FormBox } from "@/components/ui/form-box";
 import { useUnsavedGuard } from "@/components/ui/unsaved-changes";
 import { useForm, type Values } from "@/components/ui/use-form";
@@ -56,13 +57,12 @@ export function LinkForm({ pageId, kind, link, forms, action, save, onType, onDo
           onChoose={(file) => void thumbnail.choose(file)}
         />
       )}
-      <details>
-        <summary className="text-quiet text-sm">Schedule</summary>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <Disclosure title="Schedule">
+        <div className="grid gap-4 sm:grid-cols-2">
           <DateTimeField form={form} name="starts_at" label="Starts" />
           <DateTimeField form={form} name="ends_at" label="Expires" />
         </div>
-      </details>
+      </Disclosure>
       <div className="flex gap-2">
         <Button type="submit" look="primary" disabled={form.saving}>
           {form.saving ? "Saving…" : action}

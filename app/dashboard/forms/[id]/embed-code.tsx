@@ -1,4 +1,5 @@
 import { CodeBlock } from "@/components/ui/code-block";
+import { Disclosure } from "@/components/ui/disclosure";
 
 const INITIAL_HEIGHT = 640;
 
@@ -22,9 +23,8 @@ type Props = { form: { title: string; page_url: string; state: string; redirect_
 
 /** The code that shows the form in another site's page. */
 export const EmbedCode = ({ form }: Props) => (
-  <details className="mb-6 rounded-card border border-line bg-surface p-4">
-    <summary className="font-medium text-sm">Embed on your website</summary>
-    <div className="mt-4 space-y-3 text-sm">
+  <Disclosure title="Embed on your website" card className="mb-6">
+    <div className="space-y-3 text-sm">
       <p>Paste this code where the form should appear. It works without cookies.</p>
       <CodeBlock value={snippetOf(form)} label="embed code" />
       <p className="text-quiet text-xs">
@@ -34,5 +34,5 @@ export const EmbedCode = ({ form }: Props) => (
         {form.state === "draft" && " Publish the form first: hidden forms return “not found”."}
       </p>
     </div>
-  </details>
+  </Disclosure>
 );

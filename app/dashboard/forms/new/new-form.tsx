@@ -5,7 +5,7 @@ import { Editor } from "@/components/ui/editor";
 import { Preview } from "@/components/ui/preview";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
-import { ACCENT, DEFAULT_THANKS, type FormField, SUBMIT_LABEL } from "@/lib/forms/schema";
+import { ACCENT, DEFAULT_THANKS, type FormField, SUBMIT_LABEL } from "@/lib/forms/options";
 import { createForm } from "../actions";
 import { FormFields } from "../fields";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Editor } from "@/components/ui/editor";
 import { SwitchField } from "@/components/ui/switch-field";
 import { toast } from "@/components/ui/toast";
@@ -37,9 +38,8 @@ export function NewLink({ shortHost }: { shortHost: string }) {
   return (
     <Editor form={form} action="Create link" preview={preview}>
       <LinkFields form={form} shortHost={shortHost} />
-      <details className="rounded-card border border-line bg-surface p-4">
-        <summary className="font-medium text-sm">Schedule and limits</summary>
-        <div className="mt-4 space-y-5">
+      <Disclosure title="Schedule and limits" card>
+        <div className="space-y-5">
           <LinkLimits form={form} />
           <SwitchField
             form={form}
@@ -47,7 +47,7 @@ export function NewLink({ shortHost }: { shortHost: string }) {
             label="Create a new link even if this URL already has one"
           />
         </div>
-      </details>
+      </Disclosure>
     </Editor>
   );
 }

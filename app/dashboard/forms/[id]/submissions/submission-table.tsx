@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Time } from "@/components/ui/time";
 import { formatDateTime } from "@/lib/dates";
 import { forms } from "@/lib/forms";
-import type { FormField, Kind } from "@/lib/forms/schema";
+import type { FormField, Kind } from "@/lib/forms/options";
 import { SubmissionMenu } from "./submission-menu";
 import { valueText } from "./submission-value";
 

@@ -1,4 +1,4 @@
-import type { FormField } from "@/lib/forms/schema";
+import type { FormField } from "@/lib/forms/options";
 import { telHref } from "@/lib/validation/phone-numbers";
 
 type Props = { field: FormField; text: string };

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Time } from "@/components/ui/time";
 import { type Attempt, AttemptResult, succeeded } from "../../../attempt-result";
 
@@ -47,9 +48,8 @@ function Headers({ name, headers }: { name: string; headers: unknown }) {
   const lines = typeof headers === "object" && headers !== null ? Object.entries(headers) : [];
   if (lines.length === 0) return null;
   return (
-    <details className="mt-2 text-sm">
-      <summary className="cursor-pointer text-quiet hover:text-ink">{name}</summary>
-      <dl className="mt-2 grid gap-1 rounded-control border border-line bg-raised p-3 font-mono text-xs">
+    <Disclosure title={name} className="mt-2">
+      <dl className="grid gap-1 rounded-control border border-line bg-raised p-3 font-mono text-xs">
         {lines.map(([header, value]) => (
           <div key={header} className="wrap-anywhere">
             <dt className="inline text-quiet">{header}: </dt>
@@ -57,6 +57,6 @@ function Headers({ name, headers }: { name: string; headers: unknown }) {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ConfirmDialog } from "./confirm-dialog";
+import { discardChanges, onLeaveAsked } from "./unsaved-changes";
+
+/** Asks before a page with unsaved changes is left. */
+export function LeaveDialog() {
+  const [waiting, setWaiting] = useState<{ leave(): void }>();
+  useEffect(() => onLeaveAsked((leave) => setWaiting({ leave })), []);
+  const leave = () => {
+    discardChanges();
+    waiting?.leave();
+    return undefined;
+  };
+  return (
+    <ConfirmDialog
+      open={waiting !== undefined}
+      onOpenChange={(open) => !open && setWaiting(undefined)}
+      title="Leave without saving?"
+      action="Leave"
+      onConfirm={leave}
+    >
+      Your changes will be lost.
+    </ConfirmDialog>
+  );
+}
