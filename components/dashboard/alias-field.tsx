@@ -1,22 +1,44 @@
 "use client";
 
 import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import type { Form, Values } from "@/components/ui/use-form";
+import { proposeSlug } from "@/lib/slugs/propose-slug";
 
-/** `before` is the part of the URL before the slug. `editing`: the page exists already, and may be in print. */
-type Props = { form: Form; before: string; editing?: boolean };
+type Props = {
+  form: Form;
+  /** The part of the URL before the slug. */
+  before: string;
+  /** The page exists already, and may be in print. */
+  editing?: boolean | undefined;
+  /** The field that the slug of a new page is proposed from. */
+  proposeFrom?: string;
+};
 
-/** The slug of a public URL. */
-export const AliasField = ({ form, before, editing = false }: Props) => (
-  <TextField
-    form={form}
-    name="alias"
-    label="Slug"
-    prefix={before}
-    nullable
-    help={`Up to 64 letters, digits, - and _. ${editing ? "Changing it breaks printed QR codes. Leave blank to keep the current one." : "Leave blank for a random one."}`}
-    autoComplete="off"
-    autoCapitalize="none"
-    spellCheck={false}
-  />
-);
+/** The slug of a public URL. While it is untouched, that of a new page is proposed from its title. */
+export function AliasField({ form, before, editing = false, proposeFrom }: Props) {
+  const proposes = proposeFrom !== undefined && !editing;
+  const alias = form.values.alias ?? (proposes ? proposalIn(form.values, proposeFrom) : null);
+  return (
+    <TextField
+      form={{ ...form, values: { ...form.values, alias } }}
+      name="alias"
+      label="Slug"
+      prefix={before}
+      // Where a slug is proposed, null is untouched and "" is emptied.
+      nullable={!proposes}
+      help={`Up to 64 letters, digits, - and _. ${editing ? "Changing it breaks printed QR codes. Leave blank to keep the current one." : "Leave blank for a random one."}`}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+const proposalIn = (values: Values, proposeFrom: string) => proposeSlug(String(values[proposeFrom]));
+
+/** The fields of a new page, with the slug that is proposed from this field while the slug's own is untouched. */
+export const withProposedSlug = ({ alias, ...fields }: Values, proposeFrom: string): Values => ({
+  ...fields,
+  alias: alias || null,
+  proposed_slug: alias === null ? proposalIn(fields, proposeFrom) : undefined,
+});

@@ -4,10 +4,13 @@ import { revalidatePath } from "next/cache";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
+import { createWithProposedSlug } from "@/lib/slugs/proposed-slug";
 
 export const createBioPage = async (fields: unknown) =>
   action(async ({ owner, now }) => {
-    const { row } = await bioPages.create(owner, {}, fieldsOf(fields), now);
+    const { row } = await createWithProposedSlug(fieldsOf(fields), (all) =>
+      bioPages.create(owner, {}, all, now),
+    );
     revalidatePath("/dashboard", "layout");
     return { id: row.id };
   });

@@ -34,7 +34,7 @@ export function BioFields({ form, shortHost, editing }: Props) {
         help="Up to 200 characters."
         required
       />
-      <AliasField form={form} before={`${shortHost}/b/`} editing={editing} />
+      <AliasField form={form} before={`${shortHost}/b/`} editing={editing} proposeFrom="title" />
       <TextAreaField
         form={form}
         name="description"

@@ -4,10 +4,13 @@ import { revalidatePath } from "next/cache";
 import { countdowns } from "@/lib/countdowns";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
+import { createWithProposedSlug } from "@/lib/slugs/proposed-slug";
 
 export const createCountdown = async (fields: unknown) =>
   action(async ({ owner, now }) => {
-    const { row } = await countdowns.create(owner, {}, fieldsOf(fields), now);
+    const { row } = await createWithProposedSlug(fieldsOf(fields), (all) =>
+      countdowns.create(owner, {}, all, now),
+    );
     revalidatePath("/dashboard", "layout");
     return countdowns.serialize(row, now);
   });

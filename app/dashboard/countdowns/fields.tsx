@@ -35,7 +35,7 @@ export function CountdownFields({ form, host, editing }: Props) {
         help="Up to 200 characters."
         required
       />
-      <AliasField form={form} before={`${host}/c/`} editing={editing} />
+      <AliasField form={form} before={`${host}/c/`} editing={editing} proposeFrom="title" />
       <TextAreaField form={form} name="description" label="Description" help="Up to 2,000 characters." />
       <EndsAtField form={form} />
       <TimeZoneField form={form} />

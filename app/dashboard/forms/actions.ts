@@ -4,10 +4,13 @@ import { revalidatePath } from "next/cache";
 import { forms } from "@/lib/forms";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
+import { createWithProposedSlug } from "@/lib/slugs/proposed-slug";
 
 export const createForm = async (fields: unknown) =>
   action(async ({ owner, now }) => {
-    const { row } = await forms.create(owner, {}, fieldsOf(fields), now);
+    const { row } = await createWithProposedSlug(fieldsOf(fields), (all) =>
+      forms.create(owner, {}, all, now),
+    );
     revalidatePath("/dashboard", "layout");
     return forms.serialize(row, now);
   });

@@ -63,7 +63,7 @@ export function FormFields({ form, shortHost, editing }: Props) {
         />
       </Section>
       <Section title="Slug, design, language and availability">
-        <AliasField form={form} before={`${shortHost}/f/`} editing={editing} />
+        <AliasField form={form} before={`${shortHost}/f/`} editing={editing} proposeFrom="title" />
         <PageLanguageField
           form={form}
           help="Of the words around yours, such as errors. A button label or thank-you message that you didn't change is translated, too."

@@ -4,12 +4,15 @@ import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 import { menuItems, menus } from "@/lib/menus";
+import { createWithProposedSlug } from "@/lib/slugs/proposed-slug";
 
 const refresh = () => revalidatePath("/dashboard", "layout");
 
 export const createMenu = async (fields: unknown) =>
   action(async ({ owner, now }) => {
-    const { row } = await menus.create(owner, {}, fieldsOf(fields), now);
+    const { row } = await createWithProposedSlug(fieldsOf(fields), (all) =>
+      menus.create(owner, {}, all, now),
+    );
     refresh();
     return menus.serialize(row);
   });

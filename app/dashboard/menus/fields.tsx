@@ -56,7 +56,7 @@ export function MenuFields({ form, shortHost, editing }: Props) {
         rows={2}
         help="Up to 1,000 characters."
       />
-      <AliasField form={form} before={`${shortHost}/m/`} editing={editing} />
+      <AliasField form={form} before={`${shortHost}/m/`} editing={editing} proposeFrom="name" />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="currency" label="Currency" options={currencies} />
         <LanguageField form={form} />

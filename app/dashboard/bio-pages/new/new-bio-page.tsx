@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { withProposedSlug } from "@/components/dashboard/alias-field";
 import { Editor } from "@/components/ui/editor";
 import { Preview } from "@/components/ui/preview";
 import { toast } from "@/components/ui/toast";
@@ -25,7 +26,7 @@ export function NewBioPage({ shortHost }: { shortHost: string }) {
   const form = useForm({
     initial: EMPTY,
     whole: true,
-    save: createBioPage,
+    save: (fields) => createBioPage(withProposedSlug(fields, "title")),
     onSaved: ({ id }) => {
       toast.success("Page created. Add your first link.");
       router.push(`/dashboard/bio-pages/${id}`);

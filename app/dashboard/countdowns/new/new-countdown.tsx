@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { withProposedSlug } from "@/components/dashboard/alias-field";
 import { Editor } from "@/components/ui/editor";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
@@ -36,7 +37,7 @@ function NewForm({ endsAt, host, timezone }: Props & { timezone: string }) {
   const form = useForm({
     initial: { ...EMPTY, timezone, ends_at: endsAt },
     whole: true,
-    save: createCountdown,
+    save: (fields) => createCountdown(withProposedSlug(fields, "title")),
     onSaved: ({ id }) => {
       toast.success("Countdown page created");
       router.push(`/dashboard/countdowns/${id}`);

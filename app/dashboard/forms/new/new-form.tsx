@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { withProposedSlug } from "@/components/dashboard/alias-field";
 import { Editor } from "@/components/ui/editor";
 import { Preview } from "@/components/ui/preview";
 import { toast } from "@/components/ui/toast";
@@ -38,7 +39,7 @@ export function NewForm({ shortHost }: { shortHost: string }) {
   const form = useForm({
     initial: EMPTY,
     whole: true,
-    save: createForm,
+    save: (fields) => createForm(withProposedSlug(fields, "title")),
     onSaved: ({ id }) => {
       toast.success("Form created");
       router.push(`/dashboard/forms/${id}`);

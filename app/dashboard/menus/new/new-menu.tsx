@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { withProposedSlug } from "@/components/dashboard/alias-field";
 import { Editor } from "@/components/ui/editor";
 import { Preview } from "@/components/ui/preview";
 import { toast } from "@/components/ui/toast";
@@ -29,7 +30,7 @@ export function NewMenu({ shortHost, defaults }: Props) {
   const form = useForm({
     initial: { ...EMPTY, ...defaults },
     whole: true,
-    save: createMenu,
+    save: (fields) => createMenu(withProposedSlug(fields, "name")),
     onSaved: ({ id }) => {
       toast.success("Menu created. Add your first dish.");
       router.push(`/dashboard/menus/${id}`);

@@ -1,0 +1,29 @@
+import { AppError } from "@/lib/errors";
+import { shorten } from "@/lib/slugs/propose-slug";
+import { randomSlug } from "@/lib/slugs/slugs";
+import type { Fields } from "@/lib/validation/validate";
+
+const LONGEST = 64;
+const SUFFIX = 4;
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Creates a page under the slug that its form proposed (`proposed_slug`), if the person typed none. If the proposal is
+ * taken, it gets a random suffix: nobody is told off for a slug that they never typed.
+ */
+export async function createWithProposedSlug<T>(
+  { proposed_slug: proposed, ...fields }: Fields,
+  create: (fields: Fields) => Promise<T>,
+): Promise<T> {
+  if (typeof proposed !== "string" || fields.alias !== null) return create(fields);
+  const start = shorten(proposed, LONGEST - SUFFIX - 1);
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const alias = tries === 0 ? proposed : `${start}-${randomSlug(SUFFIX)}`;
+    try {
+      return await create({ ...fields, alias });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "alias_taken")) throw error;
+    }
+  }
+  return create(fields);
+}
