@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { relativeTime } from "./relative-time";
+import { useLocale } from "./use-locale";
 import { useTimeZone } from "./use-time-zone";
 
 type Props = {
@@ -17,14 +18,15 @@ const FORMATS = {
   moment: { dateStyle: "medium", timeStyle: "short" },
 } as const;
 
-/** An API datetime in the viewer's time zone, with the exact one and UTC on hover. */
+/** An API datetime in the viewer's time zone and language, with the exact one and UTC on hover. */
 export function Time({ value, show = "moment", relative = false }: Props) {
   const iso = `${value.replace(" ", "T")}Z`;
   const moment = new Date(iso);
   const timeZone = useTimeZone() ?? "UTC";
+  const locale = useLocale();
   const now = useNow(relative);
   const text = (format: keyof typeof FORMATS) =>
-    new Intl.DateTimeFormat("en-GB", { ...FORMATS[format], timeZone }).format(moment);
+    new Intl.DateTimeFormat(locale, { ...FORMATS[format], timeZone }).format(moment);
   const age = now === undefined ? undefined : relativeTime(moment, now);
   return (
     <time

@@ -11,6 +11,8 @@ import { readQr } from "@/tests/support/readers/qr";
 
 const LINKS = `${env.APP_URL}/dashboard/links`;
 
+test.use({ locale: "en-GB" });
+
 test("pausing, resuming and extending take effect for the next visitor", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/hold", expire_days: 7 });
   await owner.goto(`${LINKS}/${link.id}`);

@@ -102,7 +102,7 @@ test("an edit changes only what was edited", async ({ owner, api }) => {
 });
 
 test("reads times in the viewer's time zone and stores them in UTC", async ({ browser, account, api }) => {
-  const context = await browser.newContext({ timezoneId: "America/New_York" });
+  const context = await browser.newContext({ timezoneId: "America/New_York", locale: "en-GB" });
   const page = await context.newPage();
   await signIn(page, account);
   const { body: link } = await api.post("/links", { url: "https://example.com/zone" });

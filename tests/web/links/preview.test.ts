@@ -8,7 +8,7 @@ import { readQr } from "@/tests/support/readers/qr";
 const LINKS = `${env.APP_URL}/dashboard/links`;
 const HOST = new URL(env.SHORT_URL).host;
 
-test.use({ timezoneId: "UTC" });
+test.use({ timezoneId: "UTC", locale: "en-GB" });
 
 test("previews a new link while typing", async ({ owner }) => {
   const alias = `new-${randomSlug()}`;

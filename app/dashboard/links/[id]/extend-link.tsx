@@ -12,13 +12,12 @@ const DAY_MS = 86_400_000;
 const SLACK_MS = 60_000;
 
 const toMs = (wire: string) => new Date(`${wire.replace(" ", "T")}Z`).getTime();
-const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 /** The toast after an extension. The server cuts it off at one year from now. */
 function extendedTo(before: string, days: number, after: string): string {
   const wanted = Math.max(Date.now(), toMs(before)) + days * DAY_MS;
   const isCapped = toMs(after) < wanted - SLACK_MS;
-  const day = format.format(toMs(after));
+  const day = new Intl.DateTimeFormat(navigator.language, { dateStyle: "medium" }).format(toMs(after));
   if (toMs(after) < toMs(before) + SLACK_MS) return `Nothing to extend: ${day} is the latest possible expiry`;
   return `Extended to ${day}${isCapped ? ", the latest possible expiry" : ""}`;
 }
