@@ -92,7 +92,8 @@ test("shows an error at its field, and names the social link", async ({ owner, a
 
 test("finds unreadable colors and distorted or missing pictures", async ({ owner, api }) => {
   const picture = `${env.APP_URL}/no-such-picture.png`;
-  const colors = { primary_color: "ffee00", text_color: "000000" };
+  // The text color has a contrast of 4.8:1 on white and 3.4:1 in dark mode.
+  const colors = { primary_color: "ffee00", text_color: "727272" };
   const { body } = await api.post("/signatures", { ...PLAIN, ...colors, logo_url: picture, company: "" });
   await owner.goto(`${SIGNATURES}/${body.id}`);
   const checks = preview(owner).locator("#checks");
@@ -101,7 +102,7 @@ test("finds unreadable colors and distorted or missing pictures", async ({ owner
     /couldn't be loaded/,
   ]);
   await expect(checks.locator(".hint")).toContainText([
-    /Text color is hard to read in dark mode/,
+    /Text color is hard to read in dark mode \(contrast 3\.4:1/,
     /http:\/\//,
     /Add a company/,
   ]);

@@ -3,6 +3,19 @@ import { env } from "@/lib/env";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 
+test("the list draws each timer in its colors, with its facts in words", async ({ owner, api }) => {
+  const look = { bg: "112233", fg: "ffeedd", units: "dh", width: 480 };
+  const { body: timer } = await api.post("/timers", { name: "Spring", ends_at: inDays(3), ...look });
+  await owner.goto(`${env.APP_URL}/dashboard/timers`);
+  const row = owner.getByRole("row").filter({ hasText: "Spring" });
+  await expect(row).toContainText("boxed · 480 px");
+  const drawing = row.locator("svg").first();
+  await expect(drawing.locator("rect").first()).toHaveAttribute("fill", "#112233");
+  await expect(drawing.locator("text")).toHaveText(["02", "23"]);
+  // Looking at the list isn't a view.
+  expect((await api.get(`/timers/${timer.id}`)).body.views).toBe(0);
+});
+
 test("shows Expired for a timer that has ended and Active for a running one, in the list and on its page", async ({
   owner,
   api,
