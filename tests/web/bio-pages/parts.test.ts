@@ -23,7 +23,7 @@ test("uploads a picture, shows it in the preview and to visitors, and removes it
   await expect(image).toBeVisible();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await (await visit(bio.page_url)).text()).toContain(new URL(avatar_url).pathname);
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Remove profile picture" }).click();
   await expect.poll(async () => (await api.get(`/bio-pages/${bio.id}`)).body.avatar_url).toBeNull();
 });
 

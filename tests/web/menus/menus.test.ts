@@ -28,7 +28,7 @@ test("creates a menu, adds items and photos, and shows it to guests", async ({ a
   await page.getByRole("checkbox", { name: "Vegan" }).check({ force: true });
   const photo = await picture().jpeg().toBuffer();
   await page
-    .getByLabel("Choose photo")
+    .getByLabel("Photo", { exact: true })
     .setInputFiles({ name: "o.jpg", mimeType: "image/jpeg", buffer: photo });
   await page.getByRole("button", { name: "Add dish" }).click();
   await expect(page.getByText("Dish added")).toBeVisible();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { PictureField } from "@/components/dashboard/picture-field";
 import { Button } from "@/components/ui/button";
 import { DateTimeField } from "@/components/ui/date-time-field";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -11,7 +12,6 @@ import { hasThumbnail, type LinkKind } from "@/lib/bio-pages/options";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { BioLink, FormChoice } from "./bio-link";
 import { KindFields } from "./kind-fields";
-import { ThumbnailField } from "./thumbnail-field";
 import { useThumbnail } from "./use-thumbnail";
 
 const EMPTY = { title: "", url: null, description: "", starts_at: null, ends_at: null };
@@ -49,7 +49,9 @@ export function LinkForm({ pageId, kind, link, forms, action, save, onType, onDo
       <Failure form={form} />
       <KindFields form={form} kind={kind} forms={forms} />
       {hasThumbnail(kind) && (
-        <ThumbnailField
+        <PictureField
+          name="Thumbnail"
+          shape="size-12 rounded-control"
           stored={link?.thumbnail_url ?? null}
           chosen={thumbnail.chosen}
           busy={thumbnail.busy}

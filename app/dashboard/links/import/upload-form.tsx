@@ -3,6 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { CsvFileField } from "@/components/dashboard/csv-file-field";
 import { UNREACHABLE } from "@/components/ui/call-action";
 import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
 import { Submit } from "@/components/ui/submit";
@@ -34,27 +35,15 @@ export function UploadForm() {
         void upload();
       }}
     >
-      <div className="space-y-1.5">
-        <label htmlFor="file" className="block font-medium text-sm">
-          CSV file
-        </label>
-        <input
-          id="file"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          aria-invalid={error ? true : undefined}
-          aria-describedby="file-help file-problem"
-          onChange={(event) => setFile(event.target.files?.[0])}
-          className="block w-full text-sm file:mr-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-edge/50 file:border-solid file:bg-surface file:px-4 file:font-medium file:text-ink"
-        />
-        <p id="file-problem" role="alert" className="text-danger text-sm">
-          {error}
-        </p>
-        <p id="file-help" className="text-quiet text-xs">
-          Up to 100,000 links or 32 MB. Exports from Bitly, Dub, Kutt, Rebrandly, Shlink, Short.io, YOURLS and
-          Waypost are recognized. For any other file, you map the columns yourself.
-        </p>
-      </div>
+      <CsvFileField
+        help="Up to 100,000 links or 32 MB. Exports from Bitly, Dub, Kutt, Rebrandly, Shlink, Short.io, YOURLS and Waypost are recognized. For any other file, you map the columns yourself."
+        problemId="file-problem"
+        invalid={error !== undefined}
+        onChoose={setFile}
+      />
+      <p id="file-problem" role="alert" className="text-danger text-sm">
+        {error}
+      </p>
       <Submit look="primary" disabled={busy}>
         <FileUp className="size-4" aria-hidden />
         {busy ? "Checking rows…" : "Upload and check"}

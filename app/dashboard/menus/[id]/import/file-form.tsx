@@ -2,6 +2,7 @@
 
 import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
+import { CsvFileField } from "@/components/dashboard/csv-file-field";
 import { buttonClass } from "@/components/ui/button";
 import { CONTROL } from "@/components/ui/field";
 import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
@@ -40,7 +41,6 @@ export function FileForm({ busy, error, onSend, onMissing }: Props) {
     else if (text.trim() !== "") onSend(new Blob([text]));
     else onMissing();
   };
-  const problem = error ? { "aria-invalid": true, "aria-describedby": "import-problem" } : {};
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <form
@@ -52,22 +52,12 @@ export function FileForm({ busy, error, onSend, onMissing }: Props) {
           submit();
         }}
       >
-        <div className="space-y-1.5">
-          <label htmlFor="file" className="block font-medium text-sm">
-            CSV file
-          </label>
-          <input
-            {...problem}
-            id="file"
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-            onChange={(event) => setFile(event.target.files?.[0])}
-            className="block w-full text-sm file:mr-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-edge/50 file:border-solid file:bg-surface file:px-4 file:font-medium file:text-ink"
-          />
-          <p className="text-quiet text-xs">
-            From Excel, Numbers or Google Sheets, with commas, semicolons or tabs. Up to 500 dishes or 2 MB.
-          </p>
-        </div>
+        <CsvFileField
+          help="From Excel, Numbers or Google Sheets, with commas, semicolons or tabs. Up to 500 dishes or 2 MB."
+          problemId="import-problem"
+          invalid={error !== undefined}
+          onChoose={setFile}
+        />
         <div className="space-y-1.5">
           <label htmlFor="cells" className="block font-medium text-sm">
             Or paste cells

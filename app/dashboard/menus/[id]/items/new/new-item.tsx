@@ -1,13 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { PictureField } from "@/components/dashboard/picture-field";
+import { uploadImage } from "@/components/dashboard/upload-image";
 import { Editor } from "@/components/ui/editor";
 import { toast } from "@/components/ui/toast";
 import { useForm } from "@/components/ui/use-form";
 import { createItem } from "../../../actions";
 import { ItemFields } from "../item-fields";
 import { ItemPreview } from "../item-preview";
-import { PhotoField, sendPhoto } from "../photo-field";
+import { photoUrl } from "../photo-url";
 
 type Props = { menuId: number; currency: string; categories: string[]; category: string };
 
@@ -49,7 +51,7 @@ function ItemForm({ menuId, currency, categories, category, onAdded }: ItemFormP
     save: async (fields) => {
       const result = await createItem(menuId, fields);
       if (!result.ok || !photo) return result;
-      const failed = await sendPhoto(menuId, result.value.id, photo);
+      const failed = await uploadImage(photoUrl(menuId, result.value.id), photo);
       if (failed) toast.error(`Dish added, but its photo couldn't be uploaded. ${failed}`);
       return result;
     },
@@ -58,7 +60,7 @@ function ItemForm({ menuId, currency, categories, category, onAdded }: ItemFormP
   return (
     <Editor form={form} action="Add dish" preview={<ItemPreview menuId={menuId} values={form.values} />}>
       <ItemFields form={form} currency={currency} categories={categories} />
-      <PhotoField chosen={photo} onChoose={setPhoto} />
+      <PictureField name="Photo" shape="size-24 rounded-card" chosen={photo} onChoose={setPhoto} />
     </Editor>
   );
 }

@@ -1,20 +1,27 @@
 "use client";
 
+import clsx from "clsx";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { IMAGE_TYPES } from "@/components/dashboard/upload-image";
 import { Button } from "@/components/ui/button";
+import { IMAGE_TYPES } from "./upload-image";
 
 type Props = {
-  stored: string | null;
-  chosen: File | undefined;
-  busy: boolean;
-  fault: string | undefined;
+  /** The label; buttons say it in lower case. */
+  name: string;
+  /** The size and the corners in which the picture is shown. */
+  shape: string;
+  stored?: string | null;
+  /** A file that will be uploaded. */
+  chosen?: File | undefined;
+  busy?: boolean;
+  fault?: string | undefined;
+  /** Called without a file to remove the picture. */
   onChoose(file: File | undefined): void;
 };
 
-/** The picture beside a link's title: the stored one, or a chosen file that will be uploaded. */
-export function ThumbnailField({ stored, chosen, busy, fault, onChoose }: Props) {
+/** A picture: the stored one or a chosen file, with buttons to upload, replace and remove it. */
+export function PictureField({ name, shape, stored = null, chosen, busy = false, fault, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState<string>();
   useEffect(() => {
@@ -24,20 +31,22 @@ export function ThumbnailField({ stored, chosen, busy, fault, onChoose }: Props)
     return () => URL.revokeObjectURL(url);
   }, [chosen]);
   const shown = local ?? (stored ? new URL(stored).pathname : undefined);
+  const noun = name.toLowerCase();
+  const change = shown ? "Replace" : "Upload";
   return (
     <fieldset className="space-y-1.5">
-      <legend className="font-medium text-sm">Thumbnail</legend>
+      <legend className="font-medium text-sm">{name}</legend>
       <div className="flex flex-wrap items-center gap-3">
         {shown ? (
           // biome-ignore lint/performance/noImgElement: it may be a local file
-          <img src={shown} alt="" className="size-12 rounded-control border border-line object-cover" />
+          <img src={shown} alt="" className={clsx(shape, "border border-line object-cover")} />
         ) : (
-          <span aria-hidden className="size-12 rounded-control border border-edge/50 border-dashed" />
+          <span aria-hidden className={clsx(shape, "border border-edge/50 border-dashed")} />
         )}
         <input
           ref={input}
           type="file"
-          aria-label="Thumbnail"
+          aria-label={name}
           accept={IMAGE_TYPES}
           className="sr-only"
           tabIndex={-1}
@@ -50,18 +59,18 @@ export function ThumbnailField({ stored, chosen, busy, fault, onChoose }: Props)
         <Button
           size="small"
           disabled={busy}
-          aria-label={shown ? "Replace thumbnail" : "Upload thumbnail"}
+          aria-label={`${change} ${noun}`}
           onClick={() => input.current?.click()}
         >
           <ImageUp className="size-4" aria-hidden />
-          {busy ? "Saving…" : shown ? "Replace" : "Upload"}
+          {busy ? "Saving…" : change}
         </Button>
         {shown && (
           <Button
             size="small"
             look="quiet"
             disabled={busy}
-            aria-label="Remove thumbnail"
+            aria-label={`Remove ${noun}`}
             onClick={() => onChoose(undefined)}
           >
             <Trash2 className="size-4" aria-hidden />
@@ -69,6 +78,9 @@ export function ThumbnailField({ stored, chosen, busy, fault, onChoose }: Props)
           </Button>
         )}
       </div>
+      <p className="text-quiet text-xs">
+        JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. Location and camera data are removed.
+      </p>
       {fault && (
         <p role="alert" className="text-danger text-sm">
           {fault}
