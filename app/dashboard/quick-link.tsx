@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Failure, FormBox } from "@/components/ui/form-box";
-import { Submit } from "@/components/ui/submit";
-import { TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import { Failure, FormBox } from "@/components/ui/form/form-box";
+import { Submit } from "@/components/ui/form/submit";
+import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import { useForm } from "@/components/ui/use-form";
 import { shortenUrl } from "./actions";
 
 /** Creates a link from a single field. */

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { AuthForm } from "@/components/auth/auth-form";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { TextField } from "@/components/ui/fields/text-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { requestPasswordReset } from "./actions";
 
 export function ForgotForm() {

@@ -2,8 +2,8 @@
 
 import { AuthForm } from "@/components/auth/auth-form";
 import { signIn } from "@/components/auth/csrf";
-import { PasswordField } from "@/components/ui/password-field";
-import { useForm } from "@/components/ui/use-form";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { setNewPassword } from "./actions";
 
 export function ResetForm({ token }: { token: string }) {

@@ -2,9 +2,9 @@
 
 import { AuthForm } from "@/components/auth/auth-form";
 import { signIn } from "@/components/auth/csrf";
-import { PasswordField } from "@/components/ui/password-field";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { signUp } from "./actions";
 
 export function SignUpForm() {

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Failure, FormBox } from "@/components/ui/form-box";
-import { Submit } from "@/components/ui/submit";
-import type { Form } from "@/components/ui/use-form";
+import { Failure, FormBox } from "@/components/ui/form/form-box";
+import { Submit } from "@/components/ui/form/submit";
+import type { Form } from "@/components/ui/form/use-form";
 
 type Props = { form: Form; action: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { TextField } from "@/components/ui/text-field";
-import type { Form, Values } from "@/components/ui/use-form";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form, Values } from "@/components/ui/form/use-form";
 import { proposeSlug } from "@/lib/slugs/propose-slug";
 
 type Props = {

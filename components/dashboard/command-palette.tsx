@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import { Plus, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { confirmLeave } from "@/components/ui/unsaved-changes";
+import { confirmLeave } from "@/components/ui/form/unsaved-changes";
 import { NAV_SECTIONS, type NavItem } from "./navigation";
 import { chooseTheme } from "./theme";
 

@@ -1,5 +1,5 @@
-import { DateTimeField } from "@/components/ui/date-time-field";
-import type { Form } from "@/components/ui/use-form";
+import { DateTimeField } from "@/components/ui/fields/date-time-field";
+import type { Form } from "@/components/ui/form/use-form";
 
 /** The date at which a timer or a countdown reaches zero. */
 export const EndsAtField = ({ form }: { form: Form }) => (

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLanguageOptions } from "@/components/dashboard/language-options";
-import { SelectField } from "@/components/ui/select-field";
-import type { Form } from "@/components/ui/use-form";
+import { SelectField } from "@/components/ui/fields/select-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 
 /** The language of a public page's own words. */

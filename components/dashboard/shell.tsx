@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/ui/brand";
-import { LeaveDialog } from "@/components/ui/leave-dialog";
+import { LeaveDialog } from "@/components/ui/form/leave-dialog";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu } from "./account-menu";
 import { Palette } from "./palette";

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { confirmLeave } from "@/components/ui/unsaved-changes";
+import { confirmLeave } from "@/components/ui/form/unsaved-changes";
 import { navItemOf } from "./navigation";
 
 const isTyping = (target: EventTarget | null) =>

@@ -3,9 +3,9 @@
 import clsx from "clsx";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { CONTROL, Notes } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import type { Form } from "@/components/ui/use-form";
+import { CONTROL, Notes } from "@/components/ui/fields/field";
+import { Select } from "@/components/ui/fields/select";
+import type { Form } from "@/components/ui/form/use-form";
 import { isPlatform, PLATFORMS, type Platform } from "@/lib/validation/platforms";
 import { toProfileUrl } from "@/lib/validation/profile-url";
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Failure, FormBox } from "@/components/ui/form-box";
-import type { Form } from "@/components/ui/use-form";
+import { Failure, FormBox } from "@/components/ui/form/form-box";
+import type { Form } from "@/components/ui/form/use-form";
 
 type Props = { form: Form; action: string; children: ReactNode };
 

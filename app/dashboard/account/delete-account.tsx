@@ -5,7 +5,7 @@ import { useState } from "react";
 import { signOut } from "@/components/auth/csrf";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { CONTROL } from "@/components/ui/field";
+import { CONTROL } from "@/components/ui/fields/field";
 import { deleteAccount } from "./actions";
 
 /** Deletes the account after its email is typed. */

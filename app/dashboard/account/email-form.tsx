@@ -1,8 +1,8 @@
 "use client";
 
-import { PasswordField } from "@/components/ui/password-field";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { AccountForm } from "./account-form";
 import { saveEmail } from "./actions";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { TextField } from "@/components/ui/fields/text-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { AccountForm } from "./account-form";
 import { saveName } from "./actions";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { signIn } from "@/components/auth/csrf";
-import { PasswordField } from "@/components/ui/password-field";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import { useForm } from "@/components/ui/use-form";
 import { AccountForm } from "./account-form";
 import { savePassword } from "./actions";
 

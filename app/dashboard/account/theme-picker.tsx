@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { chooseTheme, type Theme } from "@/components/dashboard/theme";
-import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 
 const THEMES: readonly { value: Theme; name: string }[] = [
   { value: "system", name: "System" },

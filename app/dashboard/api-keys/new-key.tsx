@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
-import { Failure, FormBox } from "@/components/ui/form-box";
-import { Submit } from "@/components/ui/submit";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { TextField } from "@/components/ui/fields/text-field";
+import { Failure, FormBox } from "@/components/ui/form/form-box";
+import { Submit } from "@/components/ui/form/submit";
+import { useForm } from "@/components/ui/form/use-form";
 import { curlCommand } from "@/lib/openapi/curl";
 import { createKey } from "./actions";
 

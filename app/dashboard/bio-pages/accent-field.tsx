@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { ColorField } from "@/components/ui/color-field";
-import type { Form } from "@/components/ui/use-form";
+import { ColorField } from "@/components/ui/fields/color-field";
+import type { Form } from "@/components/ui/form/use-form";
 
 const DEFAULT_ACCENT = "0c6b58";
 

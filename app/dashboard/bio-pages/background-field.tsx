@@ -4,8 +4,8 @@ import { themes } from "@/components/pages/bio/themes";
 import { backgroundColors } from "@/components/pages/bio/themes/background";
 import { contrast } from "@/components/pages/color";
 import { Button } from "@/components/ui/button";
-import { ColorField } from "@/components/ui/color-field";
-import type { Form } from "@/components/ui/use-form";
+import { ColorField } from "@/components/ui/fields/color-field";
+import type { Form } from "@/components/ui/form/use-form";
 
 import { THEMES } from "@/lib/bio-pages/options";
 

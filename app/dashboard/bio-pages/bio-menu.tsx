@@ -1,7 +1,7 @@
 "use client";
 
 import { toastResult } from "@/components/ui/call-action";
-import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
+import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/list/row-menu";
 import { updateBioPage } from "./actions";
 import { bioPageDeletion } from "./deletion";
 

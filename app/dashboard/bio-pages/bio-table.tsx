@@ -1,6 +1,6 @@
 import { PublishedBadge } from "@/components/dashboard/published-badge";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { RowName } from "@/components/ui/row-name";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { RowName } from "@/components/ui/list/row-name";
 import type { bioPages } from "@/lib/bio-pages";
 import { BioMenu } from "./bio-menu";
 import { BioThumbnail } from "./bio-thumbnail";

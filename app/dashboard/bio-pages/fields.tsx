@@ -2,11 +2,11 @@
 
 import { AliasField } from "@/components/dashboard/alias-field";
 import { SocialsField } from "@/components/dashboard/socials-field";
-import { SelectField } from "@/components/ui/select-field";
-import { SwitchField } from "@/components/ui/switch-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { AccentField } from "./accent-field";
 import { BackgroundField } from "./background-field";
 import { ThemeField } from "./theme-field";

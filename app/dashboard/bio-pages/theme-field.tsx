@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import type { Form } from "@/components/ui/use-form";
+import type { Form } from "@/components/ui/form/use-form";
 import type { BioTheme } from "@/lib/bio-pages/options";
 
 type Look = { value: BioTheme; name: string; paper: string; ink: string; button: string; font: string };

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
-import { Preview } from "@/components/ui/preview";
-import type { Values } from "@/components/ui/use-form";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
+import { Preview } from "@/components/ui/form/preview";
+import type { Values } from "@/components/ui/form/use-form";
 
 const STATES = [
   { ended: false, name: "Counting down" },

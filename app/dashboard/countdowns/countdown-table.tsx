@@ -1,8 +1,8 @@
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
 import { colorsOf } from "@/components/pages/countdown/colors";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { RowName } from "@/components/ui/list/row-name";
 import { PageThumbnail } from "@/components/ui/page-thumbnail";
-import { RowName } from "@/components/ui/row-name";
 import { Time } from "@/components/ui/time";
 import type { countdowns } from "@/lib/countdowns";
 import { CountdownMenu } from "./countdown-menu";

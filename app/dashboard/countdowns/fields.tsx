@@ -3,11 +3,11 @@
 import { AliasField } from "@/components/dashboard/alias-field";
 import { EndsAtField } from "@/components/dashboard/ends-at-field";
 import { PageLanguageField } from "@/components/dashboard/page-language-field";
-import { ColorField } from "@/components/ui/color-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { ColorField } from "@/components/ui/fields/color-field";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { TimeZoneField } from "./time-zone-field";
 
 const THEMES = [

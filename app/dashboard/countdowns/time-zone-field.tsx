@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { SelectField } from "@/components/ui/select-field";
-import type { Form } from "@/components/ui/use-form";
+import { SelectField } from "@/components/ui/fields/select-field";
+import type { Form } from "@/components/ui/form/use-form";
 
 /** The time zone of a countdown page's date. */
 export function TimeZoneField({ form }: { form: Form }) {

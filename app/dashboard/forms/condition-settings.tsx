@@ -1,6 +1,6 @@
 "use client";
 
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/fields/select";
 import { type Condition, conditionValues } from "@/lib/forms/conditions";
 import type { FormField } from "@/lib/forms/options";
 import { Labelled } from "./labelled";

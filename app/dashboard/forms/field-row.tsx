@@ -4,7 +4,7 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import clsx from "clsx";
 import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Form } from "@/components/ui/use-form";
+import type { Form } from "@/components/ui/form/use-form";
 import type { FormField } from "@/lib/forms/options";
 import { conditionText } from "./condition-settings";
 import { FieldSettings } from "./field-settings";

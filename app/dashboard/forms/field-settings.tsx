@@ -1,10 +1,10 @@
 "use client";
 
 import clsx from "clsx";
-import { CONTROL } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { Toggle } from "@/components/ui/switch-field";
-import type { Form } from "@/components/ui/use-form";
+import { CONTROL } from "@/components/ui/fields/field";
+import { Select } from "@/components/ui/fields/select";
+import { Toggle } from "@/components/ui/fields/switch-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { STARS } from "@/lib/forms/conditions";
 import { type FormField, hasOptions, KINDS } from "@/lib/forms/options";
 import { ConditionSettings } from "./condition-settings";

@@ -2,14 +2,14 @@
 
 import { AliasField } from "@/components/dashboard/alias-field";
 import { PageLanguageField } from "@/components/dashboard/page-language-field";
-import { ColorField } from "@/components/ui/color-field";
-import { DateTimeField } from "@/components/ui/date-time-field";
 import { Disclosure } from "@/components/ui/disclosure";
-import { SelectField } from "@/components/ui/select-field";
-import { SwitchField } from "@/components/ui/switch-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form, Values } from "@/components/ui/use-form";
+import { ColorField } from "@/components/ui/fields/color-field";
+import { DateTimeField } from "@/components/ui/fields/date-time-field";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form, Values } from "@/components/ui/form/use-form";
 import type { FormField } from "@/lib/forms/options";
 import { FieldList } from "./lazy-field-list";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { countOf } from "@/components/ui/count-of";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { RowName } from "@/components/ui/row-name";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { RowName } from "@/components/ui/list/row-name";
 import { Time } from "@/components/ui/time";
 import type { forms } from "@/lib/forms";
 import { FormMenu } from "./form-menu";

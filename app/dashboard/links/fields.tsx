@@ -1,11 +1,11 @@
 "use client";
 
 import { AliasField } from "@/components/dashboard/alias-field";
-import { DateTimeField } from "@/components/ui/date-time-field";
-import { NumberField } from "@/components/ui/number-field";
-import { SwitchField } from "@/components/ui/switch-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { DateTimeField } from "@/components/ui/fields/date-time-field";
+import { NumberField } from "@/components/ui/fields/number-field";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 
 type Props = { form: Form; shortHost: string; editing?: boolean };
 

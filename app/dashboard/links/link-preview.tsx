@@ -4,8 +4,8 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DescriptionItem } from "@/components/ui/description-item";
 import { withoutScheme } from "@/components/ui/display-url";
+import type { Values } from "@/components/ui/form/use-form";
 import { Time } from "@/components/ui/time";
-import type { Values } from "@/components/ui/use-form";
 
 const number = new Intl.NumberFormat("en");
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { CopyButton } from "@/components/ui/copy-button";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { RowUrl } from "@/components/ui/row-url";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { RowUrl } from "@/components/ui/list/row-url";
 import { Time } from "@/components/ui/time";
 import type { links } from "@/lib/links";
 import { LinkMenu } from "./link-menu";

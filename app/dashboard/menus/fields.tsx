@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { AliasField } from "@/components/dashboard/alias-field";
-import { ColorField } from "@/components/ui/color-field";
-import { SelectField } from "@/components/ui/select-field";
-import { SwitchField } from "@/components/ui/switch-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { ColorField } from "@/components/ui/fields/color-field";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { CURRENCIES } from "@/lib/menus/currencies";
 import { LanguageField } from "./language-field";
 import { TablesField } from "./tables-field";

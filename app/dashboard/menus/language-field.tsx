@@ -1,8 +1,8 @@
 "use client";
 
 import { useLanguageOptions } from "@/components/dashboard/language-options";
-import { SelectField } from "@/components/ui/select-field";
-import type { Form } from "@/components/ui/use-form";
+import { SelectField } from "@/components/ui/fields/select-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { OTHER_LANGUAGES } from "@/lib/menus/languages";
 import { isPageLanguage, PAGE_LANGUAGES } from "@/lib/validation/languages";
 

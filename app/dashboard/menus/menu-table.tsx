@@ -1,8 +1,8 @@
 import { PublishedBadge } from "@/components/dashboard/published-badge";
 import { shareColors } from "@/components/pages/menu/palettes";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { RowName } from "@/components/ui/list/row-name";
 import { PageThumbnail } from "@/components/ui/page-thumbnail";
-import { RowName } from "@/components/ui/row-name";
 import { Time } from "@/components/ui/time";
 import type { menus } from "@/lib/menus";
 import { MenuRowMenu } from "./menu-row-menu";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { countOf } from "@/components/ui/count-of";
-import { CONTROL, described, Field } from "@/components/ui/field";
-import type { Form } from "@/components/ui/use-form";
+import { CONTROL, described, Field } from "@/components/ui/fields/field";
+import type { Form } from "@/components/ui/form/use-form";
 import { readTables, writeTables } from "./table-labels";
 
 /** The table labels as text, with ranges. */

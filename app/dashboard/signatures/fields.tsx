@@ -2,12 +2,12 @@
 
 import type { ReactNode } from "react";
 import { SocialsField } from "@/components/dashboard/socials-field";
-import { ColorField } from "@/components/ui/color-field";
-import { NumberField } from "@/components/ui/number-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { ColorField } from "@/components/ui/fields/color-field";
+import { NumberField } from "@/components/ui/fields/number-field";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 
 const TEMPLATES = [
   { value: "classic", name: "Classic (photo on the left)" },

@@ -1,6 +1,6 @@
 "use client";
 
-import { RowMenu, RowMenuLink } from "@/components/ui/row-menu";
+import { RowMenu, RowMenuLink } from "@/components/ui/list/row-menu";
 import { signatureDeletion } from "./deletion";
 
 export const SignatureMenu = ({ id, title }: { id: number; title: string }) => (

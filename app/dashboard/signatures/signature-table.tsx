@@ -1,5 +1,5 @@
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { RowName } from "@/components/ui/row-name";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { RowName } from "@/components/ui/list/row-name";
 import { Time } from "@/components/ui/time";
 import type { signatures } from "@/lib/signatures";
 import { SignatureMenu } from "./signature-menu";

@@ -1,13 +1,13 @@
 "use client";
 
 import { EndsAtField } from "@/components/dashboard/ends-at-field";
-import { ColorField } from "@/components/ui/color-field";
-import { NumberField } from "@/components/ui/number-field";
-import { SelectField } from "@/components/ui/select-field";
-import { SwitchField } from "@/components/ui/switch-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { ColorField } from "@/components/ui/fields/color-field";
+import { NumberField } from "@/components/ui/fields/number-field";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { LabelFields } from "./label-fields";
 import { UnitsField } from "./units-field";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { Notes } from "@/components/ui/field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form, Values } from "@/components/ui/use-form";
+import { Notes } from "@/components/ui/fields/field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form, Values } from "@/components/ui/form/use-form";
 import { UNITS } from "./units";
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;

@@ -1,7 +1,7 @@
 "use client";
 
 import { copyText } from "@/components/ui/clipboard";
-import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
+import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/list/row-menu";
 import { timerDeletion } from "./deletion";
 
 type Props = { id: number; title: string; html: string };

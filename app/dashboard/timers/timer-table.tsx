@@ -1,6 +1,6 @@
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { RowName } from "@/components/ui/row-name";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { RowName } from "@/components/ui/list/row-name";
 import { Time } from "@/components/ui/time";
 import type { timers } from "@/lib/timers";
 import { TimerMenu } from "./timer-menu";

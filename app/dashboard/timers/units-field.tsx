@@ -1,7 +1,7 @@
 "use client";
 
-import { Notes } from "@/components/ui/field";
-import type { Form } from "@/components/ui/use-form";
+import { Notes } from "@/components/ui/fields/field";
+import type { Form } from "@/components/ui/form/use-form";
 import { UNITS } from "./units";
 
 /** The shown units; a string of their letters in the API. */

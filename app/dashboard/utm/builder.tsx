@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
-import { FormBox } from "@/components/ui/form-box";
-import { TextField } from "@/components/ui/text-field";
-import { useForm, type Values } from "@/components/ui/use-form";
+import { TextField } from "@/components/ui/fields/text-field";
+import { FormBox } from "@/components/ui/form/form-box";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import type { Template } from "@/lib/utm";
 import { tagUrl } from "@/lib/utm/build";
 import { toWebUrl } from "@/lib/validation/typed-url";

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { CodeBlock } from "@/components/ui/code-block";
-import { Submit } from "@/components/ui/submit";
-import type { Form } from "@/components/ui/use-form";
+import { Submit } from "@/components/ui/form/submit";
+import type { Form } from "@/components/ui/form/use-form";
 import type { Warning } from "@/lib/utm/build";
 
 type Props = {

@@ -4,11 +4,11 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DeleteDialog } from "@/components/ui/delete-dialog";
-import { Failure, FormBox } from "@/components/ui/form-box";
-import { Submit } from "@/components/ui/submit";
-import { TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import { Failure, FormBox } from "@/components/ui/form/form-box";
+import { Submit } from "@/components/ui/form/submit";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import { useForm, type Values } from "@/components/ui/use-form";
 import type { Template } from "@/lib/utm";
 import { deleteTemplate, saveTemplate } from "./actions";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { Notes } from "@/components/ui/field";
-import type { Form } from "@/components/ui/use-form";
+import { Notes } from "@/components/ui/fields/field";
+import type { Form } from "@/components/ui/form/use-form";
 import { EVENT_NAMES, EVENTS } from "@/lib/events/names";
 
 /** The events to subscribe to, each with a description. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { SwitchField } from "@/components/ui/switch-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { EventField } from "./event-field";
 
 /** The fields of a webhook. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
+import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/list/row-menu";
 import { webhookDeletion } from "./deletion";
 import { pauseWebhook } from "./pause";
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/ui/data-table";
 import { withoutScheme } from "@/components/ui/display-url";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { Time } from "@/components/ui/time";
 import { EVENT_NAMES } from "@/lib/events/names";
 import type { webhooks } from "@/lib/webhooks";

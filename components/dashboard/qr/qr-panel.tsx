@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { withoutScheme } from "@/components/ui/display-url";
-import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/fields/select";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { CopyImage } from "./copy-image";
 import { scanWarning } from "./scan-warning";
 

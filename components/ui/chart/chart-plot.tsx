@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useTimeZone } from "../use-time-zone";
+import { useTimeZone } from "@/components/ui/use-time-zone";
 import { ChartTooltip, describePoint } from "./chart-tooltip";
 import { INSET, type Point } from "./scale";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { LinkButton } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 import type { LinkKind } from "@/lib/bio-pages/options";
 import { toContactUrl } from "@/lib/validation/typed-url";
 import type { FormChoice } from "./bio-link";

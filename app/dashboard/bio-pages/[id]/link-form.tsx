@@ -3,11 +3,11 @@
 import { useEffect } from "react";
 import { PictureField } from "@/components/dashboard/picture-field";
 import { Button } from "@/components/ui/button";
-import { DateTimeField } from "@/components/ui/date-time-field";
 import { Disclosure } from "@/components/ui/disclosure";
-import { Failure, FormBox } from "@/components/ui/form-box";
-import { useUnsavedGuard } from "@/components/ui/unsaved-changes";
-import { useForm, type Values } from "@/components/ui/use-form";
+import { DateTimeField } from "@/components/ui/fields/date-time-field";
+import { Failure, FormBox } from "@/components/ui/form/form-box";
+import { useUnsavedGuard } from "@/components/ui/form/unsaved-changes";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { hasThumbnail, type LinkKind } from "@/lib/bio-pages/options";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { BioLink, FormChoice } from "./bio-link";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Editor } from "@/components/ui/editor";
-import { useForm, type Values } from "@/components/ui/use-form";
+import { Editor } from "@/components/ui/form/editor";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { updateCountdown } from "../actions";
 import { CountdownPreview } from "../countdown-preview";
 import { CountdownFields } from "../fields";

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { withProposedSlug } from "@/components/dashboard/alias-field";
-import { Editor } from "@/components/ui/editor";
+import { Editor } from "@/components/ui/form/editor";
+import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import { useForm } from "@/components/ui/use-form";
 import { useTimeZone } from "@/components/ui/use-time-zone";
 import { createCountdown } from "../actions";
 import { CountdownPreview } from "../countdown-preview";

@@ -1,7 +1,7 @@
 import { Link2 } from "lucide-react";
 import type { Metadata } from "next";
-import { ListPage } from "@/components/ui/list-page";
-import { listSorts } from "@/components/ui/list-sorts";
+import { ListPage } from "@/components/ui/list/list-page";
+import { listSorts } from "@/components/ui/list/list-sorts";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { links } from "@/lib/links";

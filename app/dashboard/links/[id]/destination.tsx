@@ -3,8 +3,8 @@
 import { ArrowRight, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
-import { useForm } from "@/components/ui/use-form";
+import { TextField } from "@/components/ui/fields/text-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { updateLink } from "../actions";
 
 type Props = { id: number; url: string };

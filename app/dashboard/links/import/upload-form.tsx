@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CsvFileField } from "@/components/dashboard/csv-file-field";
 import { UNREACHABLE } from "@/components/ui/call-action";
-import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
-import { Submit } from "@/components/ui/submit";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
+import { Submit } from "@/components/ui/form/submit";
 
 /** Uploads a file for validation; the links are created later. */
 export function UploadForm() {

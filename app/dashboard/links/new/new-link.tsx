@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { Disclosure } from "@/components/ui/disclosure";
-import { Editor } from "@/components/ui/editor";
-import { SwitchField } from "@/components/ui/switch-field";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { Editor } from "@/components/ui/form/editor";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import { useForm, type Values } from "@/components/ui/use-form";
 import { createLink } from "../actions";
 import { LinkFields, LinkLimits } from "../fields";
 import { LinkPreview } from "../link-preview";

@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CONTROL } from "@/components/ui/field";
-import { RowMenu, RowMenuItem } from "@/components/ui/row-menu";
+import { CONTROL } from "@/components/ui/fields/field";
+import { RowMenu, RowMenuItem } from "@/components/ui/list/row-menu";
 
 type Props = {
   name: string;

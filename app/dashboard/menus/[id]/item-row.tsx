@@ -7,8 +7,8 @@ import Link from "next/link";
 import { useTransition } from "react";
 import { formatPrice } from "@/components/pages/menu/price";
 import { toastResult } from "@/components/ui/call-action";
-import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/row-menu";
-import { Toggle } from "@/components/ui/switch-field";
+import { Toggle } from "@/components/ui/fields/switch-field";
+import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/list/row-menu";
 import { deleteItem, duplicateItem, updateItem } from "../actions";
 import type { WireItem } from "./order";
 

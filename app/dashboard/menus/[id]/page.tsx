@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { LinkButton } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Preview } from "@/components/ui/preview";
+import { Preview } from "@/components/ui/form/preview";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";

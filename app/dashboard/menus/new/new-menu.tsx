@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { withProposedSlug } from "@/components/dashboard/alias-field";
-import { Editor } from "@/components/ui/editor";
-import { Preview } from "@/components/ui/preview";
+import { Editor } from "@/components/ui/form/editor";
+import { Preview } from "@/components/ui/form/preview";
+import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import { useForm } from "@/components/ui/use-form";
 import { createMenu } from "../actions";
 import { MenuFields } from "../fields";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Editor } from "@/components/ui/editor";
-import { Preview } from "@/components/ui/preview";
+import { Editor } from "@/components/ui/form/editor";
+import { Preview } from "@/components/ui/form/preview";
+import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import { useForm } from "@/components/ui/use-form";
 import { createSignature } from "../actions";
 import { SignatureFields } from "../fields";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { Editor } from "@/components/ui/editor";
-import { Preview } from "@/components/ui/preview";
-import { useForm, type Values } from "@/components/ui/use-form";
+import { Editor } from "@/components/ui/form/editor";
+import { Preview } from "@/components/ui/form/preview";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { updateTimer } from "../actions";
 import { TimerFields } from "../fields";
 

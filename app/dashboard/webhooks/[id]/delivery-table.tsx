@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { Time } from "@/components/ui/time";
 import type { webhooks } from "@/lib/webhooks";
 import { StateBadge } from "../state-badge";

@@ -1,6 +1,6 @@
 "use client";
 
-import { RowMenu, RowMenuLink } from "@/components/ui/row-menu";
+import { RowMenu, RowMenuLink } from "@/components/ui/list/row-menu";
 import { submissionDeletion } from "../../deletion";
 
 export const SubmissionMenu = ({ formId, id }: { formId: number; id: number }) => (

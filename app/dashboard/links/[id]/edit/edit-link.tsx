@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Editor } from "@/components/ui/editor";
-import { useForm, type Values } from "@/components/ui/use-form";
+import { Editor } from "@/components/ui/form/editor";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { updateLink } from "../../actions";
 import { LinkFields, LinkLimits } from "../../fields";
 import { LinkPreview } from "../../link-preview";

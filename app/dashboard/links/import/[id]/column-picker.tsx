@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { Card } from "@/components/ui/card";
-import { Failure, FormBox } from "@/components/ui/form-box";
-import { SelectField } from "@/components/ui/select-field";
-import { Submit } from "@/components/ui/submit";
-import { useForm, type Values } from "@/components/ui/use-form";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { Failure, FormBox } from "@/components/ui/form/form-box";
+import { Submit } from "@/components/ui/form/submit";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { mapImport } from "../actions";
 
 const FIELDS = [

@@ -3,7 +3,7 @@ import { Refresh } from "@/components/dashboard/refresh";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { countOf } from "@/components/ui/count-of";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";

@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
-import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import type { Design, Paper, Size } from "@/lib/menus/cards/options";
 import { colorNotice } from "./card-colors";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { DeleteButton } from "@/components/ui/delete-button";
-import { Editor } from "@/components/ui/editor";
-import { Preview } from "@/components/ui/preview";
-import { useForm, type Values } from "@/components/ui/use-form";
+import { Editor } from "@/components/ui/form/editor";
+import { Preview } from "@/components/ui/form/preview";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { updateMenu } from "../../actions";
 import { menuDeletion } from "../../deletion";
 import { MenuFields } from "../../fields";

@@ -4,9 +4,9 @@ import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
 import { CsvFileField } from "@/components/dashboard/csv-file-field";
 import { buttonClass } from "@/components/ui/button";
-import { CONTROL } from "@/components/ui/field";
-import { usePreHydrationInput } from "@/components/ui/pre-hydration-input";
-import { Submit } from "@/components/ui/submit";
+import { CONTROL } from "@/components/ui/fields/field";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
+import { Submit } from "@/components/ui/form/submit";
 
 type Props = {
   busy: boolean;

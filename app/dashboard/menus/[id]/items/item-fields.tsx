@@ -1,12 +1,12 @@
 "use client";
 
 import { ALLERGENS, DIETS, translationsFor } from "@/components/pages/menu/translations";
-import { ChipsField } from "@/components/ui/chips-field";
-import { NumberField } from "@/components/ui/number-field";
-import { SwitchField } from "@/components/ui/switch-field";
-import { TextAreaField } from "@/components/ui/text-area-field";
-import { TextField } from "@/components/ui/text-field";
-import type { Form } from "@/components/ui/use-form";
+import { ChipsField } from "@/components/ui/fields/chips-field";
+import { NumberField } from "@/components/ui/fields/number-field";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { MARKS } from "@/lib/menus/options";
 import { VariantsField, variantsIn } from "./variants-field";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { Preview } from "@/components/ui/preview";
-import type { Values } from "@/components/ui/use-form";
+import { Preview } from "@/components/ui/form/preview";
+import type { Values } from "@/components/ui/form/use-form";
 
 type Props = { menuId: number; values: Values };
 

@@ -4,9 +4,9 @@ import clsx from "clsx";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CONTROL, Notes } from "@/components/ui/field";
-import { NumberInput } from "@/components/ui/number-field";
-import type { Form } from "@/components/ui/use-form";
+import { CONTROL, Notes } from "@/components/ui/fields/field";
+import { NumberInput } from "@/components/ui/fields/number-field";
+import type { Form } from "@/components/ui/form/use-form";
 import { MAX_VARIANTS } from "@/lib/menus/options";
 
 type Price = number | string | null;

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { PictureField } from "@/components/dashboard/picture-field";
 import { useStoredPicture } from "@/components/dashboard/stored-picture";
-import { Editor } from "@/components/ui/editor";
-import { useForm, type Values } from "@/components/ui/use-form";
+import { Editor } from "@/components/ui/form/editor";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import { removePhoto, updateItem } from "../../../actions";
 import { ItemFields } from "../item-fields";
 import { ItemPreview } from "../item-preview";

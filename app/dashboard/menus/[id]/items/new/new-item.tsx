@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { PictureField } from "@/components/dashboard/picture-field";
 import { uploadImage } from "@/components/dashboard/upload-image";
-import { Editor } from "@/components/ui/editor";
+import { Editor } from "@/components/ui/form/editor";
+import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import { useForm } from "@/components/ui/use-form";
 import { createItem } from "../../../actions";
 import { ItemFields } from "../item-fields";
 import { ItemPreview } from "../item-preview";

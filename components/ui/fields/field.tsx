@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Form } from "./use-form";
+import type { Form } from "@/components/ui/form/use-form";
 
 /** The classes of every text control. */
 export const CONTROL =

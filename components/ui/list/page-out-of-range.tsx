@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
-import { LinkButton } from "./button";
-import { EmptyState } from "./empty-state";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 
 type Props = { page: number; query: Record<string, string> };
 

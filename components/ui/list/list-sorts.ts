@@ -1,4 +1,4 @@
-import type { Option } from "./select-options";
+import type { Option } from "@/components/ui/fields/select-options";
 
 /** The orders of a list; `most` names the one by number, if the list has numbers: "Most clicks". */
 export const listSorts = (most?: string): Option[] => [

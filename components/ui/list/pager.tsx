@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { buttonClass } from "./button";
+import { buttonClass } from "@/components/ui/button";
 
 type Props = { page: number; size: number; total: number; query?: Record<string, string> };
 

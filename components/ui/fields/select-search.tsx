@@ -3,7 +3,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, Search } from "lucide-react";
 import { useRef, useState } from "react";
-import { labelText } from "./label-text";
+import { labelText } from "@/components/ui/form/label-text";
 import { GROUP, OPTION, POPUP } from "./select-list";
 import { grouped, type Option, type SelectPopupProps } from "./select-options";
 

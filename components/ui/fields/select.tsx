@@ -3,10 +3,10 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { useHydrated } from "@/components/ui/form/use-hydrated";
+import { usePart } from "@/components/ui/use-part";
 import { CONTROL } from "./field";
 import { grouped, type Options } from "./select-options";
-import { useHydrated } from "./use-hydrated";
-import { usePart } from "./use-part";
 
 const loadList = () => import("./select-list").then((module) => module.default);
 const loadSearch = () => import("./select-search").then((module) => module.default);

@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
-import { usePreHydrationInput } from "./pre-hydration-input";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 
 const PAUSE_MS = 250;
 

@@ -2,11 +2,11 @@
 
 import { Ellipsis } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { buttonClass } from "./button";
-import { DeleteDialog, type Deletion } from "./delete-dialog";
-import { Menu, MenuItem } from "./menu";
+import { buttonClass } from "@/components/ui/button";
+import { DeleteDialog, type Deletion } from "@/components/ui/delete-dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
 
-export { MenuItem as RowMenuItem, MenuLink as RowMenuLink } from "./menu";
+export { MenuItem as RowMenuItem, MenuLink as RowMenuLink } from "@/components/ui/menu";
 
 type Props = {
   /** The name of the row, for screen readers. */

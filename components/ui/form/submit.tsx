@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { Button } from "./button";
+import { Button } from "@/components/ui/button";
 import { useHydrated } from "./use-hydrated";
 
 /** A submit button, disabled until hydration: a native submit would reload the page and lose what was typed. */

@@ -3,7 +3,7 @@
 import { Select } from "@base-ui/react/select";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { labelText } from "./label-text";
+import { labelText } from "@/components/ui/form/label-text";
 import { grouped, type SelectPopupProps } from "./select-options";
 
 export const POPUP =

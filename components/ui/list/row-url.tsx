@@ -1,4 +1,4 @@
-import { withoutScheme } from "./display-url";
+import { withoutScheme } from "@/components/ui/display-url";
 
 /**
  * A URL of ours as one line or more: where there is little room the host goes first, never the slug, which is what

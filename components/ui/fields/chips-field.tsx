@@ -1,7 +1,7 @@
 "use client";
 
+import type { Form } from "@/components/ui/form/use-form";
 import { Notes } from "./field";
-import type { Form } from "./use-form";
 
 type Props = {
   form: Form;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ConfirmDialog } from "./confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { discardChanges, onLeaveAsked } from "./unsaved-changes";
 
 /** Asks before a page with unsaved changes is left. */

@@ -1,13 +1,13 @@
 import { type LucideIcon, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { LinkButton } from "./button";
-import { EmptyState } from "./empty-state";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Option } from "@/components/ui/fields/select-options";
+import { PageHeader } from "@/components/ui/page-header";
 import { ListFilters } from "./list-filters";
-import { PageHeader } from "./page-header";
 import { PageOutOfRange } from "./page-out-of-range";
 import { Pager } from "./pager";
 import { SearchBox } from "./search-box";
-import type { Option } from "./select-options";
 
 type Props = {
   title: string;

@@ -2,9 +2,9 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTransition } from "react";
-import { usePreHydrationInput } from "./pre-hydration-input";
-import { Select } from "./select";
-import type { Option } from "./select-options";
+import { Select } from "@/components/ui/fields/select";
+import type { Option } from "@/components/ui/fields/select-options";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 
 type Props = { states?: readonly Option[] | undefined; sorts: readonly Option[] };
 

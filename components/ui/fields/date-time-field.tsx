@@ -1,8 +1,8 @@
 "use client";
 
 import clsx from "clsx";
+import { useTimeZone } from "@/components/ui/use-time-zone";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
-import { useTimeZone } from "./use-time-zone";
 
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { callAction } from "@/components/ui/call-action";
+import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
-import { callAction } from "./call-action";
 import { byPosition, type FormProblem, focusProblem, toFormProblem } from "./form-problems";
-import { toast } from "./toast";
 
 /** The fields of a form, named and typed as in the API. */
 export type Values = Record<string, unknown>;
