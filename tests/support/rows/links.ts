@@ -9,6 +9,12 @@ export const CORE_FIELDS = [
   ...["clicks", "active", "state", "created_at", "expires_at"],
 ];
 
+/** The fields of a link that redirects everybody to its URL, apart from `target_url`. */
+export const PLAIN = {
+  ...{ forward_query: false, utm: null, expired_url: null, auto_renew: false, has_password: false },
+  ...{ rules: null, split: null, split_until: null },
+};
+
 /** A link as in webhook payloads. */
 export const coreOf = (link: Record<string, unknown>) =>
   Object.fromEntries(CORE_FIELDS.map((field) => [field, link[field]]));
