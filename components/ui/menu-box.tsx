@@ -24,7 +24,14 @@ const parts: MenuParts = {
 };
 
 /** The menu itself. It starts open, because it is loaded on the click that opens it. */
-export function MenuBox({ trigger, triggerClass, label, align = "end", children }: MenuProps): ReactNode {
+export function MenuBox({
+  trigger,
+  triggerClass,
+  label,
+  align = "end",
+  focusAfter,
+  children,
+}: MenuProps): ReactNode {
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger className={triggerClass} aria-label={label}>
@@ -32,7 +39,10 @@ export function MenuBox({ trigger, triggerClass, label, align = "end", children 
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align={align} sideOffset={4} className="z-50 outline-none">
-          <Menu.Popup className="min-w-44 max-w-72 rounded-card border border-line bg-surface p-1 shadow-lift outline-none">
+          <Menu.Popup
+            finalFocus={focusAfter && (() => focusAfter() ?? true)}
+            className="min-w-44 max-w-72 rounded-card border border-line bg-surface p-1 shadow-lift outline-none"
+          >
             <MenuPartsContext value={parts}>{children}</MenuPartsContext>
           </Menu.Popup>
         </Menu.Positioner>

@@ -11,6 +11,8 @@ export type MenuProps = {
   triggerClass: string;
   label?: string;
   align?: "start" | "end";
+  /** What gets focus when the menu has closed, instead of its button. */
+  focusAfter?: () => HTMLElement | null | undefined;
   children: ReactNode;
 };
 

@@ -9,7 +9,7 @@ const LINES = [
   "TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW",
 ];
 
-const COUNTRIES: readonly string[] = LINES.flatMap((line) => line.split(" "));
+export const COUNTRIES: readonly string[] = LINES.flatMap((line) => line.split(" "));
 
 const known = new Set(COUNTRIES);
 

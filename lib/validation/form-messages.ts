@@ -35,11 +35,16 @@ const TYPES: Readonly<Record<string, string>> = {
 // What people call an entry of a list field.
 const ENTRIES: Readonly<Record<string, string>> = { socials: "Social link", variants: "Variant" };
 
+// Lists whose entries show their errors themselves.
+const SHOWN_AT_ENTRIES = new Set(["rules", "split"]);
+
 /** What a form shows at the field `name` for an issue; in a list it names the entry. */
 export function formMessage(name: string, issue?: z.core.$ZodIssue): string {
   const message = (issue && ownMessage(issue)) ?? "Enter a valid value";
   const index = issue?.path.find((step) => typeof step === "number");
-  return index === undefined ? message : `${ENTRIES[name] ?? "Entry"} ${index + 1}: ${message}`;
+  return index === undefined || SHOWN_AT_ENTRIES.has(name)
+    ? message
+    : `${ENTRIES[name] ?? "Entry"} ${index + 1}: ${message}`;
 }
 
 /** As `formMessage`, without the entry of a list. */
@@ -65,5 +70,6 @@ export function ownMessage(issue: z.core.$ZodIssue): string | undefined {
 function limit(origin: string, bound: number | bigint, [after, before]: readonly [string, string]): string {
   const count = bound.toLocaleString("en");
   if (origin === "string") return `Enter ${before} ${count} characters`;
+  if (origin === "array" && count === "1") return `Add ${before} one`;
   return origin === "array" ? `Add ${before} ${count}` : `Enter ${count} ${after}`;
 }

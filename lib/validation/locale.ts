@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredOr } from "@/lib/validation/fields";
 import { check, ruleIssue } from "@/lib/validation/form-messages";
+import { LANGUAGES } from "@/lib/validation/language-codes";
 
 // Fields that depend on the locale. Safe in the browser.
 
@@ -20,19 +21,6 @@ export function money(max: number) {
       ),
     );
 }
-
-// ISO 639-1, including former codes, which are read as their successors. Fixed here, so that what is valid doesn't
-// depend on the runtime.
-const LINES = [
-  "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz",
-  "ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik",
-  "in io is it iu iw ja ji jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg",
-  "mh mi mk ml mn mo mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro",
-  "ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty",
-  "ug uk ur uz ve vi vo wa wo xh yi yo za zh zu",
-];
-
-const LANGUAGES: readonly string[] = LINES.flatMap((line) => line.split(" "));
 
 const known = new Set(LANGUAGES);
 const LONG_TAG = "^([A-Za-z]{3}|[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})+)$";

@@ -16,6 +16,13 @@ const link = {
   starts_at: null,
   expires_at: "2030-01-01 00:00:00",
   click_limit: 7,
+  forward_query: true,
+  utm: { source: "it's" },
+  expired_url: null,
+  auto_renew: false,
+  rules: [{ id: 3, label: "", url: "https://example.com/'de'", countries: ["DE"] }],
+  split: null,
+  split_until: null,
 };
 
 test("the curl line of the first start works in any shell", () => {
@@ -33,7 +40,11 @@ test("the curl line on a link's page keeps the owner's text in any shell", () =>
   const sent = expectPastable(curlOf(link, "http://[::1]:3000"));
   expect(sent).toContain("http://[::1]:3000/api/v1/links");
   expect(sent).toContain("Authorization: Bearer wp_key");
-  expect(JSON.parse(sent.at(-1) ?? "")).toMatchObject({ url: link.long_url, title: link.title });
+  const { long_url: url, slug: alias, title, expires_at, click_limit, forward_query, utm } = link;
+  const rules = [{ label: "", url: "https://example.com/'de'", countries: ["DE"] }];
+  expect(JSON.parse(sent.at(-1) ?? "")).toEqual({
+    ...{ url, alias, title, expires_at, click_limit, forward_query, utm, rules },
+  });
 });
 
 test("any title can be pasted", () => {

@@ -4,6 +4,7 @@ import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowUrl } from "@/components/ui/list/row-url";
 import { Time } from "@/components/ui/time";
 import type { links } from "@/lib/links";
+import { LinkMarks } from "./link-marks";
 import { LinkMenu } from "./link-menu";
 import { StateBadge } from "./state-badge";
 
@@ -48,6 +49,9 @@ function Address({ link }: { link: WireLink }) {
             <RowUrl url={link.short_url} />
           </Link>
           <CopyButton value={link.short_url} label={link.short_url} />
+          <span className="hidden gap-1.5 sm:flex">
+            <LinkMarks link={link} />
+          </span>
         </div>
         <p
           className="text-quiet text-xs max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate"
@@ -56,8 +60,9 @@ function Address({ link }: { link: WireLink }) {
           {link.title ? `${link.title} · ` : ""}
           {host + path + search}
         </p>
-        <div className="mt-1 sm:hidden">
+        <div className="mt-1 flex items-center gap-1.5 sm:hidden">
           <StateBadge state={link.state} />
+          <LinkMarks link={link} />
         </div>
       </div>
     </div>

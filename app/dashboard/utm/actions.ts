@@ -6,9 +6,10 @@ import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 import { links } from "@/lib/links";
 import { utmTemplates } from "@/lib/utm";
 
-export const shorten = async (url: unknown) =>
+export const shorten = async (fields: unknown) =>
   action(async ({ owner, now }) => {
-    const { row, reused = false } = await links.create(owner, {}, { url }, now);
+    const { url, utm } = fieldsOf(fields);
+    const { row, reused = false } = await links.create(owner, {}, { url, utm }, now);
     revalidatePath("/dashboard", "layout");
     const { id, short_url } = links.serialize(row, now);
     return { id, short_url, reused };

@@ -2,9 +2,11 @@
 
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
+import { SwitchField } from "@/components/ui/fields/switch-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { FormBox } from "@/components/ui/form/form-box";
 import { useForm, type Values } from "@/components/ui/form/use-form";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { Template } from "@/lib/utm";
 import { tagUrl } from "@/lib/utm/build";
 import { toWebUrl } from "@/lib/validation/typed-url";
@@ -12,7 +14,7 @@ import { shorten } from "./actions";
 import { Result } from "./result";
 import { Templates } from "./templates";
 
-const EMPTY = { url: "", source: "", medium: "", campaign: "", term: "", content: "" };
+const EMPTY = { url: "", source: "", medium: "", campaign: "", term: "", content: "", in_url: false };
 
 const FIELDS = [
   {
@@ -47,8 +49,8 @@ export function Builder({ templates }: { templates: Template[] }) {
   const form = useForm({
     initial: EMPTY,
     whole: true,
-    save: (values: Values) => shorten(tagged(values).url ?? values.url),
-    onSaved: (link) => setCreated({ ...link, for: tagged(form.values).url ?? "" }),
+    save: async (values: Values) => atParameter(await shorten(linkOf(values))),
+    onSaved: (link) => setCreated({ ...link, for: keyOf(form.values) }),
   });
   const { url, warnings } = tagged(form.values);
   const fill = ({ source, medium, campaign, term, content }: Template) => {
@@ -73,11 +75,17 @@ export function Builder({ templates }: { templates: Template[] }) {
             <TextField key={field.name} form={form} maxLength={200} {...field} />
           ))}
         </div>
+        <SwitchField
+          form={form}
+          name="in_url"
+          label="Write into the URL"
+          help="Off: the link keeps the parameters apart, so that you can change them later."
+        />
         <Result
           url={url}
           warnings={warnings}
           form={form}
-          created={created?.for === url ? created : undefined}
+          created={created?.for === keyOf(form.values) ? created : undefined}
         />
       </FormBox>
       <Card title="Templates" className="lg:self-start">
@@ -87,14 +95,22 @@ export function Builder({ templates }: { templates: Template[] }) {
   );
 }
 
-function tagged(values: Values) {
-  const text = (name: string) => String(values[name] ?? "");
+function parametersOf(values: Values) {
+  const text = (name: string) => String(values[name] ?? "").trim();
   const [source, medium, campaign] = [text("source"), text("medium"), text("campaign")];
-  return tagUrl(toWebUrl(text("url")), {
-    source,
-    medium,
-    campaign,
-    term: text("term"),
-    content: text("content"),
-  });
+  return { source, medium, campaign, term: text("term"), content: text("content") };
+}
+
+const tagged = (values: Values) => tagUrl(toWebUrl(String(values.url ?? "")), parametersOf(values));
+
+/** An error in the parameters of a link belongs to their fields here. */
+const atParameter = <T,>(result: ActionResult<T>): ActionResult<T> =>
+  !result.ok && result.field === "utm" && result.at ? { ...result, field: result.at } : result;
+
+const keyOf = (values: Values): string => JSON.stringify(linkOf(values));
+
+/** The link to create: its parameters apart, or as a part of its URL. */
+function linkOf(values: Values): { url: unknown; utm: object | null } {
+  if (values.in_url === true) return { url: tagged(values).url ?? values.url, utm: null };
+  return { url: values.url, utm: parametersOf(values) };
 }

@@ -1,20 +1,20 @@
 "use client";
 
 import type { Form } from "@/components/ui/form/use-form";
-import { Notes } from "./field";
+import { described, Notes } from "./field";
 
 type Props = {
   form: Form;
   name: string;
   label: string;
+  help?: string;
   options: readonly { value: string; name: string }[];
 };
 
 /** A multiple choice shown as toggle chips. */
-export function ChipsField({ form, name, label, options }: Props) {
+export function ChipsField({ form, name, label, help, options }: Props) {
   const value = form.values[name];
   const chosen = Array.isArray(value) ? value : [];
-  const fault = form.fault(name);
   const toggle = (option: string) =>
     // Keep the order of the options, not of the clicks.
     form.set(
@@ -22,7 +22,10 @@ export function ChipsField({ form, name, label, options }: Props) {
       options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)),
     );
   return (
-    <fieldset className="space-y-1.5" aria-describedby={fault && `${form.controlId(name)}-fault`}>
+    <fieldset
+      className="space-y-1.5"
+      aria-describedby={described({ form, name, label, help })["aria-describedby"]}
+    >
       <legend className="font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => (
@@ -41,7 +44,7 @@ export function ChipsField({ form, name, label, options }: Props) {
           </label>
         ))}
       </div>
-      <Notes form={form} name={name} />
+      <Notes form={form} name={name} help={help} />
     </fieldset>
   );
 }

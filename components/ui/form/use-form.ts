@@ -16,6 +16,8 @@ export type Form = {
   fault(name: string): string | undefined;
   /** All errors of fields, from the top of the page. */
   problems: readonly FormProblem[];
+  /** Where inside a field its error is, like `1.url`; "" for the field itself, undefined without an error. */
+  faultAt(name: string): string | undefined;
   /** The error that belongs to no single field. */
   failure: string | undefined;
   dirty: boolean;
@@ -101,8 +103,9 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
 
   const fault = (name: string) =>
     problems.find(({ field, at }) => [field, `${field}.${at}`].includes(name))?.message;
+  const faultAt = (name: string) => problems.find(({ field }) => field === name)?.at;
   const dirty = Object.keys(changesIn(values)).length > 0;
-  return { values, set, fault, problems, failure, dirty, saving, submit, controlId };
+  return { values, set, fault, faultAt, problems, failure, dirty, saving, submit, controlId };
 }
 
 const toLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");

@@ -1,4 +1,5 @@
 import { DIMENSION } from "@/lib/analytics/kinds";
+import { db } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
 import { get } from "@/lib/links/service";
 import { countClicks, readSpan } from "@/lib/links/stats";
@@ -6,17 +7,20 @@ import type { Owner } from "@/lib/owner";
 import { type Cell, csvStream } from "@/lib/streams/csv";
 import type { Query } from "@/lib/validation/query";
 
-const LISTS = new Map([
-  ["countries", { name: "country", dimension: DIMENSION.country }],
-  ["referrers", { name: "referrer", dimension: DIMENSION.referrer }],
-  ["devices", { name: "device", dimension: DIMENSION.device }],
-  ["browsers", { name: "browser", dimension: DIMENSION.browser }],
+const LISTS = new Map<string, { columns: readonly string[]; dimension: number }>([
+  ["countries", { columns: ["country"], dimension: DIMENSION.country }],
+  ["referrers", { columns: ["referrer"], dimension: DIMENSION.referrer }],
+  ["devices", { columns: ["device"], dimension: DIMENSION.device }],
+  ["browsers", { columns: ["browser"], dimension: DIMENSION.browser }],
+  ["systems", { columns: ["system"], dimension: DIMENSION.system }],
+  ["languages", { columns: ["language"], dimension: DIMENSION.language }],
+  ["targets", { columns: ["label", "url"], dimension: DIMENSION.target }],
 ]);
 const MAX_ROWS = 1_000_000;
 
 /**
- * One list of a link's statistics in full as CSV: `list` is `daily` (days with clicks), `countries`, `referrers`,
- * `devices` or `browsers`; `from` and `to` as for `stats`. An empty value is unknown, or no referrer.
+ * One list of a link's statistics in full as CSV: `list` is `daily` (days with clicks) or one of LISTS; `from` and `to` as
+ * for `stats`. An empty value is unknown, or no referrer; a target without a label may be the link's own `url`.
  */
 export async function exportList(
   owner: Owner,
@@ -24,21 +28,35 @@ export async function exportList(
   { list = "", ...query }: Query,
   now: Date,
 ): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
-  const { id, slug } = await get(owner, at);
+  const { id, slug, url } = await get(owner, at);
   const { from, to } = readSpan(query, now);
   const found = LISTS.get(list);
   if (!found && list !== "daily")
     throw invalid("list", `must be one of daily, ${[...LISTS.keys()].join(", ")}`);
   async function* batches() {
     const rows = await countClicks(id, from, to, MAX_ROWS);
+    const cells = list === "targets" ? await targetCells(id, url) : (value: string): Cell[] => [value];
     yield found
       ? rows
           .filter((row) => row.day === null && row.dimension === found.dimension)
-          .map((row): Cell[] => [row.value, Number(row.clicks)])
+          .map((row): Cell[] => [...cells(row.value), Number(row.clicks)])
       : rows
           .filter((row) => row.day !== null)
           .map((row): Cell[] => [row.day, Number(row.clicks)])
           .sort(([one], [other]) => String(one).localeCompare(String(other)));
   }
-  return { name: `${slug}-${list}.csv`, body: csvStream([found?.name ?? "date", "clicks"], batches()) };
+  return {
+    name: `${slug}-${list}.csv`,
+    body: csvStream([...(found?.columns ?? ["date"]), "clicks"], batches()),
+  };
+}
+
+/** Label and URL of what a click is counted for; no id is the link's own `url`. */
+async function targetCells(linkId: number, url: string): Promise<(id: string) => Cell[]> {
+  const targets = await db.linkTarget.findMany({ where: { linkId } });
+  const byId = new Map(targets.map((target) => [String(target.id), target]));
+  return (id) => {
+    const target = byId.get(id);
+    return id === "" ? ["", url] : [target?.label ?? "", target?.url ?? ""];
+  };
 }

@@ -76,7 +76,7 @@ for (const [shape, name, value, message, at] of [
   [itemShape, "price", 1.001, "Enter an amount from 0 to 999,999,999.99 with at most 2 decimals"],
   [signatureShape, "email", "nonsense", "Enter an email address, like ada@example.com"],
   [webhookShape, "events", [], "Choose at least one event"],
-  [formShape, "fields", [], "Add at least 1"],
+  [formShape, "fields", [], "Add at least one"],
   [formShape, "fields", [field, { ...field, id: "b", label: " " }], "Field 2: Enter a label", "1.label"],
   [formShape, "fields", [{ ...field, options: [] }], "Field 1: Enter at least one option", "0.options"],
   [formShape, "fields", [{ ...field, options: ["A", " "] }], "Field 1: Remove the empty option", "0.options"],

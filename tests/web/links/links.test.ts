@@ -94,6 +94,7 @@ test("an edit changes only what was edited", async ({ owner, api }) => {
   });
   await owner.goto(`${LINKS}/${link.id}/edit`);
   await owner.getByLabel("Title").fill("After");
+  await owner.getByText("Schedule and limits").click();
   await owner.getByLabel("Click limit").fill("");
   await owner.getByRole("button", { name: "Save" }).click();
   await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
@@ -111,6 +112,7 @@ test("reads times in the viewer's time zone and stores them in UTC", async ({ br
   const now = new Date();
   const year = now.getUTCFullYear();
   const winterDay = now < new Date(Date.UTC(year, 1, 2)) ? `${year}-02-03` : `${year + 1}-01-03`;
+  await page.getByText("Schedule and limits").click();
   await page.getByLabel("Expires").fill(`${winterDay}T04:05:06`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(`${LINKS}/${link.id}`);

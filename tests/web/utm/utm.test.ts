@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { utmTemplates } from "@/lib/utm";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { newAccount } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
@@ -19,15 +20,51 @@ test("tags an address and shortens it in one click", async ({ owner, api }) => {
   const warnings = owner.getByRole("list", { name: "Warnings" });
   await expect(warnings.getByRole("listitem")).toHaveCount(2);
   await expect(warnings).toContainText("utm_source has a space");
+  await owner.getByRole("switch", { name: "Write into the URL" }).click();
   await owner.getByRole("button", { name: "Create short link" }).click();
   const made = owner.getByRole("status").filter({ hasText: "short link" });
   await expect(made).toContainText("Short link created");
   const { body } = await api.get("/links");
-  expect(body).toMatchObject({ total: 1, data: [{ long_url: tagged }] });
+  expect(body).toMatchObject({ total: 1, data: [{ long_url: tagged, utm: null }] });
   await expect(made).toContainText(body.data[0].short_url);
   await expectAccessible(owner);
   await owner.getByLabel("Term").fill("x");
   await expect(owner.getByRole("button", { name: "Create short link" })).toBeVisible();
+});
+
+test("a short link keeps its parameters apart from its destination", async ({ owner, api }) => {
+  await owner.goto(UTM);
+  await owner.getByLabel("Destination").fill("example.com/shop");
+  await owner.getByLabel("Source").fill("two\twords");
+  await owner.getByLabel("Medium").fill("email");
+  await owner.getByRole("button", { name: "Create short link" }).click();
+  await expect(owner.getByLabel("Source")).toBeFocused();
+  await owner.getByLabel("Source").fill("news");
+  await owner.getByRole("button", { name: "Create short link" }).click();
+  await expect(owner.getByRole("status").filter({ hasText: "Short link created" })).toBeVisible();
+  expect((await api.get("/links")).body.data).toMatchObject([
+    {
+      long_url: "https://example.com/shop",
+      utm: { source: "news", medium: "email" },
+      target_url: "https://example.com/shop?utm_source=news&utm_medium=email",
+    },
+  ]);
+});
+
+test("a template fills the campaign parameters of a link", async ({ owner, account, api }) => {
+  await utmTemplates.save(account.owner, { name: "News", source: "newsletter", medium: "email" }, new Date());
+  await owner.goto(`${env.APP_URL}/dashboard/links/new`);
+  await owner.getByLabel("Destination").fill("https://example.com/");
+  await owner.getByText("Campaign parameters").click();
+  await owner.getByLabel("Ref").fill("ada");
+  await owner.getByRole("button", { name: "Use template" }).click();
+  await owner.getByRole("menuitem", { name: "News" }).click();
+  await expect(owner.getByLabel("Source")).toHaveValue("newsletter");
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
+  expect((await api.get("/links")).body.data).toMatchObject([
+    { utm: { source: "newsletter", medium: "email", ref: "ada" } },
+  ]);
 });
 
 test("shows an error at the field for anything but a web address", async ({ owner, api }) => {

@@ -3,6 +3,7 @@ import { DescriptionItem } from "@/components/ui/description-item";
 import { Time } from "@/components/ui/time";
 import type { WireLink } from "../link-table";
 import { ExtendLink } from "./extend-link";
+import { RoutingDetails } from "./routing-details";
 
 const REASONS: Readonly<Record<string, string>> = {
   ok: "Working: visitors are redirected.",
@@ -12,13 +13,16 @@ const REASONS: Readonly<Record<string, string>> = {
   disabled: "Visitors see a “link paused” page. Resume the link to reactivate it.",
 };
 
+const ENDED_ELSEWHERE = "Visitors are redirected to the address for after the end.";
+
 /** The details of a link, and what its status means for visitors. */
 export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
   const number = new Intl.NumberFormat("en");
+  const ended = link.expired_url && ["expired", "limit_reached"].includes(link.state);
   const limit = link.click_limit === null ? "" : ` of ${number.format(link.click_limit)}`;
   return (
     <Card title="Details">
-      <p className="mb-4 text-quiet text-sm">{REASONS[link.state]}</p>
+      <p className="mb-4 text-quiet text-sm">{ended ? ENDED_ELSEWHERE : REASONS[link.state]}</p>
       <dl className="space-y-3 text-sm">
         <DescriptionItem name="Clicks">
           <span className="tabular-nums">
@@ -40,8 +44,13 @@ export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
         )}
         <DescriptionItem name={link.state === "expired" ? "Expired" : "Expires"}>
           <Time value={link.expires_at} />
-          <ExtendLink id={link.id} expiresAt={link.expires_at} />
+          {link.auto_renew ? (
+            <p className="mt-0.5 text-quiet text-xs">Keeps alive: renews before then</p>
+          ) : (
+            <ExtendLink id={link.id} expiresAt={link.expires_at} />
+          )}
         </DescriptionItem>
+        <RoutingDetails link={link} />
         <DescriptionItem name="Created">
           <Time value={link.created_at} relative />
         </DescriptionItem>

@@ -5,11 +5,14 @@ import { Card } from "@/components/ui/card";
 import { Chart } from "@/components/ui/chart/chart";
 import { countOf } from "@/components/ui/count-of";
 import type { links } from "@/lib/links";
-import { countryName } from "./country-name";
+import type { WireLink } from "../link-table";
+import { countryName, languageName } from "../routing/names";
 import { DateRange } from "./date-range";
+import { TargetResults } from "./target-results";
+import { targetRows } from "./target-rows";
 
 type Props = {
-  id: number;
+  link: WireLink;
   stats: Awaited<ReturnType<typeof links.stats>>;
   series: Awaited<ReturnType<typeof links.series>>;
   days: number;
@@ -19,8 +22,9 @@ type Props = {
 };
 
 /** Clicks of a link over time and by origin. Each list can be downloaded. */
-export function LinkStats({ id, stats, series, days, from, locale }: Props) {
-  const csvOf = (list: string) => `/dashboard/links/${id}/csv?${new URLSearchParams({ list, from })}`;
+export function LinkStats({ link, stats, series, days, from, locale }: Props) {
+  const targets = targetRows(link, stats);
+  const csvOf = (list: string) => `/dashboard/links/${link.id}/csv?${new URLSearchParams({ list, from })}`;
   const share = (title: string, rows: { name: string; value: number }[]) => (
     <Card
       title={title}
@@ -48,10 +52,25 @@ export function LinkStats({ id, stats, series, days, from, locale }: Props) {
           locale={locale}
         />
       </Card>
+      {targets.length > 1 && (
+        <TargetResults
+          linkId={link.id}
+          rows={targets}
+          locale={locale}
+          aside={<DownloadLink href={csvOf("targets")} name="Destinations" />}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {share(
           "Countries",
           stats.countries.map((row) => ({ name: countryName(row.country, locale), value: row.clicks })),
+        )}
+        {share(
+          "Languages",
+          stats.languages.map(({ language, clicks }) => ({
+            name: language ? languageName(language, locale) : "Unknown",
+            value: clicks,
+          })),
         )}
         {share(
           "Referrers",
@@ -60,6 +79,10 @@ export function LinkStats({ id, stats, series, days, from, locale }: Props) {
         {share(
           "Devices",
           stats.devices.map((row) => ({ name: deviceName(row.device), value: row.clicks })),
+        )}
+        {share(
+          "Systems",
+          stats.systems.map((row) => ({ name: row.system ?? "Unknown", value: row.clicks })),
         )}
         {share(
           "Browsers",

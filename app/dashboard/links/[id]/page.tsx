@@ -10,6 +10,7 @@ import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { links } from "@/lib/links";
+import { LinkBadges } from "../link-marks";
 import { StateBadge } from "../state-badge";
 import { curlOf } from "./curl";
 import { readDays } from "./date-range";
@@ -42,7 +43,12 @@ export default async function LinkPage({ params, searchParams }: Props) {
         <PageHeader
           title={withoutScheme(link.short_url)}
           back={{ href: "/dashboard/links", name: "Links" }}
-          badge={<StateBadge state={link.state} />}
+          badge={
+            <>
+              <StateBadge state={link.state} />
+              <LinkBadges link={link} />
+            </>
+          }
           text={link.title}
         />
         <div className="flex min-w-0 flex-col gap-x-6 gap-y-3 sm:col-span-2 sm:flex-row sm:items-center">
@@ -58,7 +64,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
           <QrPanel path={`/dashboard/links/${id}`} address={link.short_url} />
         </div>
         <div className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <LinkStats id={id} stats={stats} series={series} days={days} from={from} locale={locale} />
+          <LinkStats link={link} stats={stats} series={series} days={days} from={from} locale={locale} />
         </div>
         <div className="lg:col-start-3 lg:row-start-2">
           <LinkDetails link={link} now={now} />
@@ -66,7 +72,8 @@ export default async function LinkPage({ params, searchParams }: Props) {
       </div>
       <Card title="API equivalent" className="mt-5">
         <p className="mb-3 text-quiet text-sm">
-          Creates this link. Set <code>WAYPOST_KEY</code> to one of your{" "}
+          Creates this link{link.has_password && ", without its password"}. Set <code>WAYPOST_KEY</code> to
+          one of your{" "}
           <Link href="/dashboard/api-keys" className="text-accent underline">
             API keys
           </Link>

@@ -1,27 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Disclosure } from "@/components/ui/disclosure";
-import { SwitchField } from "@/components/ui/fields/switch-field";
 import { Editor } from "@/components/ui/form/editor";
 import { useForm, type Values } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
+import type { Template } from "@/lib/utm";
 import { createLink } from "../actions";
-import { LinkFields, LinkLimits } from "../fields";
-import { LinkPreview } from "../link-preview";
+import { LinkFields } from "../editor/fields";
+import { EMPTY } from "../editor/initial";
+import { LinkPreview } from "../editor/link-preview";
+import { LinkSections } from "../editor/sections";
 
-const EMPTY = {
-  url: "",
-  alias: null,
-  title: "",
-  starts_at: null,
-  expires_at: null,
-  click_limit: null,
-  paused: false,
-  duplicate: false,
-};
+type Props = { shortHost: string; templates: readonly Template[] };
 
-export function NewLink({ shortHost }: { shortHost: string }) {
+export function NewLink({ shortHost, templates }: Props) {
   const router = useRouter();
   const form = useForm({
     initial: EMPTY,
@@ -38,16 +30,7 @@ export function NewLink({ shortHost }: { shortHost: string }) {
   return (
     <Editor form={form} action="Create link" preview={preview}>
       <LinkFields form={form} shortHost={shortHost} />
-      <Disclosure title="Schedule and limits" card>
-        <div className="space-y-5">
-          <LinkLimits form={form} />
-          <SwitchField
-            form={form}
-            name="duplicate"
-            label="Create a new link even if this URL already has one"
-          />
-        </div>
-      </Disclosure>
+      <LinkSections form={form} templates={templates} />
     </Editor>
   );
 }

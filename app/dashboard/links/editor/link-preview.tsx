@@ -3,9 +3,11 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DescriptionItem } from "@/components/ui/description-item";
-import { withoutScheme } from "@/components/ui/display-url";
+import { displayUrl } from "@/components/ui/display-url";
 import type { Values } from "@/components/ui/form/use-form";
 import { Time } from "@/components/ui/time";
+import { withUtm } from "@/lib/routing/destination";
+import { utmOf } from "./utm-value";
 
 const number = new Intl.NumberFormat("en");
 
@@ -16,10 +18,9 @@ type Props = {
   stored?: { id: number; slug: string };
 };
 
-/** A live preview of a link: short URL, destination, schedule, limit and QR code. */
+/** A live preview of a link: short URL, final address, schedule, limit and QR code. */
 export function LinkPreview({ values, shortHost, stored }: Props) {
-  const { alias, title, starts_at, expires_at, click_limit, paused } = values;
-  const destination = shownUrl(values.url);
+  const { alias, title, starts_at, expires_at, auto_renew, click_limit, paused } = values;
   return (
     <figure>
       <Card>
@@ -29,7 +30,10 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
               {shortHost}/{String(alias ?? "") || stored?.slug || "…"}
             </p>
             {title ? <p className="text-sm wrap-anywhere">{String(title)}</p> : null}
-            <p className="line-clamp-3 text-quiet text-sm wrap-anywhere">→ {destination || "…"}</p>
+            <p className="line-clamp-5 text-quiet text-sm wrap-anywhere">→ {finalAddress(values) || "…"}</p>
+            {values.forward_query === true && (
+              <p className="text-quiet text-xs">plus visitors' query parameters</p>
+            )}
           </div>
           {paused === true && <Badge tone="plain">Paused</Badge>}
         </div>
@@ -38,7 +42,7 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
             {typeof starts_at === "string" ? <Time value={starts_at} /> : "Immediately"}
           </DescriptionItem>
           <DescriptionItem name="Expires">
-            {typeof expires_at === "string" ? <Time value={expires_at} /> : "In one year"}
+            <Expiry renews={auto_renew === true} at={expires_at} />
           </DescriptionItem>
           <DescriptionItem name="Click limit">
             {typeof click_limit === "number" ? number.format(click_limit) : "None"}
@@ -49,6 +53,11 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
       <figcaption className="mt-2 text-center text-quiet text-xs">Live preview</figcaption>
     </figure>
   );
+}
+
+function Expiry({ renews, at }: { renews: boolean; at: unknown }) {
+  if (renews) return "Renews before it expires";
+  return typeof at === "string" ? <Time value={at} /> : "In one year";
 }
 
 const Code = ({
@@ -73,5 +82,9 @@ const Code = ({
     />
   );
 
-const shownUrl = (url: unknown): string =>
-  typeof url === "string" && URL.canParse(url) ? withoutScheme(url).replace(/\/$/, "") : "";
+/** The destination with its campaign parameters, once what was typed is a URL. */
+function finalAddress(values: Values): string {
+  const { url } = values;
+  if (typeof url !== "string" || !URL.canParse(url)) return "";
+  return displayUrl(withUtm(url, utmOf(values)));
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { callAction } from "@/components/ui/call-action";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { updateLink } from "../actions";
+
+type Props = { id: number; name: string; url: string };
+
+/** Ends a split: everyone goes where one of its variants leads. */
+export function MakeDestination({ id, name, url }: Props) {
+  const [open, setOpen] = useState(false);
+  const choose = async () => {
+    const result = await callAction(updateLink(id, { url, split: null }));
+    if (!result.ok) return result.message;
+    toast.success("Destination changed");
+    return undefined;
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        className="-ml-3 text-xs"
+        aria-label={`Make ${name} the destination`}
+        onClick={() => setOpen(true)}
+      >
+        Make this the destination
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Make ${name} the destination?`}
+        action="Change destination"
+        look="primary"
+        onConfirm={choose}
+      >
+        Everyone that no rule sends elsewhere will go to {url}. The split ends, and its statistics stay.
+      </ConfirmDialog>
+    </>
+  );
+}

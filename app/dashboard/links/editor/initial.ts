@@ -1,0 +1,39 @@
+import type { Values } from "@/components/ui/form/use-form";
+import type { links } from "@/lib/links";
+
+/** The fields of a new link's form. */
+export const EMPTY: Values = {
+  url: "",
+  alias: null,
+  title: "",
+  starts_at: null,
+  expires_at: null,
+  click_limit: null,
+  paused: false,
+  forward_query: false,
+  utm: null,
+  expired_url: null,
+  auto_renew: false,
+  rules: null,
+  split: null,
+  split_until: null,
+  duplicate: false,
+};
+
+/** Those of a stored link. Its password isn't among them: it can't be read. */
+export const fieldsOfLink = (link: ReturnType<typeof links.serialize>): Values => ({
+  url: link.long_url,
+  alias: link.slug,
+  title: link.title,
+  starts_at: link.starts_at,
+  expires_at: link.expires_at,
+  click_limit: link.click_limit,
+  paused: link.paused,
+  forward_query: link.forward_query,
+  utm: link.utm,
+  expired_url: link.expired_url,
+  auto_renew: link.auto_renew,
+  rules: link.rules,
+  split: link.split,
+  split_until: link.split_until,
+});

@@ -1,0 +1,75 @@
+"use client";
+
+import { Notes } from "@/components/ui/fields/field";
+import { FormSection } from "@/components/ui/form/form-section";
+import type { Form, Values } from "@/components/ui/form/use-form";
+import type { Template } from "@/lib/utm";
+import { type DraftVariant, rulesOf, splitOf } from "../routing/draft-rule";
+import { RuleList, Tester, VariantList } from "../routing/routing-parts";
+import { CampaignSection } from "./campaign-section";
+import { PasswordSection } from "./password-section";
+import { ScheduleSection } from "./schedule-section";
+import { utmOf } from "./utm-value";
+
+type Props = {
+  form: Form;
+  templates: readonly Template[];
+  /** The stored link that is edited. */
+  stored?: { expiresAt: string; hasPassword: boolean };
+};
+
+/** Everything of a link that most people leave as it is. */
+export function LinkSections({ form, templates, stored }: Props) {
+  const rules = rulesOf(form);
+  const split = splitOf(form);
+  return (
+    <div>
+      <ScheduleSection form={form} expiresAt={stored?.expiresAt ?? null} fresh={!stored} />
+      <CampaignSection form={form} templates={templates} />
+      <PasswordSection form={form} stored={stored?.hasPassword ?? false} />
+      <FormSection title="Targeting rules" state={rulesState(rules.length)}>
+        <ListField
+          form={form}
+          name="rules"
+          help="Send some visitors elsewhere, by country, device, time and more. The first rule that matches decides."
+        >
+          <RuleList form={form} />
+        </ListField>
+      </FormSection>
+      <FormSection title="Split" state={splitState(split, form.values)}>
+        <ListField
+          form={form}
+          name="split"
+          help={`Divide ${rules.length > 0 ? "visitors that no rule matches" : "visitors"} between destinations. Returning visitors get the same one.`}
+        >
+          <VariantList form={form} />
+        </ListField>
+      </FormSection>
+      {rules.length + split.length > 0 && (
+        <FormSection title="Tester" state="See where a visitor goes">
+          <Tester form={form} utm={utmOf(form.values)} />
+        </FormSection>
+      )}
+    </div>
+  );
+}
+
+type ListFieldProps = { form: Form; name: string; help: string; children: React.ReactNode };
+
+/** A list with its help, and the error that belongs to no entry. */
+const ListField = ({ form, name, help, children }: ListFieldProps) => (
+  <div id={form.controlId(name)} tabIndex={-1} className="space-y-4">
+    <p className="text-quiet text-sm">{help}</p>
+    {form.faultAt(name) === "" && <Notes form={form} name={name} />}
+    {children}
+  </div>
+);
+
+const rulesState = (count: number): string =>
+  count === 0 ? "None" : `${count} ${count === 1 ? "rule" : "rules"}`;
+
+function splitState(split: readonly DraftVariant[], { split_until }: Values): string {
+  if (split.length === 0) return "Off";
+  const shares = split.map(({ label, weight }) => `${label} ${weight ?? "–"}%`).join(" · ");
+  return split_until ? `${shares} · until ${String(split_until).slice(0, 10)}` : shares;
+}

@@ -1,0 +1,39 @@
+import { Lock, type LucideIcon, RefreshCw, Route, Split } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { countOf } from "@/components/ui/count-of";
+
+type Link = {
+  has_password: boolean;
+  auto_renew: boolean;
+  rules: readonly unknown[] | null;
+  split: readonly unknown[] | null;
+};
+
+type Mark = { name: string; Icon: LucideIcon };
+
+function marksOf({ has_password, rules, split, auto_renew }: Link): Mark[] {
+  return [
+    ...(has_password ? [{ name: "Password", Icon: Lock }] : []),
+    ...(rules ? [{ name: countOf(rules.length, "rule"), Icon: Route }] : []),
+    ...(split ? [{ name: `Split ${split.length} ways`, Icon: Split }] : []),
+    ...(auto_renew ? [{ name: "Keeps alive", Icon: RefreshCw }] : []),
+  ];
+}
+
+/** What is special about a link, for its page. */
+export const LinkBadges = ({ link }: { link: Link }) =>
+  marksOf(link).map(({ name, Icon }) => (
+    <Badge key={name}>
+      <Icon className="size-3" aria-hidden />
+      {name}
+    </Badge>
+  ));
+
+/** The same as small signs, for lists. */
+export const LinkMarks = ({ link }: { link: Link }) =>
+  marksOf(link).map(({ name, Icon }) => (
+    <span key={name} title={name} className="shrink-0 text-quiet">
+      <Icon className="size-3.5" aria-hidden />
+      <span className="sr-only">{name}</span>
+    </span>
+  ));

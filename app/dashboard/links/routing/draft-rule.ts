@@ -1,0 +1,92 @@
+import type { Form } from "@/components/ui/form/use-form";
+import type { Rule, Variant } from "@/lib/routing/routing";
+
+type Conditions = Omit<Rule, "id" | "url" | "label">;
+
+/** A rule while it is edited. Null is a condition that was added and has no value yet. */
+export type DraftRule = Pick<Rule, "id" | "url" | "label"> & {
+  [Name in keyof Conditions]?: Conditions[Name] | null | undefined;
+};
+
+/** A variant while it is edited: its share is what was typed. */
+export type DraftVariant = Omit<Variant, "weight"> & { weight: number | string | null };
+
+export const MAX_RULES = 20;
+export const MAX_VARIANTS = 8;
+
+export const rulesOf = ({ values: { rules } }: Pick<Form, "values">): DraftRule[] =>
+  Array.isArray(rules) ? rules : [];
+
+export const splitOf = ({ values: { split } }: Pick<Form, "values">): DraftVariant[] =>
+  Array.isArray(split) ? split : [];
+
+/** The share in percent that was typed, as far as it is a number. */
+export const weightOf = ({ weight }: DraftVariant): number => (typeof weight === "number" ? weight : 0);
+
+/** What entries without a stored id are called until they are saved: the server gives them the next ids of the link. */
+export const newId = (entries: readonly { id: number }[]): number =>
+  Math.min(0, ...entries.map(({ id }) => id)) - 1;
+
+type Kind = {
+  name: string;
+  members: readonly (keyof Conditions)[];
+  /** The members of a condition that was just added. */
+  added: (timezone: string) => Partial<DraftRule>;
+};
+
+const kindsOf = <const Name extends string>(kinds: Readonly<Record<Name, Kind>>) => kinds;
+
+/** The kinds of conditions, by the names of the menu that adds them. */
+export const KINDS = kindsOf({
+  countries: { name: "Country", members: ["countries"], added: () => ({ countries: [] }) },
+  languages: { name: "Language", members: ["languages"], added: () => ({ languages: [] }) },
+  devices: { name: "Device", members: ["devices"], added: () => ({ devices: [] }) },
+  systems: { name: "Operating system", members: ["systems"], added: () => ({ systems: [] }) },
+  browsers: { name: "Browser", members: ["browsers"], added: () => ({ browsers: [] }) },
+  dates: { name: "Dates", members: ["from", "until"], added: () => ({ from: null, until: null }) },
+  times: {
+    name: "Days and hours",
+    members: ["days", "hours", "timezone"],
+    added: (timezone) => ({ days: null, hours: null, timezone }),
+  },
+  query: {
+    name: "Query parameter",
+    members: ["query"],
+    added: () => ({ query: [{ name: "", value: null }] }),
+  },
+  qr: { name: "QR code", members: ["qr"], added: () => ({ qr: true }) },
+});
+
+export type KindName = keyof typeof KINDS;
+
+export const KIND_NAMES: readonly KindName[] = [
+  ...(["countries", "languages", "devices", "systems", "browsers"] as const),
+  ...(["dates", "times", "query", "qr"] as const),
+];
+
+export const hasKind = (rule: DraftRule, kind: KindName): boolean =>
+  KINDS[kind].members.some((member) => rule[member] !== undefined);
+
+export const withoutKind = (rule: DraftRule, kind: KindName): DraftRule => ({
+  ...rule,
+  ...Object.fromEntries(KINDS[kind].members.map((member) => [member, undefined])),
+});
+
+/** The rule as visitors would meet it. A condition without a value matches nobody, as long as it can't be left out. */
+export const toRule = (draft: DraftRule): Rule => ({
+  id: draft.id,
+  url: draft.url,
+  label: draft.label,
+  ...(draft.countries && { countries: draft.countries }),
+  ...(draft.languages && { languages: draft.languages }),
+  ...(draft.devices && { devices: draft.devices }),
+  ...(draft.systems && { systems: draft.systems }),
+  ...(draft.browsers && { browsers: draft.browsers }),
+  ...(draft.from && { from: draft.from }),
+  ...(draft.until && { until: draft.until }),
+  ...(draft.days && { days: draft.days }),
+  ...(draft.hours && { hours: draft.hours }),
+  ...(draft.timezone && { timezone: draft.timezone }),
+  ...(draft.query && { query: draft.query }),
+  ...(typeof draft.qr === "boolean" && { qr: draft.qr }),
+});

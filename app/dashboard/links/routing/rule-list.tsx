@@ -1,0 +1,87 @@
+"use client";
+
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable } from "@dnd-kit/react/sortable";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Form } from "@/components/ui/form/use-form";
+import { type DraftRule, MAX_RULES, newId, rulesOf } from "./draft-rule";
+import { RuleRow } from "./rule-row";
+
+/** The rules of a link in the order in which they are tried. */
+export function RuleList({ form }: { form: Form }) {
+  const rules = rulesOf(form);
+  const [open, setOpen] = useState<number>();
+  const [drops, setDrops] = useState(0);
+  const [announcement, setAnnouncement] = useState("");
+  const set = (next: DraftRule[]) => form.set("rules", next.length > 0 ? next : null);
+
+  // A rule with an error opens, and stays open when the error goes.
+  const at = form.faultAt("rules");
+  const [faultSeen, setFaultSeen] = useState<string>();
+  if (at !== faultSeen) {
+    setFaultSeen(at);
+    const faulty = rules[Number(at?.split(".")[0])];
+    if (faulty) setOpen(faulty.id);
+  }
+
+  const move = (from: number, to: number) => {
+    const rule = rules[from];
+    if (!rule || from === to || to < 0 || to >= rules.length) return;
+    set(rules.toSpliced(from, 1).toSpliced(to, 0, rule));
+    setAnnouncement(`Rule moved to position ${to + 1} of ${rules.length}`);
+  };
+  const add = (rule: Omit<DraftRule, "id">, index: number) => {
+    const added = { ...rule, id: newId(rules) };
+    set(rules.toSpliced(index, 0, added));
+    setOpen(added.id);
+    setAnnouncement(`Rule ${index + 1} added`);
+  };
+  const remove = (index: number) => {
+    set(rules.toSpliced(index, 1));
+    setAnnouncement(`Rule ${index + 1} deleted`);
+  };
+  return (
+    <div className="space-y-3">
+      {rules.length > 0 && (
+        <DragDropProvider
+          onDragEnd={({ canceled, operation: { source } }) => {
+            if (!isSortable(source)) return;
+            const from = rules.findIndex(({ id }) => id === source.id);
+            // Dragging moved the DOM nodes themselves; a new key makes React render the list again.
+            setDrops((before) => before + 1);
+            if (!canceled) move(from, source.index);
+          }}
+        >
+          <ol key={drops} aria-label="Rules" className="overflow-hidden rounded-card border border-line">
+            {rules.map((rule, index) => (
+              <RuleRow
+                key={rule.id}
+                form={form}
+                rule={rule}
+                index={index}
+                count={rules.length}
+                open={open === rule.id}
+                onToggle={() => setOpen(open === rule.id ? undefined : rule.id)}
+                onChange={(next) => set(rules.with(index, next))}
+                onMove={(step) => move(index, index + step)}
+                onCopy={rules.length < MAX_RULES ? () => add(rule, index + 1) : undefined}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ol>
+        </DragDropProvider>
+      )}
+      {rules.length < MAX_RULES && (
+        <Button size="small" onClick={() => add({ url: "", label: "" }, rules.length)}>
+          <Plus className="size-4" aria-hidden />
+          Add rule
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}

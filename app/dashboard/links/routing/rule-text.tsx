@@ -1,0 +1,25 @@
+"use client";
+
+import { displayUrl } from "@/components/ui/display-url";
+import { useTimeZone } from "@/components/ui/use-time-zone";
+import type { DraftRule } from "./draft-rule";
+import { ruleSentence } from "./rule-sentence";
+
+/** A rule as people read it: `In Germany, on a phone → example.com/de`. */
+export function RuleSentence({ rule }: { rule: DraftRule }) {
+  const sentence = ruleSentence(rule, useTimeZone());
+  return (
+    <span className="min-w-0 flex-1 text-sm">
+      {/* The browser may know other names of countries and languages than the server. */}
+      <span className="font-medium wrap-anywhere" suppressHydrationWarning>
+        {sentence}
+      </span>
+      <span className="mt-0.5 block text-quiet wrap-anywhere">
+        <span aria-hidden>→&nbsp;</span>
+        <span className="sr-only">Destination: </span>
+        {displayUrl(rule.url) || "No destination yet"}
+        {rule.label && ` · ${rule.label}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { Combobox } from "@base-ui/react/combobox";
+import { Check, X } from "lucide-react";
+import { described, Field, type FieldProps } from "./field";
+
+export type Choice = { value: string; name: string };
+
+type Props = FieldProps & {
+  options: readonly Choice[];
+  /** Shown while nothing is chosen, e.g. "Search countries…". */
+  placeholder: string;
+};
+
+/** Several of many options, found by typing. */
+export function ChoicesField({ form, name, label, help, options, placeholder }: Props) {
+  const field = { form, name, label, help };
+  const value = form.values[name];
+  const chosen = (Array.isArray(value) ? value : []).map(
+    (each): Choice => options.find((option) => option.value === each) ?? { value: each, name: each },
+  );
+  const { required, ...attributes } = described(field);
+  return (
+    <Field {...field}>
+      <Combobox.Root
+        items={options}
+        multiple
+        autoHighlight
+        value={chosen}
+        onValueChange={(next) =>
+          form.set(
+            name,
+            next.map((choice) => choice.value),
+          )
+        }
+        itemToStringLabel={(choice) => choice.name}
+        isItemEqualToValue={(one, other) => one.value === other.value}
+      >
+        <Combobox.InputGroup className="flex min-h-10 w-full cursor-text rounded-control border border-edge/60 bg-surface px-1.5 py-1 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent has-aria-invalid:border-danger">
+          <Combobox.Chips className="flex w-full flex-wrap items-center gap-1">
+            {chosen.map((choice) => (
+              <Combobox.Chip
+                key={choice.value}
+                aria-label={choice.name}
+                aria-description="Press Backspace or Delete to remove"
+                className="flex min-h-7 max-w-full items-center rounded-md bg-raised pl-2 text-sm outline-none! focus-within:ring-2 focus-within:ring-accent"
+              >
+                <span className="min-w-0 truncate">{choice.name}</span>
+                <Combobox.ChipRemove
+                  aria-label={`Remove ${choice.name}`}
+                  className="grid size-7 shrink-0 place-items-center rounded-md text-quiet hover:text-ink"
+                >
+                  <X className="size-3.5" aria-hidden />
+                </Combobox.ChipRemove>
+              </Combobox.Chip>
+            ))}
+            <Combobox.Input
+              {...attributes}
+              autoComplete="off"
+              placeholder={chosen.length === 0 ? placeholder : ""}
+              className="h-8 min-w-24 flex-1 bg-transparent px-1.5 text-base outline-none! placeholder:text-quiet sm:text-sm"
+            />
+          </Combobox.Chips>
+        </Combobox.InputGroup>
+        <Combobox.Portal>
+          <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
+            <Combobox.Popup className="max-h-[min(var(--available-height),18rem)] w-[var(--anchor-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 shadow-lift">
+              <Combobox.Empty className="text-quiet text-sm not-empty:px-3 not-empty:py-2">
+                Nothing found
+              </Combobox.Empty>
+              <Combobox.List>
+                {(choice: Choice) => (
+                  <Combobox.Item
+                    key={choice.value}
+                    value={choice}
+                    className="flex cursor-default items-center gap-2 rounded-md px-3 py-2 text-sm outline-none data-highlighted:bg-raised"
+                  >
+                    <span className="min-w-0 flex-1 truncate">{choice.name}</span>
+                    <Combobox.ItemIndicator>
+                      <Check className="size-4 text-accent" aria-hidden />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+import { env } from "@/lib/env";
+import { expect, test } from "@/tests/support/owner-page";
+import { expectClean } from "@/tests/support/readers/axe";
+import { openSection, section } from "./sections";
+
+const LINKS = `${env.APP_URL}/dashboard/links`;
+
+test("a password is set, asked of visitors, changed and removed, and never shown", async ({
+  owner,
+  api,
+  browser,
+  site,
+}) => {
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill(`${site.url}/secret`);
+  const password = await openSection(owner, "Password");
+  await password.getByRole("switch", { name: "Ask for a password" }).click();
+  await password.getByLabel("Password", { exact: true }).fill("abc");
+  await password.locator("summary").click();
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(password.getByLabel("Password", { exact: true })).toBeFocused();
+  await expect(password.getByText("Enter at least 4 characters")).toBeVisible();
+  await expect(password.getByText("Weak: easy to guess.")).toBeVisible();
+  await password.getByLabel("Password", { exact: true }).fill("open sesame");
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
+  await expect(owner.getByText("Creates this link, without its password.")).toBeVisible();
+  const [link] = (await api.get("/links")).body.data;
+  expect(link.has_password).toBe(true);
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(link.short_url);
+  await expect(visitor.getByRole("heading")).toHaveText("This link is password-protected");
+  await expectClean(visitor);
+  await visitor.getByLabel("Password").fill("open barley");
+  await visitor.getByRole("button", { name: "Open link" }).click();
+  await expect(visitor.getByText("Wrong password. Check it and try again.")).toBeVisible();
+  await visitor.getByLabel("Password").fill("open sesame");
+  await visitor.getByRole("button", { name: "Open link" }).click();
+  await expect(visitor).toHaveURL(`${site.url}/secret`);
+  await expect(visitor.getByRole("heading")).toHaveText("/secret");
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
+
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  await expect(section(owner, "Password").getByText("On", { exact: true })).toBeVisible();
+  const stored = await openSection(owner, "Password");
+  await expect(stored.getByText("A password is set. It can't be shown.")).toBeVisible();
+  await stored.getByRole("button", { name: "Change password" }).click();
+  await stored.getByLabel("New password", { exact: true }).fill("another one");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
+  await visitor.goto(link.short_url);
+  await visitor.getByLabel("Password").fill("open sesame");
+  await visitor.getByRole("button", { name: "Open link" }).click();
+  await expect(visitor.getByText("Wrong password.")).toBeVisible();
+
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  await (await openSection(owner, "Password")).getByRole("switch", { name: "Ask for a password" }).click();
+  await expect(owner.getByText("The password is removed when you save.")).toBeVisible();
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
+  await visitor.goto(link.short_url);
+  await expect(visitor).toHaveURL(`${site.url}/secret`);
+  await context.close();
+});
+
+test("an edit of something else keeps the password", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/", password: "open sesame" });
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  await owner.getByLabel("Title").fill("Renamed");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
+  expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ title: "Renamed", has_password: true });
+});

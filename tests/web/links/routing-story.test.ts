@@ -1,0 +1,154 @@
+import { env } from "@/lib/env";
+import { expect, test } from "@/tests/support/owner-page";
+import { addCondition, choose, openSection, section } from "./sections";
+
+const NEW_LINK = `${env.APP_URL}/dashboard/links/new`;
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+test("a marketer sends Germans on phones to one page, splits the rest, tests it, and reads the result", async ({
+  owner,
+  api,
+  browser,
+  site,
+}) => {
+  await owner.goto(NEW_LINK);
+  await owner.getByLabel("Destination").fill(`${site.url}/shop`);
+
+  const rules = await openSection(owner, "Targeting rules");
+  await rules.getByRole("button", { name: "Add rule" }).click();
+  await addCondition(rules, "Language");
+  await choose(rules, "Language", "German");
+  await addCondition(rules, "Device");
+  await rules.getByText("Phone", { exact: true }).click();
+  await rules.getByLabel("Destination").fill(`${site.url}/de`);
+  await expect(rules.getByRole("button", { name: /^Speaking German, on a phone/ })).toBeVisible();
+
+  const split = await openSection(owner, "Split");
+  await split.getByRole("button", { name: "Split visitors" }).click();
+  await split.getByLabel("Share").first().fill("70");
+  await expect(split.getByText("Adds up to 120%, not 100%")).toBeVisible();
+  await split.getByLabel("Share").nth(1).fill("30");
+  await split.getByLabel("Destination").nth(1).fill(`${site.url}/new`);
+
+  const tester = await openSection(owner, "Tester");
+  await expect(tester.getByRole("status")).toContainText("The split decides");
+  await tester.getByLabel("Visitor's language").selectOption("de");
+  await tester.getByLabel("Visitor's device").selectOption("mobile");
+  await expect(tester.getByRole("status")).toContainText(
+    `Rule 1: Speaking German, on a phone→ ${site.url}/de`,
+  );
+  await tester.getByLabel("Visitor's device").selectOption("desktop");
+  await expect(tester.getByRole("status")).toContainText(`70%A → ${site.url}/shop`);
+
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
+  const { body } = await api.get("/links");
+  const [link] = body.data;
+  expect(link).toMatchObject({
+    rules: [{ url: `${site.url}/de`, languages: ["de"], devices: ["mobile"] }],
+    split: [
+      { label: "A", url: `${site.url}/shop`, weight: 70 },
+      { label: "B", url: `${site.url}/new`, weight: 30 },
+    ],
+  });
+
+  const pathOf = async (options: { locale: string; userAgent?: string }): Promise<string> => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(link.short_url);
+    const { pathname } = new URL(page.url());
+    await context.close();
+    return pathname;
+  };
+  expect(await pathOf({ locale: "de-DE", userAgent: IPHONE })).toBe("/de");
+  expect(["/shop", "/new"]).toContain(await pathOf({ locale: "de-DE" }));
+  expect(["/shop", "/new"]).toContain(await pathOf({ locale: "en-GB", userAgent: IPHONE }));
+
+  await owner.reload();
+  const results = owner.getByRole("list", { name: "Destinations" });
+  await expect(results.getByRole("listitem").filter({ hasText: "Rule 1" })).toContainText("1 click · 33%");
+  const { body: stats } = await api.get(`/links/${link.id}/stats`);
+  const clicks = stats.targets.map((target: { clicks: number }) => target.clicks);
+  expect(clicks.reduce((sum: number, each: number) => sum + each)).toBe(3);
+  await expect(owner.getByRole("list", { name: "Languages" })).toContainText("German2");
+});
+
+test("making a variant the destination ends the split", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", {
+    url: "https://example.com/",
+    split: [
+      { url: "https://example.com/a", label: "Old", weight: 50 },
+      { url: "https://example.com/b", label: "New", weight: 50 },
+    ],
+  });
+  await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
+  await owner.getByRole("button", { name: "Make New the destination" }).click();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Change destination" }).click();
+  await expect(owner.getByText("Destination changed")).toBeVisible();
+  await expect(owner.getByText("Split 2 ways")).toHaveCount(0);
+  expect((await api.get(`/links/${link.id}`)).body).toMatchObject({
+    long_url: "https://example.com/b",
+    split: null,
+  });
+});
+
+test("rules are listed as sentences on the link's page, and marked in the list", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", {
+    url: "https://example.com/",
+    utm: { source: "poster" },
+    auto_renew: true,
+    rules: [{ url: "https://example.com/de", countries: ["DE", "AT"], devices: ["mobile"] }],
+  });
+  await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
+  await expect(owner.getByText("In Germany or Austria, on a phone")).toBeVisible();
+  await expect(owner.getByText("utm_source poster")).toBeVisible();
+  await expect(owner.getByText("Keeps alive: renews before then")).toBeVisible();
+  await expect(owner.getByText(/"auto_renew":true.*"countries":\["DE","AT"\]/)).toBeVisible();
+  await owner.goto(`${env.APP_URL}/dashboard/links`);
+  const row = owner.getByRole("row").filter({ hasText: link.slug });
+  await expect(row.getByTitle("1 rule").filter({ visible: true })).toHaveCount(1);
+  await expect(row.getByTitle("Keeps alive").filter({ visible: true })).toHaveCount(1);
+});
+
+test("the lists of targets, languages and systems are downloaded as CSV", async ({ owner, api, site }) => {
+  const { body: link } = await api.post("/links", {
+    url: `${site.url}/`,
+    rules: [{ url: `${site.url}/en`, label: "English", languages: ["en"] }],
+  });
+  await owner.goto(link.short_url);
+  await expect(owner).toHaveURL(`${site.url}/en`);
+  await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
+  for (const [name, row] of [
+    ["Destinations", `English,${site.url}/en,1`],
+    ["Languages", "en,1"],
+    ["Systems", "Linux,1"],
+  ] as const) {
+    const href = await owner.getByRole("link", { name: `CSV: ${name}` }).getAttribute("href");
+    const response = await owner.request.get(`${env.APP_URL}${href}`);
+    expect(await response.text()).toContain(row);
+  }
+});
+
+test("the campaign parameters and the final address are shown while they are typed", async ({
+  owner,
+  api,
+}) => {
+  await owner.goto(NEW_LINK);
+  await owner.getByLabel("Destination").fill("https://example.com/shop?utm_source=old#top");
+  const campaign = await openSection(owner, "Campaign parameters");
+  await campaign.getByLabel("Source").fill("news");
+  await campaign.getByLabel("Ref").fill("ada & co");
+  await expect(owner.getByText("→ example.com/shop?utm_source=news&ref=ada%20%26%20co#top")).toBeVisible();
+  await campaign.locator("summary").click();
+  await expect(section(owner, "Campaign parameters").getByText("news / ada & co")).toBeVisible();
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
+  expect((await api.get("/links")).body.data).toMatchObject([
+    {
+      long_url: "https://example.com/shop?utm_source=old#top",
+      utm: { source: "news", ref: "ada & co" },
+      target_url: "https://example.com/shop?utm_source=news&ref=ada%20%26%20co#top",
+    },
+  ]);
+});
