@@ -1,3 +1,6 @@
+// Next declares them in a file that its build writes; types are checked before.
+/// <reference types="next/image-types/global" />
+
 // Taken from the example data by tests/pictures.ts.
 import bio from "./pictures/bio.webp";
 import cards from "./pictures/cards.webp";

@@ -32,6 +32,7 @@ async function publicPages({ api }: TestAccount): Promise<string[]> {
     `${env.SHORT_URL}/no-such-link`,
     (await created("/links", { url, alias: `vs-${menu.id}-a`, paused: true })).short_url,
     (await created("/links", { url, alias: `vs-${menu.id}-b`, starts_at: inDays(9) })).short_url,
+    (await created("/links", { url, alias: `vs-${menu.id}-c`, password: "open sesame" })).short_url,
     (await created("/countdowns", { title: "Shown", ends_at: inDays(9) })).page_url,
     (await created("/bio-pages", { title: "Shown", socials: [{ platform: "website", url }] })).page_url,
     menu.page_url,
@@ -55,7 +56,10 @@ async function stringsOf(page: Page, url: string, slugs: readonly string[]): Pro
       async () => {
         const found = await page.evaluate(extractStrings);
         const strings = [...new Set(found.map((text) => normalize(text, slugs)))].sort();
-        const isStable = strings.length > 0 && JSON.stringify(strings) === JSON.stringify(last);
+        const isStable =
+          strings.length > 0 &&
+          !strings.includes("Loading") &&
+          JSON.stringify(strings) === JSON.stringify(last);
         last = strings;
         return isStable;
       },
