@@ -1,0 +1,59 @@
+import { linkExports } from "@/lib/links/export";
+import { linkImports } from "@/lib/links/import";
+import { processImportBatch } from "@/lib/links/import/process-batch";
+import type { Owner } from "@/lib/owner";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { halves, newLink, PAGE, rule } from "./new-link";
+
+/** Imports a file into the account. */
+async function load(owner: Owner, file: string) {
+  const { id } = await linkImports.read(owner, "links.csv", new Blob([file]).stream(), new Date());
+  await linkImports.start(owner, { id });
+  const state = async () => {
+    await processImportBatch(new Date());
+    return (await linkImports.get(owner, { id })).state;
+  };
+  await expect.poll(state).toBe("done");
+  return linkImports.get(owner, { id });
+}
+
+const ROUTED = {
+  ...{ forward_query: true, utm: { source: 'a "quoted", b' }, expired_url: `${PAGE}/over` },
+  ...rule({ languages: ["de"], query: [{ name: "a", value: null }] }),
+  ...{ split: halves, split_until: "2099-01-01 00:00:00" },
+};
+
+test("an export has every field of a link but its password, and is imported as it was", async ({
+  account,
+}) => {
+  const links = [
+    await newLink(account.api, ROUTED),
+    await newLink(account.api, { url: `${PAGE}/renewed`, auto_renew: true, password: "open sesame" }),
+  ];
+  const file = await new Response(linkExports.links(account.owner, new Date())).text();
+  expect(file).not.toMatch(/sesame|argon/);
+  expect(file.split("\n")[0]).toContain("has_password");
+  for (const { id } of links) await account.api.delete(`/links/${id}`);
+  const other = await newAccount();
+  expect(await load(other.owner, file)).toMatchObject({ layout: "Waypost", created: 2, faulty: 0 });
+  const { data } = (await other.api.get("/links")).body;
+  const bySlug = new Map(data.map((link: { slug: string }) => [link.slug, link]));
+  const { id: _, created_at, updated_at, ...routed } = links[0];
+  expect(bySlug.get(routed.slug)).toMatchObject(routed);
+  expect(bySlug.get(links[1].slug)).toMatchObject({ auto_renew: true, has_password: false });
+});
+
+test("a row with a wrong rule is reported, and the others are imported", async ({ account }) => {
+  const rows = [
+    `${PAGE}/1,"[{""url"":""${PAGE}/de"",""countries"":[""UK""]}]"`,
+    `${PAGE}/2,"[{""url"":""${PAGE}/de"",""countries"":[""GB""]}]"`,
+    `${PAGE}/3,not JSON`,
+    `${PAGE}/4,`,
+  ];
+  expect(await load(account.owner, `url,rules\n${rows.join("\n")}\n`)).toMatchObject({
+    created: 2,
+    faulty: 2,
+  });
+  const { data } = (await account.api.get("/links")).body;
+  expect(data.map((link: { long_url: string }) => link.long_url).sort()).toEqual([`${PAGE}/2`, `${PAGE}/4`]);
+});
