@@ -16,7 +16,7 @@ input, button {
 input {
   margin-top: .375rem;
   padding: .625rem 1rem;
-  background: var(--tile);
+  background: var(--surface);
   color: inherit;
   border: 1px solid var(--edge);
 }
@@ -26,7 +26,7 @@ button {
   margin-top: 1rem;
   padding: .625rem 1.5rem;
   background: var(--accent);
-  color: var(--paper);
+  color: var(--ground);
   border: 1px solid transparent;
   font-weight: 650;
   cursor: pointer;

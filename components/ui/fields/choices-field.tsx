@@ -56,6 +56,8 @@ export function ChoicesField({ form, name, label, help, options, placeholder }: 
             ))}
             <Combobox.Input
               {...attributes}
+              // The open list hides everything else from screen readers, the label too.
+              aria-label={label}
               autoComplete="off"
               placeholder={chosen.length === 0 ? placeholder : ""}
               className="h-8 min-w-24 flex-1 bg-transparent px-1.5 text-base outline-none! placeholder:text-quiet sm:text-sm"

@@ -103,7 +103,10 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
 
   const fault = (name: string) =>
     problems.find(({ field, at }) => [field, `${field}.${at}`].includes(name))?.message;
-  const faultAt = (name: string) => problems.find(({ field }) => field === name)?.at;
+  const faultAt = (name: string) => {
+    const problem = problems.find(({ field }) => field === name);
+    return problem && (problem.at ?? "");
+  };
   const dirty = Object.keys(changesIn(values)).length > 0;
   return { values, set, fault, faultAt, problems, failure, dirty, saving, submit, controlId };
 }

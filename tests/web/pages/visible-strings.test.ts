@@ -39,6 +39,25 @@ async function publicPages({ api }: TestAccount): Promise<string[]> {
   ];
 }
 
+/** A link of which every section of the editor has something to show. */
+async function routedLink({ api }: TestAccount): Promise<{ id: number; slug: string }> {
+  const url = "https://example.com/";
+  const rules = [
+    { url, label: "Germany", countries: ["DE", "AT"], devices: ["mobile", "tablet"], qr: false },
+    { url, languages: ["pt-BR"], systems: ["ios"], browsers: ["Safari"], query: [{ name: "ref" }] },
+    { url, days: [6, 7], hours: ["09:00-17:00"], timezone: "Europe/Berlin", until: inDays(9) },
+  ];
+  const split = [
+    { url: `${url}a`, label: "Old", weight: 70 },
+    { url: `${url}b`, label: "New", weight: 30 },
+  ];
+  const { body } = await api.post("/links", {
+    ...{ url, rules, split, split_until: inDays(9), utm: { source: "news" }, password: "open sesame" },
+    ...{ forward_query: true, expired_url: `${url}over`, auto_renew: true },
+  });
+  return body;
+}
+
 // Parts of these pages are hydrated or loaded after they were opened.
 const isHydrated = () =>
   [...document.querySelectorAll("main, button, input, select")].every((element) =>
@@ -101,6 +120,8 @@ const SETS: Record<string, (account: TestAccount) => AsyncIterable<Address>> = {
       const { body } = await account.api.get("/links?limit=100");
       yield { url: `${env.APP_URL}${address}`, slugs: body.data.map(({ slug }: { slug: string }) => slug) };
     }
+    const { id, slug } = await routedLink(account);
+    for (const page of ["", "/edit"]) yield { url: `${LIST}/${id}${page}`, slugs: [slug] };
     yield { url: `${LIST}?q=nothing-is-called-that` };
     yield { url: `${LIST}?page=7` };
   },

@@ -30,7 +30,12 @@ export function CampaignSection({ form, templates }: { form: Form; templates: re
   const part = partOfForm(form, "utm", utm, set);
   return (
     <FormSection title="Campaign parameters" state={stateOf(form.values)}>
-      <div id={form.controlId("utm")} tabIndex={-1} className="space-y-4">
+      <section
+        id={form.controlId("utm")}
+        aria-label="Campaign parameters"
+        tabIndex={-1}
+        className="space-y-4"
+      >
         {templates.length > 0 && (
           <TemplateMenu
             templates={templates}
@@ -45,7 +50,7 @@ export function CampaignSection({ form, templates }: { form: Form; templates: re
           ))}
         </div>
         {form.faultAt("utm") === "" && <Notes form={form} name="utm" />}
-      </div>
+      </section>
       <SwitchField
         form={form}
         name="forward_query"

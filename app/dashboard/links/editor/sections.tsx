@@ -31,6 +31,7 @@ export function LinkSections({ form, templates, stored }: Props) {
         <ListField
           form={form}
           name="rules"
+          label="Targeting rules"
           help="Send some visitors elsewhere, by country, device, time and more. The first rule that matches decides."
         >
           <RuleList form={form} />
@@ -40,6 +41,7 @@ export function LinkSections({ form, templates, stored }: Props) {
         <ListField
           form={form}
           name="split"
+          label="Split"
           help={`Divide ${rules.length > 0 ? "visitors that no rule matches" : "visitors"} between destinations. Returning visitors get the same one.`}
         >
           <VariantList form={form} />
@@ -54,15 +56,15 @@ export function LinkSections({ form, templates, stored }: Props) {
   );
 }
 
-type ListFieldProps = { form: Form; name: string; help: string; children: React.ReactNode };
+type ListFieldProps = { form: Form; name: string; label: string; help: string; children: React.ReactNode };
 
 /** A list with its help, and the error that belongs to no entry. */
-const ListField = ({ form, name, help, children }: ListFieldProps) => (
-  <div id={form.controlId(name)} tabIndex={-1} className="space-y-4">
+const ListField = ({ form, name, label, help, children }: ListFieldProps) => (
+  <section id={form.controlId(name)} aria-label={label} tabIndex={-1} className="space-y-4">
     <p className="text-quiet text-sm">{help}</p>
     {form.faultAt(name) === "" && <Notes form={form} name={name} />}
     {children}
-  </div>
+  </section>
 );
 
 const rulesState = (count: number): string =>
