@@ -18,7 +18,7 @@ export function SignpostIcon({ arm, size = 64 }: Props) {
       ) : (
         <path d={ARM} fill="currentColor" transform={arm === "fallen" ? "rotate(42 24 17)" : undefined} />
       )}
-      {arm === "locked" && <path d={KEYHOLE} fill="var(--paper)" />}
+      {arm === "locked" && <path d={KEYHOLE} fill="var(--ground)" />}
     </svg>
   );
 }

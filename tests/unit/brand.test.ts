@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { BRAND } from "@/components/pages/brand";
@@ -23,6 +23,16 @@ test("the app, the status pages and the icon have the same colors and the same m
   }
   const icon = readFileSync(join(ROOT, "app/icon.svg"), "utf8");
   for (const part of [...BRAND.accent, ARM, POST]) expect(icon).toContain(part);
+});
+
+test("the pages that a short link shows use no color that isn't defined", () => {
+  const folder = join(ROOT, "components/pages");
+  const own = readdirSync(folder).filter((file) => /\.tsx?$/.test(file));
+  const sources = own.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+  const defined = `${style}${sources}`;
+  const used = new Set(Array.from(sources.matchAll(/var\(--([a-z-]+)\)/g), ([, name]) => name));
+  expect(used.size).toBeGreaterThan(5);
+  expect([...used].filter((name) => !defined.includes(`--${name}: `))).toEqual([]);
 });
 
 test("every text color of the app is readable on every background, light and dark", () => {
