@@ -102,6 +102,30 @@ test.describe("under next start", () => {
     expect(await clicksOf(link.id)).toBe(0);
   });
 
+  test("routes visitors, asks for passwords and takes them as our own server does", async () => {
+    const url = "https://example.com/german";
+    const ruled = await newLink({ forward_query: true, rules: [{ url, languages: ["de"] }] });
+    const german = await visit(`${ruled.short_url}?a[]=%2F+1`, { "Accept-Language": "de" });
+    expect(german.headers.get("location")).toBe(`${url}?a[]=%2F+1`);
+    expect((await visit(ruled.short_url)).headers.get("location")).toBe(ruled.long_url);
+    const locked = await newLink({ password: "open sesame" });
+    const form = await visit(locked.short_url, { "User-Agent": "Twitterbot/1.0" });
+    const html = await form.text();
+    expect([form.status, html.includes("example.com")]).toEqual([200, false]);
+    const enter = (password: string) =>
+      fetch(locked.short_url, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ password }),
+      });
+    expect((await enter("wrong")).status).toBe(403);
+    const right = await enter("open sesame");
+    expect([right.status, right.headers.get("location")]).toEqual([303, locked.long_url]);
+    const basic = { Authorization: `Basic ${Buffer.from("x:open sesame").toString("base64")}` };
+    expect((await visit(locked.short_url, basic)).status).toBe(302);
+    expect(await clicksOf(locked.id)).toBe(2);
+  });
+
   test("shows the 404 page for unknown addresses and reserved words", async () => {
     for (const path of ["/there-is-no-such-link", "/admin", "/with.dot"]) {
       const response = await visit(base + path);
