@@ -25,15 +25,14 @@ const segmentOf = (file: string): string => /^app\/dashboard\/[^/]+(?=\/)/.exec(
 const RULES: { files: (file: string) => boolean; may: (path: string, file: string) => boolean }[] = [
   { files: within("lib/qr/"), may: within("lib/qr/") },
   { files: within("lib/gif/"), may: within("lib/gif/") },
+  { files: within("lib/routing/"), may: within("lib/routing/", "lib/dates") },
   {
     files: isVisitorPlane,
     may: within(
       "lib/visitors/",
       "lib/analytics/kinds",
       "lib/async/",
-      "lib/crypto/derived-key",
-      "lib/crypto/encryption",
-      "lib/crypto/form-token",
+      "lib/crypto/",
       "lib/dates",
       "lib/db/advisory-locks",
       "lib/db/visitor-pools",
