@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { readTheme, THEME_COOKIE } from "@/components/dashboard/theme";
-import { SAMPLE_LINK, sampleResponse } from "@/components/landing/api-sample";
+import { SAMPLE_LINK, sampleText } from "@/components/landing/api-sample";
 import { Developers } from "@/components/landing/developers";
 import { Picture } from "@/components/landing/picture";
 import { PICTURES } from "@/components/landing/pictures";
@@ -102,7 +102,7 @@ export default async function HomePage() {
           <Developers
             theme={theme}
             request={curlCommand(`${api}/links`, "$WAYPOST_KEY", SAMPLE_LINK, { lines: true })}
-            response={JSON.stringify(sampleResponse(env.SHORT_URL), null, 2)}
+            response={sampleText(env.SHORT_URL)}
           />
         </Section>
         <Section

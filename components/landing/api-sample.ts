@@ -6,7 +6,7 @@ export const SAMPLE_LINK = {
   expire_days: 30,
 };
 
-/** The response to it, from a server with this address of short links. */
+/** The first fields of the response to it, from a server with this address of short links. */
 export const sampleResponse = (shortUrl: string) => ({
   id: 7,
   slug: "spring",
@@ -21,6 +21,8 @@ export const sampleResponse = (shortUrl: string) => ({
   starts_at: null,
   click_limit: 500,
   paused: false,
-  last_clicked_at: null,
-  updated_at: "2026-11-24 09:37:11",
 });
+
+/** The response as text, cut where it goes on. */
+export const sampleText = (shortUrl: string): string =>
+  JSON.stringify(sampleResponse(shortUrl), null, 2).replace(/\n}$/, ",\n  …\n}");
