@@ -105,8 +105,8 @@ test.describe("under next start", () => {
   test("routes visitors, asks for passwords and takes them as our own server does", async () => {
     const url = "https://example.com/german";
     const ruled = await newLink({ forward_query: true, rules: [{ url, languages: ["de"] }] });
-    const german = await visit(`${ruled.short_url}?a[]=%2F+1`, { "Accept-Language": "de" });
-    expect(german.headers.get("location")).toBe(`${url}?a[]=%2F+1`);
+    const german = await visit(`${ruled.short_url}?a=%2F+1`, { "Accept-Language": "de" });
+    expect(german.headers.get("location")).toBe(`${url}?a=%2F+1`);
     expect((await visit(ruled.short_url)).headers.get("location")).toBe(ruled.long_url);
     const locked = await newLink({ password: "open sesame" });
     const form = await visit(locked.short_url, { "User-Agent": "Twitterbot/1.0" });
