@@ -51,7 +51,8 @@ test("over five kills each redirect is counted for the target that the visitor g
       headers: { "User-Agent": `${BROWSER} No/${n}` },
     })),
     { path: locked, headers: { Authorization: basic } },
-    ...Array.from({ length: 5 }, () => ({ path: plain, headers: {} })),
+    { path: locked, form: `password=${encodeURIComponent(PASSWORD)}` },
+    ...Array.from({ length: 5 }, () => ({ path: plain })),
   ];
   const loads: RoutedLoad[] = [];
   const total = (of: (load: RoutedLoad) => number) => loads.reduce((sum, load) => sum + of(load), 0);

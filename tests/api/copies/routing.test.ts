@@ -67,3 +67,14 @@ for (const [name, before, after, location] of EDITS) {
     expect((await one.get(`/links/${link.id}`)).body.clicks).toBe(redirected);
   });
 }
+
+test("a visitor of a split gets the same variant from both copies", async () => {
+  const { api } = await newAccount("free", copies[0].url);
+  const split = ["a", "b", "c", "d"].map((name) => ({ url: `https://example.com/${name}`, weight: 25 }));
+  const { body: link } = await api.post("/links", { url: "https://example.com/", split });
+  for (let n = 0; n < 20; n++) {
+    const headers = { "User-Agent": `Mozilla/5.0 Chrome/${n}` };
+    const [one, other] = await Promise.all(copies.map(({ url }) => visit(`${url}/${link.slug}`, headers)));
+    expect(one?.headers.get("location")).toBe(other?.headers.get("location"));
+  }
+});

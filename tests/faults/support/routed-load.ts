@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { openPath } from "./visitors";
 
-/** One kind of visit: of a path, with these headers. */
-export type Kind = { path: string; headers: Record<string, string> };
+/** One kind of visit: of a path, with these headers; with a form it is posted. */
+export type Kind = { path: string; headers?: Record<string, string>; form?: string };
 
 /** Visitors of all kinds in turn on keep-alive connections, until their connection breaks. */
 export class RoutedLoad {
@@ -34,9 +34,9 @@ export class RoutedLoad {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
       for (let turn = number; ; turn++) {
-        const { path, headers } = this.kinds[turn % this.kinds.length] ?? { path: "/", headers: {} };
+        const { path, ...kind } = this.kinds[turn % this.kinds.length] ?? { path: "/" };
         this.sent.set(path, (this.sent.get(path) ?? 0) + 1);
-        const { location, status } = await openPath(agent, this.port, path, headers);
+        const { location, status } = await openPath(agent, this.port, path, kind);
         if (location === undefined) this.others.add(status);
         else this.received.set(location, (this.received.get(location) ?? 0) + 1);
       }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { BROWSER } from "@/tests/support/fixtures";
 
 /** A link as visitors see it. */
@@ -80,16 +80,16 @@ export class VisitorLoad {
   }
 }
 
+type Sent = { headers?: Record<string, string>; form?: string };
+
 /** Requests a path like a person's browser, and reads the whole response. Rejects when the connection breaks. */
-export async function openPath(
-  agent: Agent,
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-) {
-  const all = { "User-Agent": BROWSER, ...headers };
-  const request = get({ host: "localhost", port, path, agent, headers: all });
-  const [response]: IncomingMessage[] = await once(request, "response");
+export async function openPath(agent: Agent, port: number, path: string, { headers, form }: Sent = {}) {
+  const type = form !== undefined && { "Content-Type": "application/x-www-form-urlencoded" };
+  const all = { "User-Agent": BROWSER, ...type, ...headers };
+  const method = form === undefined ? "GET" : "POST";
+  const sent = request({ host: "localhost", port, path, agent, method, headers: all });
+  sent.end(form);
+  const [response]: IncomingMessage[] = await once(sent, "response");
   if (!response) throw new Error("no response");
   response.resume();
   await once(response, "end");

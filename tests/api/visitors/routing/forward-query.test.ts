@@ -1,36 +1,40 @@
 import { env } from "@/lib/env";
+import type { Client } from "@/tests/support/clients/api-client";
 import { exactRequest } from "@/tests/support/clients/raw-request";
+import { FORWARDED, TAGGED, UTM } from "@/tests/support/destinations";
 import { expect, test } from "@/tests/support/fixtures";
 
-// As sent in the request's target; all pairs are in tests/unit/routing/destination.test.ts.
-const QUERIES: readonly (readonly [destination: string, query: string, location: string])[] = [
-  [
-    "https://example.com/",
-    "?a[]=1&a[]=2&b=%2Fx+y%20z&c&d=",
-    "https://example.com/?a[]=1&a[]=2&b=%2Fx+y%20z&c&d=",
-  ],
-  ["https://example.com/?x=1#frag", "?a=1&x=2", "https://example.com/?x=1&a=1#frag"],
-  [
-    "https://example.com/?utm_source=own",
-    "?utm_source=mine&utm_medium=m",
-    "https://example.com/?utm_source=own&utm_medium=m",
-  ],
-  ["https://münchen.example/", "?a='&b=%27", "https://xn--mnchen-3ya.example/?a='&b=%27"],
-  ["https://example.com/", "?qr=1&wp_click=1", "https://example.com/"],
-  ["https://example.com/", "?", "https://example.com/"],
-];
+const newLink = async (api: Client, fields: object): Promise<{ id: number; slug: string }> =>
+  (await api.post("/links", { on_duplicate: "create", ...fields })).body;
+
+const open = ({ slug }: { slug: string }, query: string, method = "GET") =>
+  exactRequest(env.APP_URL, { method, target: `/${slug}?${query}`, headers: { "User-Agent": "curl/8" } });
+
+// A client can't send the others as they are.
+const isSendable = (query: string | null): boolean => /^[!-~]*$/.test(query ?? "");
 
 test("a link forwards the bytes of the query, and other links nothing", async ({ api }) => {
-  for (const [url, query, location] of QUERIES) {
-    const { body: link } = await api.post("/links", { url, forward_query: true });
-    const { body: plain } = await api.post("/links", { url, on_duplicate: "create" });
-    const open = ({ slug }: { slug: string }, method = "GET") =>
-      exactRequest(env.APP_URL, { method, target: `/${slug}${query}`, headers: { "User-Agent": "curl/8" } });
-    const response = await open(link);
-    expect([response.status, response.headers.get("location")], query).toEqual([302, location]);
-    expect((await open(link, "HEAD")).headers.get("location")).toBe(location);
-    expect((await open(plain)).headers.get("location")).toBe(url.replace("münchen", "xn--mnchen-3ya"));
-    expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
+  const urls = [...new Set(FORWARDED.map(([url]) => url))];
+  for (const url of urls) {
+    const link = await newLink(api, { url, forward_query: true });
+    const cases = FORWARDED.filter(([destination, query]) => destination === url && isSendable(query));
+    for (const [, query, location] of cases) {
+      const response = await open(link, query);
+      expect([response.status, response.headers.get("location")], `${url} ${query}`).toEqual([302, location]);
+      expect((await open(link, query, "HEAD")).headers.get("location")).toBe(location);
+    }
+    expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(cases.length);
+    const plain = await newLink(api, { url });
+    expect((await open(plain, "a=1")).headers.get("location")).not.toContain("a=1");
+  }
+});
+
+test("campaign parameters replace the destination's, and give way to the visitor's where it has none", async ({
+  api,
+}) => {
+  for (const [url, query, location] of TAGGED) {
+    const link = await newLink(api, { url, utm: UTM, forward_query: query !== null });
+    expect((await open(link, query ?? "utm_source=no")).headers.get("location"), url).toBe(location);
   }
 });
 
@@ -46,13 +50,13 @@ test("campaign parameters are added at the door, to every target, and stay out o
     long_url: "https://example.com/?a=1#f",
     target_url: "https://example.com/?a=1&utm_source=news%20letter&ref=x#f",
   });
-  const open = async (language: string) =>
+  const locationFor = async (language: string) =>
     (
       await exactRequest(env.APP_URL, {
         target: `/${link.slug}?b=2`,
         headers: { "User-Agent": "curl/8", "Accept-Language": language },
       })
     ).headers.get("location");
-  expect(await open("de")).toBe(link.target_url);
-  expect(await open("fr")).toBe("https://example.com/rule?utm_source=news%20letter&ref=x");
+  expect(await locationFor("de")).toBe(link.target_url);
+  expect(await locationFor("fr")).toBe("https://example.com/rule?utm_source=news%20letter&ref=x");
 });

@@ -10,7 +10,7 @@ test("a limit of one lets one of 20 right passwords through", async ({ api }) =>
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
 });
 
-test("after ten wrong passwords of one visitor for one link come 429s, for the right one too", async ({
+test("after ten wrong passwords of one visitor for one link come 429s, for the right one too (jstrieb/link-lock#1)", async ({
   api,
 }) => {
   const [link, other] = [await newLink(api), await newLink(api, { on_duplicate: "create" })];

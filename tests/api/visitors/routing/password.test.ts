@@ -21,8 +21,10 @@ const AGENTS = [
   "GPTBot/1.0",
 ];
 
-test("whoever asks, in whatever way, gets the form and no byte of the destination", async ({ api }) => {
-  // spoo#231: a destination was handed to preview robots and to HEAD; dub#1001: to whoever inspected the link.
+test("whoever asks, in whatever way, gets the form and no byte of the destination (spoo-me/spoo#231, dubinc/dub#1001)", async ({
+  api,
+}) => {
+  // There it was handed to preview robots, to HEAD, and to whoever inspected the link.
   const link = await newLink(api, {
     rules: [{ url: `${SECRET_URL}/rule`, qr: false }],
     utm: { source: "classified-source" },

@@ -1,0 +1,44 @@
+import { databaseUrl, env } from "@/lib/env";
+import { expect, test, visit } from "@/tests/support/fixtures";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+
+const URL = "https://example.com/";
+
+let proxied: RunningServer;
+
+test.beforeAll(async () => {
+  proxied = await startServer({
+    ...{ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, TRUST_PROXY: "1", LOG_LEVEL: "warn" },
+  });
+});
+test.afterAll(() => proxied.stop());
+
+test("rules by country believe the proxy in front, and nobody else (dubinc/dub#662)", async ({ api }) => {
+  const { body: link } = await api.post("/links", {
+    url: URL,
+    rules: [{ url: `${URL}dach`, countries: ["DE", "AT", "CH"] }],
+  });
+  const seen = async (server: string, headers: Record<string, string>) =>
+    (await visit(`${server}/${link.slug}`, headers)).headers.get("location");
+  expect(await seen(proxied.url, { "CF-IPCountry": "at" })).toBe(`${URL}dach`);
+  expect(await seen(proxied.url, { "X-Forwarded-For": "193.0.6.139" })).toBe(URL);
+  expect(await seen(proxied.url, { "CF-IPCountry": "FR" })).toBe(URL);
+  // An unknown country is none of them.
+  expect(await seen(proxied.url, { "CF-IPCountry": "XX" })).toBe(URL);
+  expect(await seen(env.SHORT_URL, { "CF-IPCountry": "DE", "X-Forwarded-For": "81.169.145.70" })).toBe(URL);
+  const { body: stats } = await api.get(`/links/${link.id}/stats`);
+  expect(stats.targets).toContainEqual({ id: 1, label: "", url: `${URL}dach`, clicks: 1 });
+});
+
+test("the visitor of a split is told apart by the address behind the proxy, an IPv6 one by its network", async ({
+  api,
+}) => {
+  const variants = Array.from({ length: 8 }, (_, n) => ({ url: `${URL}${n}`, weight: n === 0 ? 16 : 12 }));
+  const { body: link } = await api.post("/links", { url: URL, split: variants });
+  const seen = async (address: string) =>
+    (await visit(`${proxied.url}/${link.slug}`, { "X-Forwarded-For": address })).headers.get("location");
+  const network = await seen("2001:db8:1:2::1");
+  expect(await seen("2001:db8:1:2:ffff::9")).toBe(network);
+  const others = await Promise.all(Array.from({ length: 40 }, (_, n) => seen(`203.0.113.${n}`)));
+  expect(new Set(others).size).toBeGreaterThan(3);
+});
