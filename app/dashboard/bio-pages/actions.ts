@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
-import { createWithProposedSlug } from "@/lib/slugs/proposed-slug";
+import { createWithProposedSlug } from "@/lib/slugs/create-with-proposed-slug";
 
 export const createBioPage = async (fields: unknown) =>
   action(async ({ owner, now }) => {

@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { countdowns } from "@/lib/countdowns";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
-import { createWithProposedSlug } from "@/lib/slugs/proposed-slug";
+import { createWithProposedSlug } from "@/lib/slugs/create-with-proposed-slug";
 
 export const createCountdown = async (fields: unknown) =>
   action(async ({ owner, now }) => {

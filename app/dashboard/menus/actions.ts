@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 import { menuItems, menus } from "@/lib/menus";
-import { createWithProposedSlug } from "@/lib/slugs/proposed-slug";
+import { createWithProposedSlug } from "@/lib/slugs/create-with-proposed-slug";
 
 const refresh = () => revalidatePath("/dashboard", "layout");
 
