@@ -65,7 +65,12 @@ export const invalid = (
     // `socials[0].url must be …` for a member, else `url must be …`.
     message.startsWith("[") || message.startsWith(".") ? `${field}${message}` : `${field} ${message}`,
     {},
-    { field, ...(at && { at }), ...(formMessage && { message: formMessage }), ...(others && { others }) },
+    {
+      field,
+      ...(at && { at }),
+      ...(formMessage && { message: formMessage }),
+      ...(others?.length && { others }),
+    },
   );
 
 export const unauthorized = (message: string) =>

@@ -101,5 +101,5 @@ for (const [field, values] of Object.entries(REFUSED)) {
 test("an error inside a list names its position", async ({ api }) => {
   const socials = [social, { platform: "x", url: "ftp://x.com" }];
   const { body } = await api.post("/signatures", { ...NAMED, socials });
-  expect(body.message).toMatch(/^socials \[1\]\.url must be/);
+  expect(body.message).toMatch(/^socials\[1\]\.url must be/);
 });

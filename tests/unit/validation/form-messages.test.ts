@@ -96,7 +96,7 @@ for (const [shape, name, value, message, at] of [
     const error = errorOf(shape, name, value);
     expect(error?.form).toEqual({ field: name, message, ...(at && { at }) });
     expect(error?.message, "the API's own sentence stays").toMatch(
-      new RegExp(`^${name}( \\[0\\].(url|price))? (must|is required|\\d: )`),
+      new RegExp(`^${name}(\\[0\\].(url|price))? (must|is required|\\d: )`),
     );
   });
 }
