@@ -1,21 +1,29 @@
 import { hash } from "node:crypto";
 import type { Variant } from "@/lib/routing/routing";
 
+/** 64 bits that tell a visitor apart from others. */
+export type Identity = readonly [high: number, low: number];
+
+/** The first 64 bits of a text's SHA-256. */
+export function digestOf(text: string): Identity {
+  const digest = hash("sha256", text, "buffer");
+  return [digest.readInt32LE(0), digest.readInt32LE(4)];
+}
+
 /**
  * The variant of a visitor, by weighted rendezvous hashing: the same one on every visit and every copy, without anything
- * stored, and a changed weight only moves as many visitors as it must. `identity` is what tells visitors apart.
+ * stored, and a changed weight only moves as many visitors as it must.
  */
 export function chooseVariant(
   linkId: number,
   variants: readonly Variant[],
-  identity: string,
+  [high, low]: Identity,
 ): Variant | undefined {
-  const digest = hash("sha256", `${linkId}\n${identity}`, "buffer");
-  const [high, low] = [digest.readUInt32LE(0), digest.readUInt32LE(4)];
+  const salt = mix(linkId);
   let best: Variant | undefined;
   let bestScore = -1;
   for (const variant of variants) {
-    const score = -variant.weight / Math.log(uniform(high, low, variant.id));
+    const score = -variant.weight / Math.log(uniform(mix(high ^ salt), mix(low + salt), variant.id));
     if (score > bestScore) [best, bestScore] = [variant, score];
   }
   return best;

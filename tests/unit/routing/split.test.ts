@@ -1,16 +1,19 @@
 import { expect, test } from "@playwright/test";
 import type { Variant } from "@/lib/routing/routing";
-import { chooseVariant } from "@/lib/routing/split";
+import { chooseVariant, digestOf } from "@/lib/routing/split";
 
 const IDENTITIES = 100_000;
 
 const variants = (...weights: number[]): Variant[] =>
   weights.map((weight, index) => ({ id: index + 1, url: "https://example.com", label: "", weight }));
 
-const identity = (n: number): string => `10.${n % 200}.${n % 7}.${n}\nMozilla/5.0 (${n % 13})`;
+const IDENTITY = Array.from({ length: IDENTITIES }, (_, n) => {
+  const [network, agent] = [digestOf(`10.${n % 200}.${n % 7}.${n}`), digestOf(`Mozilla/5.0 (${n % 13})`)];
+  return [network[0] ^ agent[0], network[1] ^ agent[1]] as const;
+});
 
 const choices = (split: Variant[], linkId = 7): number[] =>
-  Array.from({ length: IDENTITIES }, (_, n) => chooseVariant(linkId, split, identity(n))?.id ?? 0);
+  IDENTITY.map((identity) => chooseVariant(linkId, split, identity)?.id ?? 0);
 
 const sharesOf = (chosen: number[], split: Variant[]): number[] =>
   split.map(({ id }) => (chosen.filter((one) => one === id).length * 100) / IDENTITIES);
