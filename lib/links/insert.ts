@@ -96,7 +96,7 @@ async function insert(
     if (!row) continue;
     madeOf.delete(key);
     const stored = { id: row.id, routingVersion: row.routing_version, createdAt: at, updatedAt: at };
-    const unused = { clicks: 0, lastClickedAt: null, expiryNotified: false };
+    const unused = { domainId: null, clicks: 0, lastClickedAt: null, expiryNotified: false };
     inserted.set(index, { ...link, ...unused, ...stored, accountId, slugKey: key });
   }
   return inserted;
