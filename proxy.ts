@@ -2,12 +2,16 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env, isDevelopment } from "@/lib/env";
 import { isOwnOrigin } from "@/lib/http/request/origin";
+import { isDomain } from "@/lib/visitors/domains/domain-at";
+import { foreignHost } from "@/lib/visitors/request/host";
 
 /**
- * Runs before every owner page: checks the origin, sets the Content-Security-Policy, and passes the page its own path.
+ * Runs before every owner page: checks the host and the origin, sets the Content-Security-Policy, and passes the page its own path.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { headers, method, nextUrl } = request;
+  const host = foreignHost(Object.fromEntries(headers));
+  if (host !== null && (await isDomain(host).catch(() => true))) return domainResponse(request);
   const changes = !/^(GET|HEAD|OPTIONS)$/.test(method);
   if (changes && !isOwnOrigin(headers)) {
     const errorResponse = { error: "forbidden", message: "Cross-site requests are not allowed" };
@@ -36,6 +40,13 @@ export function proxy(request: NextRequest): NextResponse {
     response.headers.set("strict-transport-security", "max-age=31536000");
   }
   return response;
+}
+
+/** Somebody's domain has nothing of the app. Our own server doesn't let such requests get here. */
+function domainResponse({ headers, nextUrl, url }: NextRequest): NextResponse {
+  const known = new Headers(headers);
+  known.set("x-waypost-page", nextUrl.pathname + nextUrl.search);
+  return NextResponse.rewrite(new URL("/api/domains/visit", url), { request: { headers: known } });
 }
 
 /**

@@ -43,6 +43,13 @@ const url =
   (value: string): string =>
     protocol.test(parseUrl(value)?.protocol ?? "") ? value : fail(rule);
 
+const domainOrigin = (value: string): string => {
+  const named = value.replace("{domain}", "go.example.com");
+  return named !== value && origin(named) === named
+    ? value
+    : fail("must be an http(s) address with {domain} for the name, like https://{domain}");
+};
+
 const proxies = (value: string): number => {
   const rule = "must be the number of proxies in front of Waypost (0 to 10), or true for one";
   return /^(true|false)$/.test(value) ? Number(value === "true") : whole(0, 10, rule)(value);
@@ -78,6 +85,7 @@ function settings(get: Get) {
     HOST: get("HOST", text),
     APP_URL: get("APP_URL", origin),
     SHORT_URL: get("SHORT_URL", origin),
+    DOMAIN_ORIGIN: get("DOMAIN_ORIGIN", domainOrigin) ?? "https://{domain}",
     DATABASE_URL: get("DATABASE_URL", matching(/^postgres(ql)?:\/\//, "must start with postgresql://")),
     DATA_DIR: get("DATA_DIR", text) ?? ".data",
     WORKERS: get("WORKERS", whole(1, 64)) ?? Math.min(availableParallelism(), MAX_DEFAULT_WORKERS),

@@ -6,13 +6,18 @@ import { ROOT } from "@/tests/support/root";
 import { cyclesIn, files, imports, text } from "@/tests/support/source-tree";
 
 const RESOURCES =
-  "accounts api-keys bio-pages countdowns forms links menus signatures timers utm webhooks".split(" ");
-const resourceOf = (path: string) => RESOURCES.find((name) => path.startsWith(`lib/${name}/`));
-
+  "accounts api-keys bio-pages countdowns domains forms links menus signatures timers utm webhooks".split(
+    " ",
+  );
 const within =
   (...prefixes: string[]) =>
   (path: string) =>
     prefixes.some((prefix) => path.startsWith(prefix));
+
+/** Tools of visitors and of links, apart from the resource. */
+const isDomainHosts = within("lib/domains/hosts/");
+const resourceOf = (path: string) =>
+  isDomainHosts(path) ? undefined : RESOURCES.find((name) => path.startsWith(`lib/${name}/`));
 
 /** The layers above the resources: transport, and the processes and commands. */
 const isOuterLayer = within("lib/api/", "lib/http/", "lib/server/", "lib/jobs/", "lib/cli/");
@@ -36,6 +41,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       "lib/dates",
       "lib/db/advisory-locks",
       "lib/db/visitor-pools",
+      "lib/domains/hosts/",
       "lib/env",
       "lib/events/names",
       "lib/forms/view",

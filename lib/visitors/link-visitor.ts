@@ -5,12 +5,13 @@ import type { Routing, Rule, Variant } from "@/lib/routing/routing";
 import { chooseTarget } from "@/lib/visitors/choose-target";
 import type { Waiter } from "@/lib/visitors/counting/batch";
 import { knownRouting, rememberRouting } from "@/lib/visitors/counting/known-routing";
-import { linkSubject } from "@/lib/visitors/counting/link-groups";
+import { linkKey, linkSubject } from "@/lib/visitors/counting/link-groups";
 import type { LinkVisitResult } from "@/lib/visitors/counting/link-visit-result";
 import { linkVisitQueue } from "@/lib/visitors/counting/link-visits";
 import { inactivePage, notFoundPage, unavailablePage, waitingPage } from "@/lib/visitors/pages/status-pages";
 import { askPassword } from "@/lib/visitors/password/ask-password";
 import { type Facts, visitFacts } from "@/lib/visitors/request/facts";
+import { foreignHost } from "@/lib/visitors/request/host";
 import { visitorAddress } from "@/lib/visitors/request/ip-address";
 import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { Visit } from "@/lib/visitors/request/visit";
@@ -34,6 +35,9 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   readonly #visit: Visit;
   readonly #slug: string;
   readonly #slugKey: string;
+  /** Where it was requested, if that may be somebody's own domain. */
+  readonly #host: string | null;
+  readonly #key: string;
   readonly #reply: Reply;
   #facts: Facts;
   #query: string;
@@ -47,15 +51,18 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
     this.#visit = visit;
     this.#slug = slug;
     this.#slugKey = slug.toLowerCase();
+    this.#host = foreignHost(visit.headers);
+    this.#key = linkKey(this.#slugKey, this.#host);
     this.#reply = reply;
     this.#query = visit.query;
-    this.#facts = visitFacts(visit.headers, visit.address, settings);
+    const { trustProxy, ownHost } = settings;
+    this.#facts = visitFacts(visit.headers, visit.address, { trustProxy, ownHost: this.#host ?? ownHost });
   }
 
   /** Routes the visitor, and queues the visit. */
   go(): void {
     const { method, now } = this.#visit;
-    const routing = knownRouting(this.#slugKey);
+    const routing = knownRouting(this.#key);
     this.#routing = routing;
     this.#routings++;
     const locked = this.#isLocked();
@@ -63,9 +70,8 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
       routing && !locked ? chooseTarget(routing, this.#visit, this.#facts, this.#query) : undefined;
     const counts =
       this.#facts.counts && !locked && (method === "GET" || this.#proven !== null) && method !== "HEAD";
-    const version = routing?.version ?? 0;
-    const subject =
-      version === 0 ? this.#slugKey : linkSubject(this.#slugKey, { version, target: this.#target?.id ?? 0 });
+    const target = this.#target?.id ?? 0;
+    const subject = linkSubject(this.#slugKey, this.#host, routing?.version ?? 0, target);
     const facts = isQr(this.#query) ? { ...this.#facts, trigger: "qr" as const } : this.#facts;
     linkVisitQueue().visit(subject, facts, counts, now, this);
   }
@@ -88,7 +94,7 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   }
 
   #goAgain(routing: Routing): void {
-    rememberRouting(this.#slugKey, routing);
+    rememberRouting(this.#key, routing);
     if (this.#routings < MAX_ROUTINGS) this.go();
     else this.#reply(unavailablePage(this.#language(), 1));
   }
@@ -105,13 +111,12 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   #status(result: LinkVisitResult | undefined): VisitorResponse | Promise<VisitorResponse> {
     const language = this.#language();
     if (!result || result.state === "ok" || result.state === "rerouted") return notFoundPage(language);
-    const { state, startsAt, expiredUrl } = result;
+    const { state, startsAt, fallbackUrl } = result;
     const { method, now } = this.#visit;
     if (state === "scheduled")
       return waitingPage({ startsAt: startsAt ?? now, now, address: this.#shortAddress(), language });
-    return expiredUrl !== null && state !== "disabled"
-      ? redirect(expiredUrl, method)
-      : inactivePage(state, language);
+    if (fallbackUrl !== null && state !== "disabled") return redirect(fallbackUrl, method);
+    return state === "missing" ? notFoundPage(language) : inactivePage(state, language);
   }
 
   /** Asks for the link's password, or checks the one that came along. */
@@ -125,7 +130,7 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
     const language = this.#language();
     const address = visitorAddress(this.#visit.headers, this.#visit.address, settings.trustProxy);
     askPassword(
-      { id: routing.linkId, passwordHash, slugKey: this.#slugKey, shortAddress: this.#shortAddress() },
+      { id: routing.linkId, passwordHash, key: this.#key, shortAddress: this.#shortAddress() },
       this.#visit,
       { address, language, source: { referrer: this.#facts.referrer, query: this.#query } },
     ).then(
@@ -149,6 +154,6 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   }
 
   #shortAddress(): string {
-    return `${settings.ownHost}/${this.#slug}`;
+    return `${this.#host ?? settings.ownHost}/${this.#slug}`;
   }
 }

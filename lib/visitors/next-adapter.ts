@@ -1,6 +1,8 @@
 import { readUpTo } from "@/lib/streams/body";
+import { domainResponse } from "@/lib/visitors/domains/domain-response";
 import { handleLinkVisit, handlePageVisit, slugOf } from "@/lib/visitors/handler";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
+import { foreignHost } from "@/lib/visitors/request/host";
 import { visitorLanguage } from "@/lib/visitors/request/language";
 import { readPasswordBody } from "@/lib/visitors/request/password-body";
 import type { Visit } from "@/lib/visitors/request/visit";
@@ -8,13 +10,28 @@ import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/
 
 /** The visitor plane as a Next route handler, for hosts that run Next without our server. */
 export async function visitorRoute(request: Request): Promise<Response> {
-  const { pathname: path, search } = new URL(request.url);
-  const { method } = request;
+  return asResponse(await respond(visitOf(request, request.url)), request.method);
+}
+
+/**
+ * What somebody's domain responds instead of the app; undefined when the request is for the app. `target` is what was
+ * requested, if that isn't the request's own URL.
+ */
+export async function domainRoute(request: Request, target = request.url): Promise<Response | undefined> {
+  const visit = visitOf(request, target);
+  const host = foreignHost(visit.headers);
+  const response = host === null ? undefined : await domainResponse(visit, host);
+  return response && asResponse(response, request.method);
+}
+
+function visitOf(request: Request, target: string): Visit {
+  const { pathname: path, search } = new URL(target, request.url);
   const headers = Object.fromEntries(request.headers);
-  const query = search.slice(1);
   const readBody = () => readPasswordBody(headers, (limit) => readUpTo(request, limit));
-  const visit = { method, path, query, headers, address: undefined, now: new Date(), readBody };
-  return asResponse(await respond(visit), method);
+  return {
+    ...{ method: request.method, path, query: search.slice(1), headers, address: undefined },
+    ...{ now: new Date(), readBody },
+  };
 }
 
 /**

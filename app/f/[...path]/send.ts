@@ -4,9 +4,11 @@ import { remoteAddress } from "@/lib/http/request/remote-address";
 import { log } from "@/lib/log";
 import { readUpTo } from "@/lib/streams/body";
 import type { PageLanguage } from "@/lib/validation/languages";
+import { servesForm } from "@/lib/visitors/domains/domain-at";
 import { asResponse } from "@/lib/visitors/next-adapter";
 import { drawClosed, drawForm } from "@/lib/visitors/pages/form-page";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
+import { foreignHost } from "@/lib/visitors/request/host";
 import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
@@ -24,7 +26,9 @@ async function respond(request: Request, language: PageLanguage, now: Date): Pro
   const { pathname, searchParams } = new URL(request.url);
   const embedded = searchParams.has("embed");
   const slug = /^\/f\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
-  if (slug === undefined) return notFoundPage(language);
+  const host = foreignHost(Object.fromEntries(request.headers));
+  const isHere = slug !== undefined && (host === null || (await servesForm(host, slug)));
+  if (!isHere) return notFoundPage(language);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const { bytes, complete } = await readUpTo(request, forms.maxBodyBytes);
   if (type !== "application/x-www-form-urlencoded") return plain(415, "Send the form as its page sends it");

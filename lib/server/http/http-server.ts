@@ -8,7 +8,9 @@ import { pathOf, queryOf } from "@/lib/server/http/request-target";
 import { send, sendInternalError } from "@/lib/server/http/send-response";
 import { expectsBody, watchBody } from "@/lib/server/http/unread-body";
 import { readIncoming } from "@/lib/streams/body";
+import { domainResponse } from "@/lib/visitors/domains/domain-response";
 import { handleLinkVisit, handlePageVisit, slugOf } from "@/lib/visitors/handler";
+import { foreignHost } from "@/lib/visitors/request/host";
 import { readPasswordBody } from "@/lib/visitors/request/password-body";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
@@ -34,14 +36,23 @@ export function createHttpServer(forward: Forward): Server {
     if (httpVersion === "1.1" && headers.host === undefined)
       return rejectMalformedRequest(missingHostError, socket);
     if (expectsBody(request)) watchBody(request);
-    try {
-      if (answer(request, response, expectsContinue)) return;
+    const failed = (err: unknown) => sendInternalError(response, err);
+    const passOn = () => {
+      const refused = refusal(request.method ?? "GET", request.url ?? "/", headers);
+      if (refused) return void send(request, response, refused);
       if (expectsContinue) response.writeContinue();
-      Promise.resolve(forward(request, response, socket.remoteAddress)).catch((err: unknown) =>
-        sendInternalError(response, err),
-      );
+      Promise.resolve(forward(request, response, socket.remoteAddress)).catch(failed);
+    };
+    try {
+      const visit = visitOf(request, response, expectsContinue);
+      if (answerVisitor(visit, request, response)) return;
+      const host = foreignHost(headers);
+      if (host === null) return passOn();
+      domainResponse(visit, host)
+        .then((found) => (found ? send(request, response, found) : passOn()))
+        .catch(failed);
     } catch (err) {
-      sendInternalError(response, err);
+      failed(err);
     }
   };
   const keepAliveTimeout = env.KEEP_ALIVE_SECONDS * 1000;
@@ -54,8 +65,7 @@ export function createHttpServer(forward: Forward): Server {
     .on("clientError", rejectMalformedRequest);
 }
 
-/** Answers visitors, health checks and what is refused; false for everything else. */
-function answer(request: IncomingMessage, response: ServerResponse, expectsContinue: boolean): boolean {
+function visitOf(request: IncomingMessage, response: ServerResponse, expectsContinue: boolean): Visit {
   const { method = "GET", headers, socket, url: target = "/" } = request;
   const path = pathOf(target);
   const query = queryOf(target).slice(1);
@@ -63,13 +73,17 @@ function answer(request: IncomingMessage, response: ServerResponse, expectsConti
     if (expectsContinue) response.writeContinue();
     return readPasswordBody(headers, (limit) => readIncoming(request, limit));
   };
-  const visit = { method, path, query, headers, address: socket.remoteAddress, now: new Date(), readBody };
-  const slug = slugOf(path);
+  return { method, path, query, headers, address: socket.remoteAddress, now: new Date(), readBody };
+}
+
+/** Answers visitors and health checks; false for everything else. */
+function answerVisitor(visit: Visit, request: IncomingMessage, response: ServerResponse): boolean {
+  const slug = slugOf(visit.path);
   if (slug !== undefined) {
     handleLinkVisit(visit, slug, send.bind(undefined, request, response));
     return true;
   }
-  const other = otherVisitorResponse(visit) ?? refusal(method, target, headers);
+  const other = otherVisitorResponse(visit);
   if (other) send(request, response, other);
   return other !== undefined;
 }

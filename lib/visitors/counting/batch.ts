@@ -1,7 +1,10 @@
 import type { Facts } from "@/lib/visitors/request/facts";
 
+/** What is visited, and how. Two with the same key are the same. */
+export type Subject = { readonly key: string };
+
 /** Visits of one subject with the same facts; `n` of them count. `fact` is an index into the batch's facts. */
-export type Group = { subject: string; n: number; fact: number };
+export type Group<S> = { subject: S; n: number; fact: number };
 
 /**
  * The result of one group: `admitted` of its counted visits get `result`, the others `overLimit`; uncounted visits
@@ -13,7 +16,7 @@ type GroupResult<V> = { admitted: number; result: V; overLimit: V };
 export type Results<V> = (GroupResult<V> | { error: unknown } | undefined)[];
 
 /** Records groups in one commit. */
-export type RecordVisits<V> = (groups: Group[], facts: Facts[], now: Date) => Promise<Results<V>>;
+export type RecordVisits<S, V> = (groups: Group<S>[], facts: Facts[], now: Date) => Promise<Results<V>>;
 
 /** Facts as arrays for `unnest`: country, referrer, device, browser, system, language, trigger. */
 export const factColumns = (facts: Facts[]) => [
@@ -33,18 +36,18 @@ export const factColumns = (facts: Facts[]) => [
 export type Waiter<V> = { resolve: (result: V | undefined) => void; reject: (error: unknown) => void };
 
 /** Visits recorded together; equal ones share a group. */
-export class Batch<V> {
-  readonly groups: (Group & { counted: Waiter<V>[]; others: Waiter<V>[] })[] = [];
+export class Batch<S extends Subject, V> {
+  readonly groups: (Group<S> & { counted: Waiter<V>[]; others: Waiter<V>[] })[] = [];
   readonly facts: Facts[] = [];
   size = 0;
   #now = new Date(0);
   readonly #groupOf = new Map<string, number>();
   readonly #factOf = new Map<string, number>();
 
-  add(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
+  add(subject: S, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
     this.#now = now;
     const fact = counts ? this.#fact(facts) : 0;
-    const key = counts ? `${subject} ${fact}` : subject;
+    const key = counts ? `${subject.key} ${fact}` : subject.key;
     let index = this.#groupOf.get(key);
     if (index === undefined) {
       index = this.groups.push({ subject, n: 0, fact, counted: [], others: [] }) - 1;
@@ -66,7 +69,7 @@ export class Batch<V> {
   }
 
   /** Records the batch. Resolves with a function that notifies the waiters; `fail` does if it rejects. */
-  commit(record: RecordVisits<V>, onFailure: OnFailure): Promise<() => void> {
+  commit(record: RecordVisits<S, V>, onFailure: OnFailure): Promise<() => void> {
     return record(this.groups, this.facts, this.#now).then(
       (results) => () => this.#notify(results, onFailure),
     );

@@ -5,7 +5,7 @@ import type { Routing } from "@/lib/routing/routing";
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * The routing of links, by slug in lower case, as this process knows it: a link that isn't here redirects to its `url`, as
+ * The routing of links, by `linkKey`, as this process knows it: a link that isn't here redirects to its `url`, as
  * far as is known. It may be out of date; a visit that was routed by it is only recorded if it isn't.
  */
 const known = () =>
@@ -18,10 +18,10 @@ const known = () =>
       }),
   );
 
-export const knownRouting = (slugKey: string): Routing | undefined => known().get(slugKey);
+export const knownRouting = (key: string): Routing | undefined => known().get(key);
 
 /** Remembers the routing of a link; version 0 is that of a link without any. */
-export function rememberRouting(slugKey: string, routing: Routing): void {
-  if (routing.version === 0) known().delete(slugKey);
-  else known().set(slugKey, routing);
+export function rememberRouting(key: string, routing: Routing): void {
+  if (routing.version === 0) known().delete(key);
+  else known().set(key, routing);
 }

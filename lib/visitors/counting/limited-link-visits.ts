@@ -2,7 +2,7 @@ import { KIND } from "@/lib/analytics/kinds";
 import { visitorPool } from "@/lib/db/visitor-pools";
 import type { Routing } from "@/lib/routing/routing";
 import type { Group, Results } from "@/lib/visitors/counting/batch";
-import { GROUPS, journalRow, ROUTING, valuesOf } from "@/lib/visitors/counting/link-groups";
+import { GROUPS, journalRow, type LinkSubject, ROUTING, valuesOf } from "@/lib/visitors/counting/link-groups";
 import type { LinkVisitResult } from "@/lib/visitors/counting/link-visit-result";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { Facts } from "@/lib/visitors/request/facts";
@@ -54,15 +54,18 @@ type Visit = [
   state: LinkVisitResult["state"],
   admitted: number,
   url: string,
-  expiredUrl: string | null,
+  ownFallbackUrl: string | null,
   startsAt: string | null,
   routing: Routing | null,
 ];
 type Row = [current: boolean, ...Visit] | [current: boolean, ord: null];
 
+/** `fallbackUrl` is where visitors go who are too late, unless the link has its own. */
+export type LimitedGroup = Group<LinkSubject> & { fallbackUrl: string | null };
+
 /** Records groups of visits of links with a click limit in one commit. Returns their results by index. */
 export async function recordLimitedVisits(
-  groups: readonly Group[],
+  groups: readonly LimitedGroup[],
   facts: Facts[],
   now: Date,
 ): Promise<Results<LinkVisitResult>> {
@@ -72,12 +75,14 @@ export async function recordLimitedVisits(
   do ({ rows } = await visitorPool().query<Row>(query));
   while (rows[0]?.[0] === false);
   const results: Results<LinkVisitResult> = groups.map(() => undefined);
-  for (const [, ord, state, admitted, url, expiredUrl, startsAt, routing] of rows) {
+  for (const [, ord, state, admitted, url, ownFallbackUrl, startsAt, routing] of rows) {
     if (ord === null) continue;
+    const index = Number(ord) - 1;
+    const fallbackUrl = ownFallbackUrl ?? groups[index]?.fallbackUrl ?? null;
     const starts = startsAt === null ? null : new Date(Number(startsAt));
-    const result = { state, url, expiredUrl, startsAt: starts, routing };
+    const result = { state, url, fallbackUrl, startsAt: starts, routing };
     const overLimit: LinkVisitResult = state === "ok" ? { ...result, state: "limit_reached" } : result;
-    results[Number(ord) - 1] = { admitted, result, overLimit };
+    results[index] = { admitted, result, overLimit };
   }
   return results;
 }

@@ -1,35 +1,60 @@
 import { factColumns, type Group } from "@/lib/visitors/counting/batch";
 import type { Facts } from "@/lib/visitors/request/facts";
 
-/** How a visitor was routed: by which version of the link's routing, and to which rule or variant; 0 for none. */
-export type Route = { version: number; target: number };
+/** A short link that is visited, and how the visitor was routed. */
+export type LinkSubject = {
+  readonly key: string;
+  /** In lower case. */
+  readonly slug: string;
+  /** Where it was requested, if that may be somebody's own domain. */
+  readonly host: string | null;
+  /** Of the link's routing. */
+  readonly version: number;
+  /** The rule or variant, 0 for none. */
+  readonly target: number;
+};
 
-/** The subject of a visit in a batch: the link's slug in lower case, and how the visitor was routed. */
-export const linkSubject = (slugKey: string, { version, target }: Route): string =>
-  version === 0 ? slugKey : `${slugKey} ${version} ${target}`;
+/** Identifies a link for this process: its slug in lower case, and the host if it isn't ours. */
+export const linkKey = (slug: string, host: string | null): string =>
+  host === null ? slug : `${host}/${slug}`;
+
+export const linkSubject = (
+  slug: string,
+  host: string | null,
+  version: number,
+  target: number,
+): LinkSubject => {
+  const link = linkKey(slug, host);
+  return { key: version === 0 ? link : `${link} ${version} ${target}`, slug, host, version, target };
+};
 
 /**
  * The values of a statement that records visits of links: slugs, counts, facts, time; then `factColumns`; then versions
- * and targets, null for a batch without any.
+ * and targets, null for a batch without any. Slugs, hosts and numbers contain nothing that PostgreSQL would have to unquote.
  */
-export function valuesOf(groups: readonly Group[], facts: Facts[], now: Date): unknown[] {
-  const routed = groups.some(({ subject }) => subject.includes(" "));
-  const parts = routed ? groups.map(({ subject }) => subject.split(" ")) : undefined;
-  const list = (values: readonly (string | number)[]) => `{${values.join(",")}}`;
+export function valuesOf(groups: readonly Group<LinkSubject>[], facts: Facts[], now: Date): unknown[] {
+  const isRouted = groups.some(({ subject }) => subject.version !== 0);
   return [
-    list(parts?.map(([slug = ""]) => slug) ?? groups.map(({ subject }) => subject)),
-    list(groups.map(({ n }) => n)),
-    list(groups.map(({ fact }) => fact + 1)),
+    array(groups.map(({ subject }) => subject.slug)),
+    array(groups.map(({ n }) => n)),
+    array(groups.map(({ fact }) => fact + 1)),
     now,
     ...factColumns(facts),
-    parts ? list(parts.map(([, version = "0"]) => version)) : null,
-    parts ? list(parts.map(([, , target = "0"]) => target)) : null,
+    isRouted ? array(groups.map(({ subject }) => subject.version)) : null,
+    isRouted ? array(groups.map(({ subject }) => subject.target)) : null,
   ];
 }
+
+/** As PostgreSQL writes an array: quicker to make than what `pg` makes of a list. */
+export const array = (values: readonly (string | number)[]): string => `{${values.join(",")}}`;
 
 /** SQL for a FROM list: the groups of a batch as rows of `slug`, `n`, `fact`, `version`, `target` and `ord`. */
 export const GROUPS = `unnest($1::text[], $2::int[], $3::int[], $12::int[], $13::int[]) WITH ORDINALITY
     AS v(slug, n, fact, version, target, ord)`;
+
+/** As GROUPS, with `host` from another parameter; null for our own. */
+export const GROUPS_WITH_HOSTS = `unnest($1::text[], $2::int[], $3::int[], $12::int[], $13::int[], $14::text[])
+    WITH ORDINALITY AS v(slug, n, fact, version, target, host, ord)`;
 
 /** SQL: the journal's row of a batch `b` from `visit`, rows of `id`, `fact` and `target` and of the counted visits as `counted`. */
 export const journalRow = (kind: number, counted: string): string => `

@@ -2,12 +2,21 @@ import { KIND } from "@/lib/analytics/kinds";
 import { visitorPool } from "@/lib/db/visitor-pools";
 import { perProcess } from "@/lib/per-process";
 import type { Routing } from "@/lib/routing/routing";
-import type { RecordVisits, Results } from "@/lib/visitors/counting/batch";
-import { recordLimitedVisits } from "@/lib/visitors/counting/limited-link-visits";
-import { GROUPS, journalRow, ROUTING, valuesOf } from "@/lib/visitors/counting/link-groups";
+import type { Group, RecordVisits, Results } from "@/lib/visitors/counting/batch";
+import { type LimitedGroup, recordLimitedVisits } from "@/lib/visitors/counting/limited-link-visits";
+import {
+  array,
+  GROUPS,
+  GROUPS_WITH_HOSTS,
+  journalRow,
+  type LinkSubject,
+  ROUTING,
+  valuesOf,
+} from "@/lib/visitors/counting/link-groups";
 import type { LinkVisitResult } from "@/lib/visitors/counting/link-visit-result";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
+import type { Facts } from "@/lib/visitors/request/facts";
 
 /**
  * One statement per batch: finds the links, computes the state of each, and appends one row to the journal for those
@@ -21,23 +30,53 @@ import { VisitQueue } from "@/lib/visitors/counting/queue";
  * the last number of clicks include the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, `current` is false,
  * and the batch is tried again.
  */
-const SQL = `
+const statement = ({ found, isMissing = "false", fallback }: LinksOfBatch): string => `
 WITH batch AS MATERIALIZED (
   SELECT b.batch AS id, b.version = (SELECT version FROM journal_version) AS current
   FROM start_visit_batch() AS b OFFSET 0
 ), visit AS MATERIALIZED (
-  SELECT v.ord, v.n, v.fact, v.target, l.id, l.url, l.expired_url, l.starts_at,
-    CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 AND NOT l.auto_renew THEN 'expired'
+  SELECT v.ord, v.n, v.fact, v.target, l.id, l.url, l.slug_key, ${fallback} AS fallback_url, l.starts_at,
+    CASE WHEN ${isMissing} THEN 'missing' WHEN l.paused THEN 'disabled'
+      WHEN l.expires_at <= $4 AND NOT l.auto_renew THEN 'expired'
       WHEN l.click_limit IS NOT NULL THEN 'limited' WHEN l.starts_at > $4 THEN 'scheduled'
       WHEN l.routing_version <> coalesce(v.version, 0) THEN 'rerouted' ELSE 'ok' END AS state
-  FROM ${GROUPS}
-  JOIN links l ON l.slug_key = v.slug
-  WHERE (SELECT current FROM batch) AND ${ofLiveAccount("l.account_id")}
+  FROM ${found}
 ), journal AS (${journalRow(KIND.link, "n")})
-SELECT b.current, v.ord, v.state, v.url, CASE WHEN v.state = 'expired' THEN v.expired_url END,
+SELECT b.current, v.ord, v.state, v.url, CASE WHEN v.state IN ('expired', 'limited', 'missing') THEN v.fallback_url END,
   CASE WHEN v.state = 'scheduled' THEN extract(epoch FROM v.starts_at) * 1000 END,
-  CASE WHEN v.state = 'rerouted' THEN (SELECT ${ROUTING} FROM links l WHERE l.id = v.id) END
+  CASE WHEN v.state = 'rerouted' THEN (SELECT ${ROUTING} FROM links l WHERE l.id = v.id) END,
+  CASE WHEN v.state = 'limited' THEN v.slug_key END
 FROM batch b LEFT JOIN visit v ON true`;
+
+/** SQL: how the groups `v` find their links `l`. */
+type LinksOfBatch = { found: string; isMissing?: string; fallback: string };
+
+const OWN_HOST = {
+  name: "record-link-visits",
+  text: statement({
+    found: `${GROUPS} JOIN links l ON l.slug_key = v.slug
+      WHERE (SELECT current FROM batch) AND ${ofLiveAccount("l.account_id")}`,
+    fallback: "l.expired_url",
+  }),
+};
+
+/**
+ * Some visits came to another host. The name of a domain decides at this moment, on every copy: it serves the links of
+ * the claim that it belongs to, or none. Other hosts, like an IP address, are our own.
+ */
+const ANY_HOST = {
+  name: "record-link-visits-on-domains",
+  text: statement({
+    found: `${GROUPS_WITH_HOSTS}
+      LEFT JOIN domain_names dn ON dn.name = v.host
+      LEFT JOIN domains d ON d.id = dn.domain_id AND ${ofLiveAccount("d.account_id")}
+      LEFT JOIN links l ON l.slug_key = CASE WHEN dn.name IS NULL THEN v.slug ELSE '@' || d.id || '/' || v.slug END
+        AND ${ofLiveAccount("l.account_id")}
+      WHERE (SELECT current FROM batch)`,
+    isMissing: "l.id IS NULL",
+    fallback: "CASE WHEN l.id IS NULL THEN d.not_found_url ELSE coalesce(l.expired_url, d.expired_url) END",
+  }),
+};
 
 type Row = [
   current: boolean,
@@ -46,42 +85,59 @@ type Row = [
         ord: string,
         state: LinkVisitResult["state"] | "limited",
         url: string,
-        expiredUrl: string | null,
+        fallbackUrl: string | null,
         startsAt: string | null,
         routing: Routing | null,
+        limitedKey: string | null,
       ]
     | [ord: null],
 ];
 
-/** Records a batch of groups, whose subjects are slugs: in one commit, and another one if there are limited links. */
-const recordLinkVisits: RecordVisits<LinkVisitResult> = async (groups, facts, now) => {
+/** Records a batch of groups in one commit, and another one if there are limited links. */
+const recordLinkVisits: RecordVisits<LinkSubject, LinkVisitResult> = async (groups, facts, now) => {
   const values = valuesOf(groups, facts, now);
-  const query = { name: "record-link-visits", text: SQL, rowMode: "array", values };
+  const isOwnHost = groups.every(({ subject }) => subject.host === null);
+  if (!isOwnHost) values.push(array(groups.map(({ subject }) => subject.host ?? "NULL")));
+  const query = { ...(isOwnHost ? OWN_HOST : ANY_HOST), rowMode: "array", values };
   let rows: Row[];
   do ({ rows } = await visitorPool().query<Row>(query));
   while (rows[0]?.[0] === false);
   const results: Results<LinkVisitResult> = new Array(groups.length);
-  const limited: number[] = [];
-  for (const [, ord, state, url, expiredUrl, startsAt, routing] of rows) {
+  const limited: Limited[] = [];
+  for (const [, ord, state, url, fallbackUrl, startsAt, routing, limitedKey] of rows) {
     if (ord === null) continue;
     const index = Number(ord) - 1;
     if (state === "limited") {
-      limited.push(index);
+      limited.push({ index, slugKey: limitedKey ?? "", fallbackUrl });
       continue;
     }
     const starts = startsAt === null ? null : new Date(Number(startsAt));
-    const result = { state, url, expiredUrl, startsAt: starts, routing };
+    const result = { state, url, fallbackUrl, startsAt: starts, routing };
     results[index] = { admitted: groups[index]?.n ?? 0, result, overLimit: result };
   }
-  if (limited.length === 0) return results;
-  const those = limited.flatMap((index) => groups[index] ?? []);
-  // The other groups are recorded already, so only these may fail.
-  const added = await recordLimitedVisits(those, facts, now).catch((error: unknown) =>
-    those.map(() => ({ error })),
-  );
-  for (const [position, index] of limited.entries()) results[index] = added[position];
+  if (limited.length > 0) await recordLimited(groups, limited, facts, now, results);
   return results;
 };
 
-export const linkVisitQueue = (): VisitQueue<LinkVisitResult> =>
+type Limited = { index: number; slugKey: string; fallbackUrl: string | null };
+
+/** Results of limited links. The other groups are recorded already, so only these may fail. */
+async function recordLimited(
+  groups: readonly Group<LinkSubject>[],
+  limited: readonly Limited[],
+  facts: Facts[],
+  now: Date,
+  results: Results<LinkVisitResult>,
+): Promise<void> {
+  const those = limited.flatMap(({ index, slugKey, fallbackUrl }): LimitedGroup[] => {
+    const group = groups[index];
+    return group ? [{ ...group, subject: { ...group.subject, slug: slugKey }, fallbackUrl }] : [];
+  });
+  const added = await recordLimitedVisits(those, facts, now).catch((error: unknown) =>
+    those.map(() => ({ error })),
+  );
+  for (const [position, { index }] of limited.entries()) results[index] = added[position];
+}
+
+export const linkVisitQueue = (): VisitQueue<LinkSubject, LinkVisitResult> =>
   perProcess("visitQueue", () => new VisitQueue(recordLinkVisits));

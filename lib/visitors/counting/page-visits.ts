@@ -1,14 +1,14 @@
 import { KIND, type KindName } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { pagePool } from "@/lib/db/visitor-pools";
-import { factColumns, type RecordVisits, type Results } from "@/lib/visitors/counting/batch";
+import { factColumns, type RecordVisits, type Results, type Subject } from "@/lib/visitors/counting/batch";
 
 /** How a kind of page is looked up. */
 export type PageLookup = {
   name: KindName;
   /**
-   * A SELECT of `id`, `segment`, `version` and `data` for the page with key `v.key`; no row when it does not exist or
-   * is not public. May use `v.key` (lower case), `v.segment` (as requested; validate it) and `v.now` (timestamptz).
+   * A SELECT of `id`, `account_id`, `segment`, `version` and `data` for the page with key `v.key`; no row when it does not
+   * exist or is not public. May use `v.key` (lower case), `v.segment` (as requested; validate it) and `v.now` (timestamptz).
    * `id` is the counted subject, `segment` a part of it that is counted apart (a table, a bio link; '' for none),
    * `data` text passed on to `draw` (or NULL).
    * `version` must change with everything that is rendered: `x.xmin::text` changes with every update of row x, and
@@ -17,12 +17,23 @@ export type PageLookup = {
   find: string;
 };
 
+/** A page that is visited: what `PageLookup` finds it by, and where it was requested, if that may be somebody's own domain. */
+export type PageSubject = Subject & {
+  readonly page: string;
+  readonly segment: string;
+  readonly host: string | null;
+};
+
+export const pageSubject = (page: string, segment: string, host: string | null): PageSubject => ({
+  ...{ key: `${page}\n${segment}\n${host ?? ""}`, page, segment, host },
+});
+
 /** A page that was found, and the requested segment of it. */
 export type FoundPage = { id: number; segment: string; version: string; data: string | null };
 
 /**
  * One statement per batch of views: finds the pages and appends one row to the journal. The rollup adds it to the
- * counters (lib/analytics/rollup.ts).
+ * counters (lib/analytics/rollup.ts). A domain has the pages of its account only.
  */
 const statement = ({ name, find }: PageLookup) => `
 WITH batch AS MATERIALIZED (
@@ -30,8 +41,11 @@ WITH batch AS MATERIALIZED (
 ), found AS MATERIALIZED (
   SELECT v.ord, v.n, v.fact, f.id, f.segment, f.version, f.data
   FROM (SELECT u.*, $5::timestamptz AS now
-    FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) WITH ORDINALITY AS u(key, segment, n, fact, ord)) AS v
+    FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $13::text[]) WITH ORDINALITY
+      AS u(key, segment, n, fact, host, ord)) AS v
   CROSS JOIN LATERAL (${find}) AS f
+  LEFT JOIN domain_names dn ON dn.name = v.host LEFT JOIN domains d ON d.id = dn.domain_id
+  WHERE dn.name IS NULL OR d.account_id = f.account_id
 ), journal AS (
   INSERT INTO visit_journal
     (batch, at, kind, subjects, segments, counts, facts, countries, referrers, devices, browsers, systems, languages, triggers)
@@ -45,26 +59,21 @@ WITH batch AS MATERIALIZED (
 )
 SELECT ord, id, segment, version, data FROM found`;
 
-const SEPARATOR = "\n";
-
-/** The subject of a visit in a batch: the page's key and the requested segment. */
-export const subjectOf = (key: string, segment: string): string => key + SEPARATOR + segment;
-
 /** Records the visits of one kind of page, for its queue. */
-export function recordPageVisits(kind: PageLookup): RecordVisits<FoundPage> {
+export function recordPageVisits(kind: PageLookup): RecordVisits<PageSubject, FoundPage> {
   const text = statement(kind);
   return async (groups, facts, now) => {
-    const subjects = groups.map(({ subject }) => subject.split(SEPARATOR, 2));
     const { rows } = await pagePool().query<FoundPage & { ord: string }>({
       name: kind.name,
       text,
       values: [
-        subjects.map(([key]) => key),
-        subjects.map(([, segment]) => segment),
+        groups.map(({ subject }) => subject.page),
+        groups.map(({ subject }) => subject.segment),
         groups.map(({ n }) => n),
         groups.map(({ fact }) => fact + 1),
         now,
         ...factColumns(facts),
+        groups.map(({ subject }) => subject.host),
       ],
     });
     const results: Results<FoundPage> = new Array(groups.length);

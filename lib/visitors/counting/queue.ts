@@ -1,6 +1,12 @@
 import { oncePerSecond } from "@/lib/async/once-per-second";
 import { log } from "@/lib/log";
-import { Batch, NotRecordedError, type RecordVisits, type Waiter } from "@/lib/visitors/counting/batch";
+import {
+  Batch,
+  NotRecordedError,
+  type RecordVisits,
+  type Subject,
+  type Waiter,
+} from "@/lib/visitors/counting/batch";
 import type { Facts } from "@/lib/visitors/request/facts";
 
 const MAX_BATCH = 512;
@@ -8,16 +14,16 @@ const MAX_BATCH = 512;
 const MAX_WAITING = 20_000;
 
 /** Group commit: visits that arrive while a batch is being committed form the next batch. */
-export class VisitQueue<V> {
-  readonly #record: RecordVisits<V>;
+export class VisitQueue<S extends Subject, V> {
+  readonly #record: RecordVisits<S, V>;
   // While the database is away, every batch fails, and there may be hundreds a second.
   readonly #onFailure = oncePerSecond<unknown>((err, visits) =>
     log.error({ err, visits }, "visits could not be recorded"),
   );
-  #batches: Batch<V>[] = [];
+  #batches: Batch<S, V>[] = [];
   #waiting = 0;
 
-  constructor(record: RecordVisits<V>) {
+  constructor(record: RecordVisits<S, V>) {
     this.#record = record;
   }
 
@@ -25,7 +31,7 @@ export class VisitQueue<V> {
    * Notifies `waiting` after the commit with the subject's result, undefined when it does not exist; or with an
    * error, at once for an overload.
    */
-  visit(subject: string, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
+  visit(subject: S, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
     if (this.#waiting >= MAX_WAITING) {
       const error = new NotRecordedError("Too many visits are waiting");
       waiting.reject(error);
@@ -38,10 +44,10 @@ export class VisitQueue<V> {
     if (this.#waiting === 1) setImmediate(() => this.#next());
   }
 
-  #open(): Batch<V> {
+  #open(): Batch<S, V> {
     const last = this.#batches.at(-1);
     if (last && last.size < MAX_BATCH) return last;
-    const batch = new Batch<V>();
+    const batch = new Batch<S, V>();
     this.#batches.push(batch);
     return batch;
   }

@@ -12,6 +12,7 @@ import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import { FORM_OPEN, LINK_OPEN, readView, type ShownPage } from "@/lib/visitors/pages/bio-view";
 import {
   type PageKind,
+  type PageRequest,
   type PageRoute,
   pageKey,
   type RenderedPage,
@@ -28,14 +29,14 @@ const PICTURE = "og.png";
 // A link starting or ending changes the page, so the number of open links is part of its version, and so are its forms.
 const page: PageKind = {
   name: "bio_page",
-  find: `SELECT p.id, '' AS segment, v.now::text AS data, p.revision || '.' || (
+  find: `SELECT p.id, p.account_id, '' AS segment, v.now::text AS data, p.revision || '.' || (
       SELECT count(*) FILTER (WHERE l.starts_at <= v.now) + count(*) FILTER (WHERE l.ends_at <= v.now)
         || coalesce('.' || string_agg(f.xmin::text || (${FORM_OPEN}), '.' ORDER BY f.id), '')
       FROM bio_links l LEFT JOIN forms f ON f.id = l.form_id WHERE l.page_id = p.id) AS version
     FROM bio_pages p WHERE p.slug_key = v.key AND p.published AND ${ofLiveAccount("p.account_id")}`,
   languageOf: (_, { part }) => (part === PICTURE ? "en" : null),
-  draw: async (found, { part }, language) => {
-    const shown = await readView(found);
+  draw: async (found, { part, address }, language) => {
+    const shown = await readView(found, address);
     if (!shown) return undefined;
     if (part === PICTURE) return staticPage(await drawPicture(shown.view, language, found.id));
     const response = await drawBioPage(shown.view, language);
@@ -56,7 +57,7 @@ function withTokens({ status, headers, body }: VisitorResponse, keys: ShownPage[
 
 const click: PageKind = {
   name: "bio_click",
-  find: `SELECT p.id, l.id::text AS segment, l.xmin::text || coalesce('.' || f.xmin::text, '') AS version,
+  find: `SELECT p.id, p.account_id, l.id::text AS segment, l.xmin::text || coalesce('.' || f.xmin::text, '') AS version,
       CASE WHEN l.kind = 'form' THEN '/f/' || f.slug ELSE l.url END AS data
     FROM bio_pages p JOIN bio_links l ON l.page_id = p.id
     LEFT JOIN forms f ON f.id = l.form_id AND f.account_id = p.account_id
@@ -74,6 +75,9 @@ export const bioPageRoute: PageRoute = ({ first, second = "" }) => {
   if (second === PICTURE) return { kind: page, key, part: PICTURE, uncounted: true };
   return /^[1-9]\d{0,9}$/.test(second) ? { kind: click, key, segment: second } : undefined;
 };
+
+/** The bio page that a domain has at its own `address`. */
+export const rootBioPage = (key: string, address: string): PageRequest => ({ kind: page, key, address });
 
 /** The HTML document of a bio page; `framed` for the dashboard's preview. */
 export const drawBioPage = (

@@ -36,8 +36,8 @@ const LINKS = `SELECT json_agg(json_build_object(
   FROM bio_links l LEFT JOIN forms f ON f.id = l.form_id AND f.account_id = p.account_id AND ${FORM_OPEN}
   WHERE l.page_id = p.id AND ${LINK_OPEN} AND (l.kind <> 'form' OR f.id IS NOT NULL)`;
 
-/** The page as visitors see it now; undefined when it was deleted meanwhile. */
-export async function readView({ id, data }: FoundPage): Promise<ShownPage | undefined> {
+/** The page as visitors see it now, at `address` or its own; undefined when it was deleted meanwhile. */
+export async function readView({ id, data }: FoundPage, address?: string): Promise<ShownPage | undefined> {
   const { rows } = await pagePool().query<Row>(
     `SELECT p.slug, p.revision, p.title, p.description, p.theme, p.button_style AS "buttonStyle", p.accent, p.background,
       p.socials, p.avatar_hash AS avatar, coalesce((${LINKS}), '[]') AS links
@@ -60,7 +60,7 @@ export async function readView({ id, data }: FoundPage): Promise<ShownPage | und
   return {
     view: {
       ...view,
-      url: `${env.SHORT_URL}/b/${slug}`,
+      url: address ?? `${env.SHORT_URL}/b/${slug}`,
       picture: `${env.SHORT_URL}/b/${slug}/og.png?${revision}`,
       avatar:
         avatar === null ? null : { small: imagePath(avatar, "small"), large: imagePath(avatar, "large") },

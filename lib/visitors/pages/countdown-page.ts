@@ -38,7 +38,7 @@ const PARTS = ["page", "state", "og.png", "calendar.ics"] as const;
 
 const countdown: PageKind = {
   name: "countdown",
-  find: `SELECT c.id, '' AS segment, c.xmin::text || (c.ends_at <= v.now) AS version, 
+  find: `SELECT c.id, c.account_id, '' AS segment, c.xmin::text || (c.ends_at <= v.now) AS version, 
       (c.ends_at <= v.now)::text || coalesce('.' || c.language, '') AS data
     FROM countdowns c WHERE c.slug_key = v.key AND ${ofLiveAccount("c.account_id")}`,
   languageOf: ({ data }, { part }) =>

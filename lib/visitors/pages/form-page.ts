@@ -32,7 +32,7 @@ type Row = PublicForm & { key: Uint8Array; closesAt: Date | null };
 /** A form's page: open, or closed with 410 (docs/contract.md §11, forms). */
 const formPage: PageKind = {
   name: "form",
-  find: `SELECT f.id, '' AS segment, f.xmin::text || s.state AS version, s.state || coalesce('.' || f.language, '') AS data
+  find: `SELECT f.id, f.account_id, '' AS segment, f.xmin::text || s.state AS version, s.state || coalesce('.' || f.language, '') AS data
     FROM forms f, LATERAL (SELECT CASE WHEN NOT f.open THEN 'closed' WHEN f.closes_at <= v.now THEN 'ended' ELSE 'open' END) AS s(state)
     WHERE f.slug_key = v.key AND f.published AND ${ofLiveAccount("f.account_id")}`,
   languageOf: ({ data }, { part }) => chosenLanguage(data?.split(".")[1]) ?? (part === PICTURE ? "en" : null),

@@ -32,7 +32,7 @@ type ItemColumns = Omit<ItemView, "photo"> & { photo: string | null };
 
 const menu: PageKind = {
   name: "menu",
-  find: `SELECT m.id, CASE WHEN v.segment = ANY (m.tables) THEN v.segment ELSE '' END AS segment,
+  find: `SELECT m.id, m.account_id, CASE WHEN v.segment = ANY (m.tables) THEN v.segment ELSE '' END AS segment,
       m.revision::text AS version, NULL AS data
     FROM menus m WHERE m.slug_key = v.key AND m.published AND ${ofLiveAccount("m.account_id")}`,
   draw: async (found, { part }) => {

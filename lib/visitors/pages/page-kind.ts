@@ -50,6 +50,8 @@ export type PageRequest = {
   segment?: string;
   /** Which rendering of the page: the page itself, its share image … */
   part?: string;
+  /** Where the page is shown instead of at its own path, for its canonical address. */
+  address?: string;
   /** Not a view of the page: nothing is counted. */
   uncounted?: boolean;
 };

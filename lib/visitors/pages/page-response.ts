@@ -4,12 +4,13 @@ import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 import type { PageLanguage } from "@/lib/validation/languages";
 import { NotRecordedError } from "@/lib/visitors/counting/batch";
-import type { FoundPage } from "@/lib/visitors/counting/page-visits";
-import { recordPageVisits, subjectOf } from "@/lib/visitors/counting/page-visits";
+import type { FoundPage, PageSubject } from "@/lib/visitors/counting/page-visits";
+import { pageSubject, recordPageVisits } from "@/lib/visitors/counting/page-visits";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
 import type { PageKind, PageRequest, RenderedPage } from "@/lib/visitors/pages/page-kind";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";
 import { visitFacts } from "@/lib/visitors/request/facts";
+import { foreignHost } from "@/lib/visitors/request/host";
 import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
@@ -21,7 +22,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 type CachedPage = Promise<RenderedPage | undefined>;
 
-const queues = perProcess("pageQueues", () => new Map<string, VisitQueue<FoundPage>>());
+const queues = perProcess("pageQueues", () => new Map<string, VisitQueue<PageSubject, FoundPage>>());
 const cache = perProcess("keptPages", () => ({
   ready: new LRUCache<string, RenderedPage>({
     maxSize: CACHE_BYTES,
@@ -53,20 +54,21 @@ function recordView(
   { method, headers, address, now }: Visit,
   ask: PageRequest,
 ): Promise<FoundPage | undefined> {
-  const facts = visitFacts(headers, address, settings);
+  const host = foreignHost(headers);
+  const { trustProxy, ownHost } = settings;
+  const facts = visitFacts(headers, address, { trustProxy, ownHost: host ?? ownHost });
   const counts = method === "GET" && !ask.uncounted && (ask.kind.countsAll || facts.counts);
-  const subject = subjectOf(sanitized(ask.key), sanitized(ask.segment ?? ""));
+  const subject = pageSubject(sanitized(ask.key), sanitized(ask.segment ?? ""), host);
   return new Promise((resolve, reject) =>
     queueOf(ask.kind).visit(subject, facts, counts, now, { resolve, reject }),
   );
 }
 
-// Drops text that PostgreSQL rejects, or that contains the separator of key and segment: one odd visitor must not
-// fail a whole batch.
+// Drops text that PostgreSQL rejects: one odd visitor must not fail a whole batch.
 const sanitized = (text: string): string =>
   text.length <= 100 && text.isWellFormed() && !/\p{Cc}/u.test(text) ? text : "";
 
-function queueOf(kind: PageKind): VisitQueue<FoundPage> {
+function queueOf(kind: PageKind): VisitQueue<PageSubject, FoundPage> {
   const known = queues.get(kind.name);
   if (known) return known;
   const queue = new VisitQueue(recordPageVisits(kind));
@@ -76,7 +78,9 @@ function queueOf(kind: PageKind): VisitQueue<FoundPage> {
 
 /** The cached rendering of this version; rendered once when several request it at the same time. */
 function renderedPageOf(found: FoundPage, ask: PageRequest, language: PageLanguage): CachedPage {
-  const key = [ask.kind.name, found.id, found.version, found.segment, ask.part, language].join("\n");
+  const key = [ask.kind.name, found.id, found.version, found.segment, ask.part, ask.address, language].join(
+    "\n",
+  );
   const ready = cache.ready.get(key);
   if (ready) return Promise.resolve(ready);
   const underWay = cache.underWay.get(key);

@@ -78,7 +78,7 @@ const unknownTimer = { gif: imagesOf(UNKNOWN_TIMER, "gif"), png: imagesOf(UNKNOW
 
 const timerKind: PageKind = {
   name: "timer",
-  find: `SELECT t.id, '' AS segment, t.xmin::text AS version, NULL AS data FROM timers t
+  find: `SELECT t.id, t.account_id, '' AS segment, t.xmin::text AS version, NULL AS data FROM timers t
     WHERE t.public_id = v.key AND ${ofLiveAccount("t.account_id")}`,
   countsAll: true,
   draw: async ({ id }: FoundPage, ask: PageRequest) => {

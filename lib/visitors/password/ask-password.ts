@@ -6,7 +6,7 @@ import { basicPassword } from "@/lib/visitors/request/basic-password";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-type ProtectedLink = { id: number; passwordHash: string; slugKey: string; shortAddress: string };
+type ProtectedLink = { id: number; passwordHash: string; key: string; shortAddress: string };
 
 /** Who asks; `source` is that of this request. */
 type Client = { address: string | null; language: PageLanguage; source: Source };
@@ -24,7 +24,7 @@ export function askPassword(link: ProtectedLink, visit: Visit, client: Client): 
 
 async function checkForm(link: ProtectedLink, visit: Visit, client: Client): Promise<Answer> {
   const body = await visit.readBody();
-  const sent = body && decryptSource(body.source, link.slugKey, visit.now);
+  const sent = body && decryptSource(body.source, link.key, visit.now);
   const source = sent ?? { referrer: null, query: "" };
   const page = (problem: PasswordPage["problem"]) => ({
     response: formPage(link, visit, { ...client, source }, problem),
@@ -43,12 +43,12 @@ async function checkBasic(link: ProtectedLink, visit: Visit, client: Client): Pr
 }
 
 const formPage = (
-  { shortAddress, slugKey }: ProtectedLink,
+  { shortAddress, key }: ProtectedLink,
   { now }: Visit,
   { language, source }: Client,
   problem: PasswordPage["problem"],
 ): Promise<VisitorResponse> =>
-  passwordPage({ address: shortAddress, language, source: encryptSource(source, slugKey, now), problem });
+  passwordPage({ address: shortAddress, language, source: encryptSource(source, key, now), problem });
 
 /** The response for programs. */
 function basicResponse(check: Exclude<PasswordCheck, { result: "right" }>): VisitorResponse {

@@ -17,7 +17,8 @@ export function visitorAddress(
 }
 
 // Not `split`: a 16 KB header of commas is not worth an array.
-function entryFromRight(chain: string, hop: number): string {
+/** The entry of a list in a header, counted from the right; "" when there are fewer. */
+export function entryFromRight(chain: string, hop: number): string {
   let end = chain.length;
   for (let right = 1; right < hop; right++) {
     end = chain.lastIndexOf(",", end - 1);

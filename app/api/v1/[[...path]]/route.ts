@@ -1,8 +1,11 @@
 import { api } from "@/lib/api";
 import { webHandler } from "@/lib/http/api/web-handler";
+import { domainRoute } from "@/lib/visitors/next-adapter";
 
 // Our own server answers before Next (lib/server/web/api-server.ts); this is for hosts that run Next alone.
-const handler = webHandler(api);
+const respond = webHandler(api);
+const handler = async (request: Request): Promise<Response> =>
+  (await domainRoute(request)) ?? respond(request);
 
 export {
   handler as DELETE,

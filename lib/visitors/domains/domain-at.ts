@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import { pagePool } from "@/lib/db/visitor-pools";
+import { perProcess } from "@/lib/per-process";
+import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
+
+const KNOWN_MS = 1_000;
+const MAX_KNOWN = 5_000;
+
+const known = () =>
+  perProcess(
+    "knownDomainNames",
+    () => new LRUCache<string, Promise<boolean>>({ max: MAX_KNOWN, ttl: KNOWN_MS }),
+  );
+
+/**
+ * Whether a host is a domain's, or was: then nothing but what visitors get is there. Up to a second old. Rejects when the
+ * database is unavailable.
+ */
+export function isDomain(host: string): Promise<boolean> {
+  const recent = known().get(host);
+  if (recent) return recent;
+  const asked = pagePool()
+    .query({ name: "known-domain", text: "SELECT 1 FROM domain_names WHERE name = $1", values: [host] })
+    .then(({ rowCount }) => rowCount !== 0);
+  known().set(host, asked);
+  asked.catch(() => known().delete(host));
+  return asked;
+}
+
+/** Whether the form with this slug may be used at a host: a domain has only those of its account. */
+export async function servesForm(host: string, slug: string): Promise<boolean> {
+  const { rows } = await pagePool().query<{ serves: boolean }>({
+    name: "domain-form",
+    text: `SELECT EXISTS (SELECT FROM domains d JOIN forms f ON f.account_id = d.account_id
+        WHERE d.id = n.domain_id AND f.slug_key = $2) AS serves
+      FROM domain_names n WHERE n.name = $1`,
+    values: [host, slug.toLowerCase()],
+  });
+  return rows[0]?.serves ?? true;
+}
+
+/** What `/` of a domain is: a redirect, or a bio page by the key of its slug. */
+export type DomainRoot = { url: string | null; bioPage: string | null };
+
+/** What `/` of a domain is now; undefined when nobody's domain serves this host. */
+export async function domainRoot(host: string): Promise<DomainRoot | undefined> {
+  const { rows } = await pagePool().query<DomainRoot>({
+    name: "domain-root",
+    text: `SELECT d.root_url AS url, p.slug_key AS "bioPage"
+      FROM domain_names n JOIN domains d ON d.id = n.domain_id
+      LEFT JOIN bio_pages p ON p.id = d.root_bio_page_id AND p.account_id = d.account_id
+      WHERE n.name = $1 AND ${ofLiveAccount("d.account_id")}`,
+    values: [host],
+  });
+  return rows[0];
+}
