@@ -1,8 +1,10 @@
 import { yieldToEventLoop } from "@/lib/async/throttle";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError, invalid } from "@/lib/errors";
 import { emitAll } from "@/lib/events/events";
+import { domainFaults, type ServedDomains, servedDomains } from "@/lib/links/domain/served-domains";
+import { linkSlugKey } from "@/lib/links/domain/slug-key";
 import { insertLinks, lockUrls, type NewLink, reusableLinks } from "@/lib/links/insert";
 import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
 import { hasRouting, routingColumns } from "@/lib/links/routing/columns";
@@ -15,7 +17,6 @@ import { urlHash } from "@/lib/links/url-hash";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, slugTaken } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
-import { slugKey } from "@/lib/slugs/slugs";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 /** A new link, or the account's existing one to the same URL. */
@@ -35,8 +36,9 @@ export async function createAll(
   all: readonly Fields[],
   now: Date,
 ): Promise<(CreatedLink | AppError)[]> {
-  const drafts = await draftsOf(all, now);
+  const valid = await draftsOf(owner, all, now);
   return transaction(async () => {
+    const drafts = await withLockedDomains(owner, all, valid);
     await lockUrls(
       owner,
       drafts.filter(isDraft).flatMap(({ link, reuses }) => (reuses ? [link.urlHash] : [])),
@@ -46,6 +48,22 @@ export async function createAll(
       made.push(...(await createBatch(owner, drafts.slice(from, from + LINKS_PER_STATEMENT), now)));
     }
     return made;
+  });
+}
+
+/** Drafts whose domain was deleted, or stopped serving, since they were validated become errors. */
+async function withLockedDomains(
+  owner: Owner,
+  all: readonly Fields[],
+  drafts: (Draft | AppError)[],
+): Promise<(Draft | AppError)[]> {
+  if (!drafts.some((draft) => isDraft(draft) && draft.link.domainId !== null)) return drafts;
+  const served = new Set((await servedDomains(owner, all)).values());
+  return drafts.map((draft) => {
+    const domainId = isDraft(draft) ? draft.link.domainId : null;
+    return domainId === null || served.has(domainId)
+      ? draft
+      : invalid("domain", "does not serve anymore; choose another one");
   });
 }
 
@@ -84,12 +102,15 @@ async function createBatch(
  * aliases of earlier rows and collects those of these.
  */
 export async function validationErrors(
+  owner: Owner,
   all: readonly Fields[],
   claimed: Set<string>,
   now: Date,
 ): Promise<(AppError | undefined)[]> {
-  const drafts = await draftsOf(all, now);
-  const keys = drafts.map((draft) => (isDraft(draft) && draft.link.slug ? slugKey(draft.link.slug) : null));
+  const drafts = await draftsOf(owner, all, now);
+  const keys = drafts.map((draft) =>
+    isDraft(draft) && draft.link.slug ? linkSlugKey(draft.link.slug, draft.link.domainId) : null,
+  );
   const wanted = keys.filter((key) => key !== null);
   const taken = await db.$queryRaw<{ slug_key: string }[]>`
     SELECT slug_key FROM links WHERE slug_key = ANY (${wanted}::text[])`;
@@ -112,21 +133,23 @@ const isDraft = (draft: Draft | LinkRow | AppError): draft is Draft => "link" in
 /** Rows validated per turn of the event loop: a few milliseconds. */
 const ROWS_PER_TURN = 20;
 
-async function draftsOf(all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
+async function draftsOf(owner: Owner, all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
+  const domains = await servedDomains(owner, all);
   const drafts: (Draft | AppError)[] = [];
   for (const [index, fields] of all.entries()) {
     if (index > 0 && index % ROWS_PER_TURN === 0) await yieldToEventLoop();
-    drafts.push(await draftOf(fields, now));
+    drafts.push(await draftOf(fields, domains, now));
   }
   return drafts;
 }
 
-async function draftOf(fields: Fields, now: Date): Promise<Draft | AppError> {
+async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promise<Draft | AppError> {
   try {
     const input = validate(createShape, fields, function* (values) {
       yield* checkLoop(values.url);
       yield* aliasFaults(values);
       yield* linkFaults(values, undefined, now);
+      yield* domainFaults(values, domains);
       yield* checkTargetLoops(values);
     });
     const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
@@ -136,10 +159,12 @@ async function draftOf(fields: Fields, now: Date): Promise<Draft | AppError> {
     const expiresAt = toSecond(expiry(input, undefined, now));
     // Before the transaction, whose locks others may wait for.
     const routing = routingColumns(input, await hashLinkPassword(input.password));
-    const isPlain = !hasRouting(routing) && expiredUrl === null && !autoRenew;
+    const domain = input.domain;
+    const domainId = domain === null ? null : (domains.get(domain) ?? null);
+    const isPlain = !hasRouting(routing) && expiredUrl === null && !autoRenew && domain === null;
     const reuses = !slug && input.on_duplicate === "reuse" && isPlain;
     const own = { slug, url, urlHash: urlHash(url), title, startsAt, expiresAt, clickLimit, paused };
-    return { link: { ...own, expiredUrl, autoRenew, ...routing }, reuses };
+    return { link: { ...own, domain, domainId, expiredUrl, autoRenew, ...routing }, reuses };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -163,7 +188,7 @@ async function findReusable(owner: Owner, drafts: Draft[], now: Date): Promise<M
     const hash = hex(draft.link.urlHash);
     const same = rowOf.get(ids.get(hash) ?? 0) ?? firsts.get(hash);
     if (same) sames.set(draft, same);
-    else if (linkState({ ...draft.link, clicks: 0 }, now) === "ok") firsts.set(hash, draft);
+    else if (linkState({ ...draft.link, isServed: true, clicks: 0 }, now) === "ok") firsts.set(hash, draft);
   }
   return sames;
 }

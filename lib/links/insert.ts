@@ -1,17 +1,27 @@
 import { toSecond } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { prepared } from "@/lib/db/raw-query";
+import { linkSlugKey } from "@/lib/links/domain/slug-key";
 import { hasRouting, type RoutingColumns, targetsOf } from "@/lib/links/routing/columns";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { isReserved } from "@/lib/slugs/reserved";
-import { randomSlug, slugKey } from "@/lib/slugs/slugs";
+import { randomSlug } from "@/lib/slugs/slugs";
 
 /** A link to insert; `slug` is null for a random one. */
 export type NewLink = RoutingColumns &
   Pick<
     LinkRow,
-    "url" | "title" | "startsAt" | "expiresAt" | "clickLimit" | "paused" | "expiredUrl" | "autoRenew"
+    | "url"
+    | "title"
+    | "startsAt"
+    | "expiresAt"
+    | "clickLimit"
+    | "paused"
+    | "domain"
+    | "domainId"
+    | "expiredUrl"
+    | "autoRenew"
   > & { slug: string | null; urlHash: Uint8Array };
 
 const TRIES = 8;
@@ -58,21 +68,21 @@ async function insert(
   const at = toSecond(now);
   const rows = links.map((link) => ({
     ...link,
-    slugKey: slugKey(link.slug),
+    slugKey: linkSlugKey(link.slug, link.domainId),
     urlHash: Buffer.from(link.urlHash).toString("hex"),
     ...(hasRouting(link) && { targets: targetsOf(link), routed: true }),
   }));
   const made = await db.$queryRaw<{ id: number; slug_key: string; routing_version: number }[]>(prepared`
     WITH link AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS link("index" int, slug text, "slugKey" text,
-        url text, "urlHash" text, title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int,
+        "domainId" int, url text, "urlHash" text, title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int,
         paused boolean, "forwardQuery" boolean, utm json, "expiredUrl" text, "autoRenew" boolean, "passwordHash" text,
         rules json, split json, "splitUntil" timestamptz, targets json, routed boolean)
     ), made AS (
-      INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused,
+      INSERT INTO links (account_id, domain_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused,
         forward_query, utm, expired_url, auto_renew, password_hash, rules, split, split_until, routing_version,
         created_at, updated_at)
-      SELECT ${accountId}::int, slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused,
+      SELECT ${accountId}::int, "domainId", slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused,
         "forwardQuery", utm, "expiredUrl", "autoRenew", "passwordHash", rules, split, "splitUntil",
         CASE WHEN routed THEN nextval('link_routing_versions') ELSE 0 END,
         ${at}::timestamptz, ${at}::timestamptz
@@ -91,12 +101,12 @@ async function insert(
   const madeOf = new Map(made.map((row) => [row.slug_key, row]));
   const inserted = new Map<number, LinkRow>();
   for (const { index, ...link } of links) {
-    const key = slugKey(link.slug);
+    const key = linkSlugKey(link.slug, link.domainId);
     const row = madeOf.get(key);
     if (!row) continue;
     madeOf.delete(key);
     const stored = { id: row.id, routingVersion: row.routing_version, createdAt: at, updatedAt: at };
-    const unused = { domainId: null, clicks: 0, lastClickedAt: null, expiryNotified: false };
+    const unused = { isServed: true, clicks: 0, lastClickedAt: null, expiryNotified: false };
     inserted.set(index, { ...link, ...unused, ...stored, accountId, slugKey: key });
   }
   return inserted;
@@ -129,7 +139,7 @@ export async function reusableLinks(
     FROM unnest(${wanted}::text[]) AS wanted(hash), LATERAL (
       SELECT id FROM links
       WHERE int4send(account_id) || url_hash = int4send(${accountId}::int) || decode(wanted.hash, 'hex')
-        AND NOT forward_query AND utm IS NULL AND expired_url IS NULL AND NOT auto_renew
+        AND domain_id IS NULL AND NOT forward_query AND utm IS NULL AND expired_url IS NULL AND NOT auto_renew
         AND password_hash IS NULL AND rules IS NULL AND split IS NULL
         AND NOT paused AND expires_at > ${now} AND (starts_at IS NULL OR starts_at <= ${now})
         AND (click_limit IS NULL OR (SELECT clicks FROM limit_counters WHERE link_id = id) < click_limit)

@@ -19,7 +19,7 @@ export async function listArranged(
   const { condition, key, order } = arrange(view, {
     name: Prisma.sql`slug`,
     most: Prisma.sql`clicks`,
-    state: Prisma.sql`CASE WHEN paused THEN 'disabled' WHEN expires_at <= ${view.now} AND NOT auto_renew THEN 'expired'
+    state: Prisma.sql`CASE WHEN paused OR NOT is_served THEN 'disabled' WHEN expires_at <= ${view.now} AND NOT auto_renew THEN 'expired'
       WHEN clicks >= click_limit THEN 'limit_reached' WHEN starts_at > ${view.now} THEN 'scheduled' ELSE 'ok' END`,
   });
   const matches = text
@@ -27,9 +27,10 @@ export async function listArranged(
     : Prisma.sql`true`;
   const hits = Prisma.sql`
     SELECT id, created_at, ${key} AS sort_key FROM (
-      SELECT l.id, l.slug, l.paused, l.starts_at, l.expires_at, l.auto_renew, l.click_limit, l.created_at,
+      SELECT l.id, l.slug, l.paused, l.domain_id IS NULL OR n.domain_id IS NOT NULL AS is_served, l.starts_at, l.expires_at, l.auto_renew, l.click_limit, l.created_at,
         coalesce(c.clicks, 0) + coalesce(tail.n, 0) AS clicks
-      FROM links l LEFT JOIN link_counters c ON c.link_id = l.id LEFT JOIN (
+      FROM links l LEFT JOIN domain_names n ON n.domain_id = l.domain_id
+      LEFT JOIN link_counters c ON c.link_id = l.id LEFT JOIN (
         SELECT subject_id, sum(n)::bigint AS n FROM ${tailOf("link")} visit GROUP BY subject_id
       ) tail ON tail.subject_id = l.id
       WHERE l.account_id = ${accountId} AND ${matches}

@@ -22,6 +22,8 @@ const about = {
     "`reuse` returns the account's newest active link to the same URL, unchanged, with 200 and `reused`; `create` always creates a new one. With an alias, a new link is always created.",
   click_limit: "The link stops after this many clicks; null for no limit.",
   paused: "Visitors of a paused link see a page that says so.",
+  domain:
+    "The name of one of your domains that serve; null for the host of all short links. Each domain has slugs of its own. A change makes the printed QR codes of the old address stop working.",
   forward_query:
     "Whether the visitor's query parameters are passed on to the destination, except those that it has itself.",
   utm: "Campaign parameters that are added to wherever the visitor goes, as `utm_source` and so on; `ref` as it is. Replaced as a whole.",

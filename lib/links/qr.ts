@@ -11,9 +11,9 @@ import { validate } from "@/lib/validation/validate";
  * works (docs/contract.md §3).
  */
 export async function qr(owner: Owner, at: { id?: number }, query: Query) {
-  const { slug } = await get(owner, at);
+  const link = await get(owner, at);
   const options = validate(qrShape, query, differentColors);
-  const url = shortUrl(slug);
+  const url = shortUrl(link);
   requireSize(url, options);
   return renderQr(url, options);
 }

@@ -69,6 +69,7 @@ export const linkResponse = linkCore.extend({
   starts_at: nullableDateTime(),
   click_limit: z.int().min(1).nullable(),
   paused: z.boolean().meta({ examples: [false] }),
+  domain: textLike("go.example.com").nullable().meta({ description: "null for the host of all short links" }),
   forward_query: z.boolean().meta({ examples: [false] }),
   utm: z
     .object({

@@ -23,13 +23,15 @@ export async function readLinks(
       SELECT subject_id, sum(n)::bigint AS n, max(at) AS at FROM ${tailOf("link")} visit
       WHERE subject_id IN (SELECT id FROM link) GROUP BY subject_id
     )
-    SELECT l.id, l.account_id AS "accountId", l.slug, l.slug_key AS "slugKey", l.url, l.title,
+    SELECT l.id, l.account_id AS "accountId", l.domain_id AS "domainId", d.name AS domain,
+      (d.id IS NULL OR n.domain_id IS NOT NULL) AS "isServed", l.slug, l.slug_key AS "slugKey", l.url, l.title,
       l.starts_at AS "startsAt", l.expires_at AS "expiresAt", l.click_limit AS "clickLimit", l.paused,
       l.forward_query AS "forwardQuery", l.utm, l.expired_url AS "expiredUrl", l.auto_renew AS "autoRenew",
       l.password_hash AS "passwordHash", l.rules, l.split, l.split_until AS "splitUntil", l.routing_version AS "routingVersion",
       l.expiry_notified AS "expiryNotified", l.created_at AS "createdAt", l.updated_at AS "updatedAt",
       coalesce(c.clicks, 0) + coalesce(tail.n, 0) AS clicks, greatest(c.last_clicked_at, tail.at) AS "lastClickedAt"
     FROM link l LEFT JOIN link_counters c ON c.link_id = l.id LEFT JOIN tail ON tail.subject_id = l.id
+      LEFT JOIN domains d ON d.id = l.domain_id LEFT JOIN domain_names n ON n.domain_id = d.id
     ORDER BY l.created_at DESC, l.id DESC`);
   return found.map(({ clicks, ...link }) => ({ ...link, clicks: Number(clicks) }));
 }

@@ -1,4 +1,5 @@
 import { addDays, addYear, formatDateTime } from "@/lib/dates";
+import { linkDomain } from "@/lib/links/domain/domain-field";
 import { linkPassword } from "@/lib/links/routing/password-field";
 import { rules } from "@/lib/links/routing/rules-field";
 import { split } from "@/lib/links/routing/split-field";
@@ -32,6 +33,7 @@ export const patchShape = {
   starts_at: optional(dateTime(), null),
   click_limit: optional(integer(1, 1_000_000_000), null),
   paused: optional(flag(), false),
+  domain: orNull(linkDomain()),
   forward_query: optional(flag(), false),
   utm: optional(utm(), null),
   expired_url: orNull(httpUrl()),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
+import { domainOrigin } from "@/lib/domains/hosts/origin";
 import { env } from "@/lib/env";
 import type { linkCore, linkResponse } from "@/lib/links/response-schema";
 import type { RoutingColumns } from "@/lib/links/routing/columns";
@@ -9,9 +10,17 @@ import type { Link } from "@/prisma/client/client";
 
 /** A link with its all-time clicks (lib/links/rows.ts). */
 export type LinkRow = Omit<Link, "urlHash" | keyof RoutingColumns> &
-  RoutingColumns & { clicks: number; lastClickedAt: Date | null };
+  RoutingColumns & {
+    /** The name of its domain, null for the host of SHORT_URL. */
+    domain: string | null;
+    /** Whether its host serves links: false for a domain that was lost. */
+    isServed: boolean;
+    clicks: number;
+    lastClickedAt: Date | null;
+  };
 
-export const shortUrl = (slug: string) => `${env.SHORT_URL}/${slug}`;
+export const shortUrl = ({ slug, domain }: Pick<LinkRow, "slug" | "domain">): string =>
+  `${domain === null ? env.SHORT_URL : domainOrigin(domain)}/${slug}`;
 
 /** The ten fields of a link that webhooks include too (docs/contract.md §3). */
 export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore> {
@@ -19,7 +28,7 @@ export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore>
   return {
     id: row.id,
     slug: row.slug,
-    short_url: shortUrl(row.slug),
+    short_url: shortUrl(row),
     long_url: row.url,
     title: row.title,
     clicks: row.clicks,
@@ -36,6 +45,7 @@ export const serialize = (row: LinkRow, now: Date): z.input<typeof linkResponse>
   starts_at: row.startsAt && formatDateTime(row.startsAt),
   click_limit: row.clickLimit,
   paused: row.paused,
+  domain: row.domain,
   forward_query: row.forwardQuery,
   utm: row.utm,
   target_url: withUtm(row.url, row.utm),

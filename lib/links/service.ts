@@ -7,6 +7,8 @@ import { lockRow } from "@/lib/db/row-lock";
 import { emit } from "@/lib/events/events";
 import { startLimitCounter } from "@/lib/links/click-limit";
 import { aliasTaken } from "@/lib/links/create";
+import { domainFaults, servedDomains } from "@/lib/links/domain/served-domains";
+import { linkSlugKey } from "@/lib/links/domain/slug-key";
 import { emitMilestones } from "@/lib/links/milestones";
 import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
 import { type RoutingColumns, routingColumns } from "@/lib/links/routing/columns";
@@ -36,19 +38,24 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
   return transaction(async () => {
     const stored = await getLocked(owner, at);
     const sent = changedWithAlias(fields, { ...serialize(stored, now), url: stored.url });
+    const domains = await servedDomains(owner, [sent]);
     const input = validateSent(patchShape, sent, function* (values) {
       yield* checkLoop(values.url);
       yield* aliasFaults(values);
       yield* linkFaults(values, stored, now);
+      yield* domainFaults(values, domains);
       yield* checkTargetLoops(values);
     });
     if (Object.keys(input).length === 0) return stored;
     const slug = input.alias ?? input.slug ?? stored.slug;
-    if (slug !== stored.slug && slugKey(slug) !== stored.slugKey && isReserved(slug)) throw aliasTaken(slug);
+    if (slug !== stored.slug && slugKey(slug) !== slugKey(stored.slug) && isReserved(slug))
+      throw aliasTaken(slug);
     const url = input.url ?? stored.url;
+    const domainId = input.domain === undefined ? stored.domainId : (domains.get(input.domain ?? "") ?? null);
     const data = {
+      domainId,
       slug,
-      slugKey: slugKey(slug),
+      slugKey: linkSlugKey(slug, domainId),
       url,
       urlHash: urlHash(url),
       title: input.title ?? stored.title,

@@ -3,14 +3,14 @@ export const STATES = ["disabled", "expired", "limit_reached", "scheduled", "ok"
 export type LinkState = (typeof STATES)[number];
 
 type Bounded = { expiresAt: Date; autoRenew: boolean; clickLimit: number | null; clicks: number };
-type StateInput = Bounded & { paused: boolean; startsAt: Date | null };
+type StateInput = Bounded & { paused: boolean; isServed: boolean; startsAt: Date | null };
 
 /**
- * The first that applies of disabled, expired, limit_reached, scheduled, else ok (docs/contract.md §3). The redirect uses the
+ * `disabled` is a paused link, or one on a domain that doesn't serve. The first that applies of disabled, expired, limit_reached, scheduled, else ok (docs/contract.md §3). The redirect uses the
  * same rule in SQL.
  */
 export function linkState(link: StateInput, now: Date): LinkState {
-  if (link.paused) return "disabled";
+  if (link.paused || !link.isServed) return "disabled";
   if (isPast(link, now)) return "expired";
   if (link.clickLimit !== null && link.clicks >= link.clickLimit) return "limit_reached";
   if (link.startsAt && link.startsAt > now) return "scheduled";

@@ -32,6 +32,7 @@ const HEAD = [
   "expires_at",
   "click_limit",
   "paused",
+  "domain",
   "forward_query",
   "utm",
   "expired_url",

@@ -9,6 +9,7 @@ import {
   fieldsOf,
 } from "@/lib/links/import/column-presets";
 import { rowMessage } from "@/lib/links/import/row-message";
+import type { Owner } from "@/lib/owner";
 import { type FileRow, readRows } from "@/lib/streams/read-csv";
 
 const MAX_ROWS = 100_000;
@@ -21,14 +22,14 @@ type Checked = FileRow & { state: string; message: string | null };
  * Stores the rows of a file and validates each as if it were created now. Without a recognized destination column,
  * rows are stored unvalidated. Throws `invalid_file` for anything but CSV, an empty file, or too many rows.
  */
-export async function storeRows(importId: number, body: ReadableStream<Uint8Array>, now: Date) {
+export async function storeRows(owner: Owner, importId: number, body: ReadableStream<Uint8Array>, now: Date) {
   const claimed = new Set<string>();
   let layout: DetectedPreset | undefined;
   let columns: string[] = [];
   let [total, faulty] = [0, 0];
   let batch: FileRow[] = [];
   const store = async (mapping: ColumnMapping) => {
-    const rows = await check(batch, mapping, claimed, now);
+    const rows = await check(owner, batch, mapping, claimed, now);
     await db.$executeRaw`
       INSERT INTO link_import_rows (import_id, line, cells, state, message)
       SELECT ${importId}::int, line, cells, state, message
@@ -58,13 +59,18 @@ export async function storeRows(importId: number, body: ReadableStream<Uint8Arra
 }
 
 /** Validates the stored rows of an import again with this column mapping. Returns how many are invalid. */
-export async function recheckRows(importId: number, mapping: ColumnMapping, now: Date): Promise<number> {
+export async function recheckRows(
+  owner: Owner,
+  importId: number,
+  mapping: ColumnMapping,
+  now: Date,
+): Promise<number> {
   const claimed = new Set<string>();
   let [faulty, after] = [0, 0];
   const next = async () => {
     const stored = await db.$queryRaw<FileRow[]>`
       SELECT line, cells FROM link_import_rows WHERE import_id = ${importId} AND line > ${after} ORDER BY line LIMIT ${BATCH}`;
-    const rows = await check(stored, mapping, claimed, now);
+    const rows = await check(owner, stored, mapping, claimed, now);
     const results = rows.map(({ line, state, message }) => ({ line, state, message }));
     await db.$executeRaw`
       UPDATE link_import_rows r SET state = d.state, message = d.message
@@ -80,13 +86,14 @@ export async function recheckRows(importId: number, mapping: ColumnMapping, now:
 }
 
 async function check(
+  owner: Owner,
   rows: readonly FileRow[],
   mapping: ColumnMapping,
   claimed: Set<string>,
   now: Date,
 ): Promise<Checked[]> {
   const all = rows.map(({ cells }) => fieldsOf(mapping, cells));
-  const faults = mapping.url?.length ? await validationErrors(all, claimed, now) : [];
+  const faults = mapping.url?.length ? await validationErrors(owner, all, claimed, now) : [];
   return rows.map((row, index) => {
     const fault = faults[index];
     const message = fault ? rowMessage(fault) : null;

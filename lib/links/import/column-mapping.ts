@@ -11,7 +11,7 @@ import type { LinkImport } from "@/prisma/client/client";
 type At = { readonly id?: number };
 
 const MAPPED_COLUMNS = [
-  ...["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused"],
+  ...["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused", "domain"],
   ...["forward_query", "utm", "expired_url", "auto_renew", "rules", "split", "split_until"],
 ];
 
@@ -39,7 +39,7 @@ export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date)
   });
   if (count === 0) return throwInvalidState(owner, id);
   try {
-    const faulty = await recheckRows(id, mapping, now);
+    const faulty = await recheckRows(owner, id, mapping, now);
     const data = { mapping, faulty, layout: "Custom mapping", state: "ready" };
     return await db.linkImport.update({ where, data });
   } catch (error) {

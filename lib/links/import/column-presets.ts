@@ -14,6 +14,7 @@ const COLUMNS = {
     "expiresat expiresatdate expireat endsat expirydate expirationdate expiredate validuntil expiry expires ttl expirein",
   click_limit: "clicklimit maxvisits clickslimit maxclicks",
   paused: "paused",
+  domain: "domain",
   forward_query: "forwardquery",
   utm: "utm",
   expired_url: "expiredurl",
@@ -79,6 +80,8 @@ export function detectPreset(first: readonly string[]): DetectedPreset {
       .filter((at) => at >= 0);
   const mapping: ColumnMapping = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
   const layout = PRESETS.find(([, ...all]) => all.every((column) => names.includes(column)));
+  // In others' exports it is a domain of theirs.
+  if (layout && layout[0] !== "Waypost") mapping.domain = [];
   if (mapping.url?.length) return { name: layout?.[0] ?? "Matched by column name", named: true, mapping };
   // In a file whose only URL column is `link`, that is the destination.
   const link = names.indexOf("link");
@@ -100,6 +103,7 @@ export function fieldsOf(mapping: ColumnMapping, cells: readonly string[]): Fiel
     expires_at: toApiDateTime(cell("expires_at")),
     click_limit: limit && /^\d{1,10}$/.test(limit) ? Number(limit) : limit,
     paused: flag(cell("paused")),
+    domain: cell("domain"),
     forward_query: flag(cell("forward_query")),
     utm: json(cell("utm")),
     expired_url: cell("expired_url"),

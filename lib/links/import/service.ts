@@ -21,11 +21,12 @@ const BATCH = 100;
  * but CSV, an empty file, or more than 100,000 rows.
  */
 export async function readImport(
-  { accountId }: Owner,
+  owner: Owner,
   name: string,
   body: ReadableStream<Uint8Array>,
   now: Date,
 ): Promise<LinkImport> {
+  const { accountId } = owner;
   const stored = {
     accountId,
     name: name.slice(0, 200),
@@ -37,7 +38,7 @@ export async function readImport(
   };
   const { id } = await db.linkImport.create({ data: stored });
   try {
-    const found = await storeRows(id, body, now);
+    const found = await storeRows(owner, id, body, now);
     const state = found.mapping.url ? "ready" : "unmapped";
     return await db.linkImport.update({ where: { id, accountId }, data: { ...found, state } });
   } catch (error) {

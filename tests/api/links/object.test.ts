@@ -7,7 +7,7 @@ import { CORE_FIELDS, moveCounter, moveLink } from "@/tests/support/rows/links";
 const URL = "https://example.com/page";
 const FIELDS = [
   ...CORE_FIELDS,
-  ...["starts_at", "click_limit", "paused"],
+  ...["starts_at", "click_limit", "paused", "domain"],
   ...["forward_query", "utm", "target_url", "expired_url", "auto_renew", "has_password"],
   ...["rules", "split", "split_until", "last_clicked_at", "updated_at"],
 ];

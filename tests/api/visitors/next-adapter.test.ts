@@ -4,6 +4,7 @@ import { databaseUrl } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { startNextAlone } from "@/tests/support/servers/next-alone";
 
 // The same app under Next's own server, as on a host that runs Next without server.ts.
@@ -45,6 +46,24 @@ test.describe("under next start", () => {
       expect(["GIF8", "\x89PNG"], url).toContain(start);
     }
     expect((await api.get(`/timers/${timer.id}`)).body.views).toBe(2);
+  });
+
+  test("a domain has its links and pages, and nothing of the app", async () => {
+    const account = await newAccount("free", base);
+    const { name } = await serveDomain(account, { rootUrl: "https://example.com/home" });
+    const { body: link } = await account.api.post("/links", { url: "https://example.com/", domain: name });
+    const { body: page } = await account.api.post("/bio-pages", { title: "Ada" });
+    const open = async (path: string) => {
+      const { status, headers } = await visitAt(name, path, { base });
+      return [status, headers.get("location"), headers.get("set-cookie")];
+    };
+    expect(await open(`/${link.slug}`)).toEqual([302, "https://example.com/", null]);
+    expect(await open("/")).toEqual([302, "https://example.com/home", null]);
+    expect(await open(`/b/${page.slug}`)).toEqual([200, null, null]);
+    const { body: foreign } = await api.post("/bio-pages", { title: "Bob" });
+    const missing = [`/b/${foreign.slug}`, "/login", "/dashboard", "/dashboard/links", "/docs", "/api/v1/me"];
+    for (const path of [...missing, "/api/auth/session", "/signup"])
+      expect(await open(path), path).toEqual([404, null, null]);
   });
 
   test("Next compresses a page once, and a picture not at all", async () => {

@@ -11,7 +11,14 @@ export const CORE_FIELDS = [
 
 /** The fields of a link that redirects everybody to its URL, apart from `target_url`. */
 export const PLAIN = {
-  ...{ forward_query: false, utm: null, expired_url: null, auto_renew: false, has_password: false },
+  ...{
+    domain: null,
+    forward_query: false,
+    utm: null,
+    expired_url: null,
+    auto_renew: false,
+    has_password: false,
+  },
   ...{ rules: null, split: null, split_until: null },
 };
 

@@ -16,6 +16,7 @@ const FIELDS = [
   { name: "expires_at", label: "Expires" },
   { name: "click_limit", label: "Click limit" },
   { name: "paused", label: "Paused" },
+  { name: "domain", label: "Domain" },
   { name: "forward_query", label: "Pass visitors' query parameters on" },
   { name: "utm", label: "Campaign parameters (JSON)" },
   { name: "expired_url", label: "After it ends, redirect to" },

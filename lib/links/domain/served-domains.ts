@@ -1,0 +1,32 @@
+import { db } from "@/lib/db/client";
+import { domainName } from "@/lib/links/domain/domain-field";
+import type { Owner } from "@/lib/owner";
+import type { FieldError, Fields } from "@/lib/validation/validate";
+
+/** The ids of an account's domains that serve now, by name. */
+export type ServedDomains = ReadonlyMap<string, number>;
+
+/** Those that links with these fields want. In a transaction none of them is deleted until it ends. */
+export async function servedDomains({ accountId }: Owner, links: readonly Fields[]): Promise<ServedDomains> {
+  const names = links.flatMap(({ domain }) =>
+    typeof domain === "string" ? (domainName(domain.trim()) ?? []) : [],
+  );
+  if (names.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: number; name: string }[]>`
+    SELECT d.id, d.name FROM domains d JOIN domain_names n ON n.domain_id = d.id
+    WHERE d.account_id = ${accountId} AND d.name = ANY (${names}::text[]) FOR KEY SHARE OF d`;
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** A link's domain must be the account's and serve (docs/contract.md §3). */
+export function* domainFaults(
+  { domain }: { domain?: string | null },
+  served: ServedDomains,
+): Iterable<FieldError<"domain">> {
+  if (domain && !served.has(domain))
+    yield [
+      "domain",
+      `must be one of your domains that serve: ${domain} isn't`,
+      "Choose one of your domains that are active",
+    ];
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { env } from "@/lib/env";
+import { linkExports } from "@/lib/links/export";
+import { linkImports } from "@/lib/links/import";
+import { processImportBatch } from "@/lib/links/import/process-batch";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { loseDomain, serveDomain } from "@/tests/support/rows/domains";
+
+const PAGE = "https://example.com/page";
+const slug = () => `s${randomUUID().slice(0, 12)}`;
+
+test.describe("domain of a link", () => {
+  test("is one of the account's domains that serve; null is the default host", async ({ account, api }) => {
+    const { name } = await serveDomain(account);
+    const created = await api.post("/links", { url: PAGE, domain: ` ${name.toUpperCase()} ` });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ domain: name, short_url: `https://${name}/${created.body.slug}` });
+    const at = `/links/${created.body.id}`;
+    const moved = await api.patch(at, { domain: null });
+    expect(moved.body).toMatchObject({ domain: null, short_url: `${env.SHORT_URL}/${created.body.slug}` });
+    expect((await api.patch(at, { domain: name, title: "Back" })).body.domain).toBe(name);
+    expect((await api.patch(at, { title: "Stays" })).body.domain).toBe(name);
+  });
+
+  test("is refused when it is another account's, unknown, pending, lost or no name at all", async ({
+    account,
+    api,
+  }) => {
+    const theirs = await serveDomain(await newAccount());
+    const lost = await serveDomain(account);
+    await loseDomain(lost.id);
+    const { body: link } = await api.post("/links", { url: PAGE });
+    const names = [
+      theirs.name,
+      lost.name,
+      `${randomUUID()}.example.org`,
+      "localhost",
+      "a b",
+      "go.example.com/x",
+    ];
+    for (const domain of [...names, "go.example.com:80", 5, ["go.example.com"], {}]) {
+      expectRefusal(await api.post("/links", { url: PAGE, domain }), 422, "invalid_domain");
+      expectRefusal(await api.patch(`/links/${link.id}`, { domain }), 422, "invalid_domain");
+    }
+    expect((await api.get("/links")).body.total).toBe(1);
+  });
+
+  test("has slugs of its own, with the same reserved words", async ({ account, api }) => {
+    const { name } = await serveDomain(account);
+    const alias = slug();
+    const plain = await api.post("/links", { url: PAGE, alias });
+    const branded = await api.post("/links", { url: PAGE, alias, domain: name });
+    expect([plain.status, branded.status]).toEqual([201, 201]);
+    expectRefusal(
+      await api.post("/links", { url: PAGE, alias: alias.toUpperCase(), domain: name }),
+      409,
+      "alias_taken",
+    );
+    expectRefusal(await api.patch(`/links/${plain.body.id}`, { domain: name }), 409, "alias_taken");
+    expectRefusal(await api.patch(`/links/${branded.body.id}`, { domain: null }), 409, "alias_taken");
+    expectRefusal(
+      await api.post("/links", { url: PAGE, alias: "dashboard", domain: name }),
+      409,
+      "alias_taken",
+    );
+    expect((await api.patch(`/links/${branded.body.id}`, { alias: alias.toUpperCase() })).status).toBe(200);
+  });
+
+  test("makes a new link each time, and a plain POST never gets one of a domain back", async ({
+    account,
+    api,
+  }) => {
+    const { name } = await serveDomain(account);
+    const first = await api.post("/links", { url: PAGE, domain: name });
+    const second = await api.post("/links", { url: PAGE, domain: name });
+    const plain = await api.post("/links", { url: PAGE });
+    const again = await api.post("/links", { url: PAGE });
+    expect([first, second, plain, again].map(({ status }) => status)).toEqual([201, 201, 201, 200]);
+    expect(again.body).toMatchObject({ id: plain.body.id, reused: true, domain: null });
+  });
+
+  test("is a column of the export, which an import takes; an unknown name is an error of its row", async ({
+    account,
+    api,
+  }) => {
+    const { name } = await serveDomain(account);
+    await api.post("/links", { url: PAGE, domain: name });
+    const csv = await new Response(linkExports.links(account.owner, new Date())).text();
+    const [head = "", row = ""] = csv.split(/\r?\n/);
+    expect(row.split(",")[head.split(",").indexOf("domain")]).toBe(name);
+    const file = `url,domain\n${PAGE}/1,${name}\n${PAGE}/2,go.example.org\n${PAGE}/3,\n`;
+    const { id } = await linkImports.read(account.owner, "links.csv", new Blob([file]).stream(), new Date());
+    await linkImports.start(account.owner, { id });
+    const imported = async () => {
+      await processImportBatch(new Date());
+      return linkImports.get(account.owner, { id });
+    };
+    await expect.poll(async () => (await imported()).state).toBe("done");
+    expect(await imported()).toMatchObject({ created: 2, faulty: 1 });
+    const { data } = (await api.get("/links")).body;
+    const domains = data.map((link: { long_url: string; domain: string }) => [link.long_url, link.domain]);
+    expect(domains).toEqual(
+      expect.arrayContaining([
+        [`${PAGE}/1`, name],
+        [`${PAGE}/3`, null],
+      ]),
+    );
+  });
+
+  test("a file of another product keeps its own domains to itself", async ({ account }) => {
+    const file = `key,url,domain\nabc-${randomUUID().slice(0, 8)},${PAGE},dub.sh\n`;
+    const read = await linkImports.read(account.owner, "links.csv", new Blob([file]).stream(), new Date());
+    expect(read).toMatchObject({ layout: "Dub", total: 1, faulty: 0 });
+  });
+});
