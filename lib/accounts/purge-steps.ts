@@ -80,5 +80,5 @@ export const PURGE_STEPS: readonly Step[] = [
   own("signatures"),
   own("utm_templates"),
   own("events"),
-  own("account_days"),
+  own("account_visit_days"),
 ];

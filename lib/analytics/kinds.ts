@@ -25,4 +25,6 @@ export const DIMENSION = {
   language: 7,
   trigger: 8,
   target: 9,
+  /** The subject itself, by its id: only in the counts of accounts. */
+  subject: 10,
 } as const;

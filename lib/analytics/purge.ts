@@ -1,4 +1,5 @@
-import { db, Prisma } from "@/lib/db/client";
+import { DIMENSION } from "@/lib/analytics/kinds";
+import { db, Prisma, transaction } from "@/lib/db/client";
 
 /** Maximum deleted subjects per pass through the journal. */
 const SUBJECTS = 50_000;
@@ -21,9 +22,33 @@ export async function purgeVisits(rollUp: () => Promise<unknown>): Promise<numbe
       ${deleted.map((one) => one.subjectId)}::int[]) AS deleted (kind, subject_id))`;
     for (const { name, pages } of await partitions())
       for (const part of rangesOf(pages)) purged += await purgeJournal(name, part, subjects);
-    for (const table of ["visit_days", "view_counters", "deleted_subjects"])
-      await db.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE (kind, subject_id) IN ${subjects}`;
+    await db.$executeRaw`DELETE FROM view_counters WHERE (kind, subject_id) IN ${subjects}`;
+    await transaction(() => purgeDays(subjects));
   }
+}
+
+/**
+ * Purges the daily counts, and subtracts them from those of the accounts, at the moment when the subjects stop being
+ * subtracted by whoever reads these (lib/statistics/account-counts.ts).
+ */
+async function purgeDays(subjects: Prisma.Sql): Promise<void> {
+  // The rollup changes the same rows of accounts, in another order.
+  await db.$queryRaw`SELECT 1 FROM visit_rollup FOR UPDATE`;
+  const same = Prisma.sql`
+    (a.account_id, a.kind, a.dimension, a.day, a.value) = (s.account_id, s.kind, s.dimension, s.day, s.value)`;
+  await db.$executeRaw`
+    WITH deleted AS (
+      DELETE FROM deleted_subjects WHERE (kind, subject_id) IN ${subjects} RETURNING kind, subject_id, account_id
+    ), purged AS (
+      DELETE FROM visit_days WHERE (kind, subject_id) IN ${subjects} RETURNING kind, subject_id, dimension, day, value, n
+    ), subtracted AS (
+      SELECT account_id, kind, dimension, day, value, sum(n) AS n FROM purged JOIN deleted USING (kind, subject_id) GROUP BY 1, 2, 3, 4, 5
+      UNION ALL SELECT account_id, kind, ${DIMENSION.subject}::smallint, day, subject_id::text, sum(n)
+      FROM purged JOIN deleted USING (kind, subject_id) WHERE dimension = ${DIMENSION.device}::smallint GROUP BY 1, 2, 4, 5
+    ), emptied AS (
+      DELETE FROM account_visit_days a USING subtracted s WHERE ${same} AND a.n <= s.n
+    )
+    UPDATE account_visit_days a SET n = a.n - s.n FROM subtracted s WHERE ${same} AND a.n > s.n`;
 }
 
 /** Removes visits from the arrays of a part of the journal. */

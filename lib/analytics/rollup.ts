@@ -13,10 +13,25 @@ export type RaisedLink = { id: number; before: number; clicks: number };
 /** `visits` were rolled up, all of the batches up to `upto`; `last` was the newest one before. */
 export type Rollup = { visits: number; upto: number; last: number };
 
+/** SQL: the account of a subject `s`. Ids are those of each kind's own table. */
+const OWNERS = Prisma.raw(
+  Object.entries({
+    links: KIND.link,
+    timers: KIND.timer,
+    countdowns: KIND.countdown,
+    bio_pages: KIND.bio_page,
+    menus: KIND.menu,
+    forms: KIND.form,
+  })
+    .map(([table, kind]) => [table, table === "bio_pages" ? `IN (${kind}, ${KIND.bio_click})` : `= ${kind}`])
+    .map(([table, kinds]) => `SELECT account_id FROM ${table} WHERE s.kind ${kinds} AND id = s.subject_id`)
+    .join(" UNION ALL "),
+);
+
 /**
  * Adds new visits from the journal to the counters and the daily counts, exactly once: they and the last rolled-up
  * batch change in one statement. Handles a bounded number of batches. Calls `onRaised` in the same transaction with
- * the links whose counter passed one of `thresholds`.
+ * the links whose counter passed one of `thresholds`. Visits of subjects that were deleted are in no daily count.
  */
 export async function rollUpVisits(
   thresholds: readonly number[],
@@ -49,9 +64,12 @@ export async function rollUpVisits(
           AS v(subject_id, segment, n, fact, target)
         JOIN fact f ON f.batch = j.batch AND f.ord = v.fact
         GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+      ), subject AS MATERIALIZED (
+        SELECT s.kind, s.subject_id, owner.account_id FROM (SELECT DISTINCT kind, subject_id FROM visit) s
+        CROSS JOIN LATERAL (${OWNERS}) AS owner
       ), days AS (
         INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)
-        SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM visit
+        SELECT kind, subject_id, dimension, day, coalesce(value, ''), sum(n) FROM visit JOIN subject USING (kind, subject_id)
         CROSS JOIN LATERAL (VALUES (${DIMENSION.country}::smallint, country), (${DIMENSION.referrer}::smallint, referrer),
           (${DIMENSION.device}::smallint, device), (${DIMENSION.browser}::smallint, browser),
           (${DIMENSION.segment}::smallint, segment), (${DIMENSION.system}::smallint, system),
@@ -73,10 +91,16 @@ export async function rollUpVisits(
         FROM clicked WHERE c.link_id = clicked.subject_id
         RETURNING c.link_id AS id, c.clicks - clicked.n AS before, c.clicks
       ), accounts AS (
-        INSERT INTO account_days AS d (account_id, day, n)
-        SELECT l.account_id, v.day, sum(v.n) FROM visit v JOIN links l ON l.id = v.subject_id
-        WHERE v.kind = ${KIND.link}::smallint GROUP BY 1, 2 ORDER BY 1, 2
-        ON CONFLICT (account_id, day) DO UPDATE SET n = d.n + excluded.n
+        INSERT INTO account_visit_days AS d (account_id, kind, dimension, day, value, n)
+        SELECT account_id, kind, dimension, day, coalesce(value, ''), sum(n) FROM visit JOIN subject USING (kind, subject_id)
+        CROSS JOIN LATERAL (VALUES (${DIMENSION.country}::smallint, country), (${DIMENSION.referrer}::smallint, referrer),
+          (${DIMENSION.device}::smallint, device), (${DIMENSION.browser}::smallint, browser),
+          (${DIMENSION.system}::smallint, system), (${DIMENSION.language}::smallint, language),
+          (${DIMENSION.trigger}::smallint, trigger),
+          (${DIMENSION.subject}::smallint, subject_id::text)) AS facts(dimension, value)
+        WHERE kind <> ${KIND.bio_click}::smallint AND (value <> '' OR dimension < ${DIMENSION.language}::smallint)
+        GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+        ON CONFLICT (account_id, kind, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
       ), moved AS (
         UPDATE visit_rollup SET batch = span.upto FROM span
       )

@@ -2,6 +2,7 @@ import { DIMENSION, KIND, type KindName } from "@/lib/analytics/kinds";
 import { tailOf } from "@/lib/analytics/tail";
 import { addDays, formatDay } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db/client";
+import type { Owner } from "@/lib/owner";
 
 /** All-time views of each subject, over all its segments; 0 for those never viewed. */
 export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<Map<number, number>> {
@@ -86,7 +87,8 @@ export async function viewsByDay(
  * Purges the counters of a deleted subject now and queues its visits for the purge job (lib/analytics/purge.ts). Call
  * it in the transaction of the deletion.
  */
-export const purgeViews = async (kind: KindName, id: number): Promise<void> =>
+export const purgeViews = async ({ accountId }: Owner, kind: KindName, id: number): Promise<void> =>
   void (await db.$executeRaw`
     WITH counted AS (DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id})
-    INSERT INTO deleted_subjects (kind, subject_id) VALUES (${KIND[kind]}::smallint, ${id}) ON CONFLICT DO NOTHING`);
+    INSERT INTO deleted_subjects (kind, subject_id, account_id) VALUES (${KIND[kind]}::smallint, ${id}, ${accountId})
+    ON CONFLICT DO NOTHING`);

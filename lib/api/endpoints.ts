@@ -9,6 +9,7 @@ import { links } from "@/lib/links";
 import { menuItems, menus } from "@/lib/menus";
 import { apiDocumentBytes } from "@/lib/openapi/document";
 import { signatures } from "@/lib/signatures";
+import { readStatistics } from "@/lib/statistics/service";
 import { timers } from "@/lib/timers";
 
 /** All endpoints of the API, by path below /api/v1. */
@@ -17,6 +18,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     cacheable(request.header("if-none-match"), apiDocumentBytes(), "application/json"),
   ),
   "/me": route({ GET: async ({ owner, key }) => json(serializeMe(await readAccount(owner), key)) }),
+
+  "/stats": route({
+    GET: async ({ owner, query, now }) => json(await readStatistics(owner, query, now)),
+  }),
 
   "/links": collection(links),
   "/links/{id}": item(links),

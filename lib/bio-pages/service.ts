@@ -73,7 +73,7 @@ export const remove = (owner: Owner, at: At): Promise<PageRow> =>
     await lockRow("bio_pages", owner, at);
     const page = await get(owner, at);
     await db.bioPage.delete({ where: { id: page.id, accountId: owner.accountId } });
-    for (const kind of ["bio_page", "bio_click"] as const) await purgeViews(kind, page.id);
+    for (const kind of ["bio_page", "bio_click"] as const) await purgeViews(owner, kind, page.id);
     return page;
   });
 

@@ -75,7 +75,7 @@ export const remove = (owner: Owner, at: At): Promise<CountdownRow> =>
   transaction(async () => {
     const row = await getLocked(owner, at);
     await db.countdown.delete({ where: { id: row.id, accountId: owner.accountId } });
-    await purgeViews("countdown", row.id);
+    await purgeViews(owner, "countdown", row.id);
     return row;
   });
 

@@ -99,11 +99,11 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 }
 
 /** Deletes the form with all its submissions and returns it as it last was. */
-export const remove = ({ accountId }: Owner, { id = 0 }: At): Promise<FormRow> =>
+export const remove = (owner: Owner, { id = 0 }: At): Promise<FormRow> =>
   transaction(async () => {
     const views = await viewsOfOne("form", id);
-    const row = await db.form.delete({ where: { id, accountId }, include });
-    await purgeViews("form", id);
+    const row = await db.form.delete({ where: { id, accountId: owner.accountId }, include });
+    await purgeViews(owner, "form", id);
     return { ...row, views };
   });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { spanShape } from "@/lib/analytics/span";
 import { MILESTONE_EVENT, MILESTONES } from "@/lib/events/names";
 import { linkCore, linkResponse, linkReused, linkStatsResponse } from "@/lib/links/response-schema";
 import { createShape, extendShape, patchShape } from "@/lib/links/schema";
-import { statsShape } from "@/lib/links/stats";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
 import { qrShape } from "@/lib/validation/qr-options";
@@ -84,7 +84,7 @@ export const linkOperations: Operation[] = [
     },
     description:
       "All numbers are for the period. `daily` includes days without clicks. Lists are sorted by clicks.",
-    query: statsShape,
+    query: spanShape,
     about: {
       from: "First day, UTC. The last 30 days by default.",
       to: "Last day, UTC. Today by default.",

@@ -1,3 +1,4 @@
+import { accountVisits } from "@/lib/analytics/account-visits";
 import { tailOf } from "@/lib/analytics/tail";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
@@ -40,15 +41,12 @@ async function busiestLinks({ accountId }: Owner): Promise<LinkRow[]> {
 }
 
 /** Clicks on all the account's links on each of the last `days` UTC days. */
-export async function accountClicks({ accountId }: Owner, days: number, now: Date) {
-  const first = formatDay(addDays(now, 1 - days));
+export async function accountClicks(owner: Owner, days: number, now: Date) {
+  const today = new Date(formatDay(now));
+  const span = { from: addDays(today, 1 - days), to: today };
   const rows = await db.$queryRaw<{ day: string; clicks: bigint }[]>`
-    SELECT day::text, sum(n)::bigint AS clicks FROM (
-      SELECT day, n FROM account_days WHERE account_id = ${accountId} AND day >= ${first}::date
-      UNION ALL
-      SELECT tail.day, tail.n FROM ${tailOf("link")} tail JOIN links l ON l.id = tail.subject_id
-      WHERE tail.day >= ${first}::date AND l.account_id = ${accountId}
-    ) counted GROUP BY day`;
+    SELECT day::text, sum(n)::bigint AS clicks
+    FROM ${accountVisits("links", "device", { owner, span, links: null })} visit GROUP BY day`;
   const on = new Map(rows.map(({ day, clicks }) => [day, Number(clicks)]));
   return Array.from({ length: days }, (_, index) => {
     const date = formatDay(addDays(now, index + 1 - days));

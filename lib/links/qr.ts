@@ -1,4 +1,4 @@
-import { shortUrl } from "@/lib/links/serialize";
+import { shortUrl } from "@/lib/domains/hosts/origin";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 import { renderQr } from "@/lib/qr";

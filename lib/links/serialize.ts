@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
-import { domainOrigin } from "@/lib/domains/hosts/origin";
-import { env } from "@/lib/env";
+import { shortUrl } from "@/lib/domains/hosts/origin";
 import type { linkCore, linkResponse } from "@/lib/links/response-schema";
 import type { RoutingColumns } from "@/lib/links/routing/columns";
 import { linkState } from "@/lib/links/state";
@@ -18,9 +17,6 @@ export type LinkRow = Omit<Link, "urlHash" | keyof RoutingColumns> &
     clicks: number;
     lastClickedAt: Date | null;
   };
-
-export const shortUrl = ({ slug, domain }: Pick<LinkRow, "slug" | "domain">): string =>
-  `${domain === null ? env.SHORT_URL : domainOrigin(domain)}/${slug}`;
 
 /** The ten fields of a link that webhooks include too (docs/contract.md §3). */
 export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore> {

@@ -100,7 +100,7 @@ export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
     // The rollup, which waits for the counter, won't find it.
     await emitMilestones([{ id: last.id, before, clicks: last.clicks }], now);
     await db.$executeRaw`DELETE FROM links WHERE id = ${last.id} AND account_id = ${owner.accountId}`;
-    await purgeViews("link", last.id);
+    await purgeViews(owner, "link", last.id);
     await emit(owner.accountId, "link.deleted", { link: serializeCore(last, now) }, now);
     return last;
   });

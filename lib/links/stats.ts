@@ -1,17 +1,15 @@
 import type { z } from "zod";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { daysOf, type Span, spanFaults, spanOf, spanShape } from "@/lib/analytics/span";
 import { tailOf } from "@/lib/analytics/tail";
-import { addDays, DAY, formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import type { linkStatsResponse } from "@/lib/links/response-schema";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
-import { optional } from "@/lib/validation/fields";
 import type { Query } from "@/lib/validation/query";
-import { queryDay } from "@/lib/validation/query-fields";
 import { validate } from "@/lib/validation/validate";
 
-const MAX_DAYS = 36_600;
 const LONGEST_LIST = 100;
 const BREAKDOWNS = [
   ...[DIMENSION.country, DIMENSION.referrer, DIMENSION.device, DIMENSION.browser, DIMENSION.system],
@@ -19,8 +17,6 @@ const BREAKDOWNS = [
 ];
 /** Dimensions without rows for visits that have no value. */
 const LATE = [DIMENSION.language, DIMENSION.trigger, DIMENSION.target];
-const FIRST_DAY = new Date("0001-01-01");
-export const statsShape = { from: optional(queryDay(), null), to: optional(queryDay(), null) };
 
 /** Statistics of a link between two UTC days, inclusive; the last 30 days by default (docs/contract.md §3). */
 export async function stats(
@@ -31,13 +27,14 @@ export async function stats(
 ): Promise<z.input<typeof linkStatsResponse>> {
   const link = await get(owner, at);
   const { id } = link;
-  const { from, to } = readSpan(query, now);
+  const span = readSpan(query, now);
+  const { from, to } = span;
   const [rows, targets] = await Promise.all([
     countClicks(id, from, to, LONGEST_LIST),
     db.linkTarget.findMany({ where: { linkId: id } }),
   ]);
   const clicksOn = new Map(rows.filter((row) => row.day).map((row) => [row.day, Number(row.clicks)]));
-  const daily = daysOf(from, to).map((date) => ({ date, clicks: clicksOn.get(date) ?? 0 }));
+  const daily = daysOf(span).map((date) => ({ date, clicks: clicksOn.get(date) ?? 0 }));
   const clicks = daily.reduce((sum, day) => sum + day.clicks, 0);
   const by = (dimension: number) =>
     rows
@@ -66,26 +63,10 @@ export async function stats(
 }
 
 /** The period of `from` and `to`. Throws `invalid_from`, `invalid_to`. */
-export function readSpan(query: Query, now: Date): { from: Date; to: Date } {
-  const today = new Date(formatDay(now));
-  const span = (values: { from?: Date | null; to?: Date | null }) => {
-    const to = values.to ?? today;
-    const monthBefore = addDays(to, -29);
-    return { from: values.from ?? (monthBefore < FIRST_DAY ? FIRST_DAY : monthBefore), to };
-  };
-  const values = validate(statsShape, query, function* (sent) {
-    const { from, to } = span(sent);
-    if (from > to)
-      yield ["from", `must not be later than to, ${formatDay(to)}`, "Choose a day before the last one"];
-    else if ((to.getTime() - from.getTime()) / DAY >= MAX_DAYS)
-      yield ["from", `must be at most ${MAX_DAYS} days before to`, "Choose a later first day"];
-  });
-  return span(values);
-}
-
-const daysOf = (from: Date, to: Date): string[] =>
-  Array.from({ length: (to.getTime() - from.getTime()) / DAY + 1 }, (_, index) =>
-    formatDay(addDays(from, index)),
+export const readSpan = (query: Query, now: Date): Span =>
+  spanOf(
+    validate(spanShape, query, (sent) => spanFaults(sent, now)),
+    now,
   );
 
 type ClickRow = { dimension: number; day: string | null; value: string; clicks: bigint };

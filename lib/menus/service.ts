@@ -70,6 +70,6 @@ export const remove = (owner: Owner, at: At): Promise<MenuRow> =>
     await lockRow("menus", owner, at);
     const menu = await get(owner, at);
     await db.menu.delete({ where: { id: menu.id, accountId: owner.accountId } });
-    await purgeViews("menu", menu.id);
+    await purgeViews(owner, "menu", menu.id);
     return menu;
   });

@@ -12,6 +12,7 @@ import type { Operation } from "@/lib/openapi/builder/operation";
 import { textLike } from "@/lib/openapi/builder/response-schemas";
 import { INTRODUCTION } from "@/lib/openapi/introduction";
 import { signatureOperations } from "@/lib/signatures/openapi";
+import { statisticsOperations } from "@/lib/statistics/openapi";
 import { timerEvents, timerOperations } from "@/lib/timers/openapi";
 import { webhookEvents } from "@/lib/webhooks/openapi";
 
@@ -29,6 +30,10 @@ const TAGS = [
     name: "Links",
     description:
       "Short links with their QR codes and statistics. Every visit is counted exactly once before the visitor is redirected, and a change applies to the very next visitor.",
+  },
+  {
+    name: "Statistics",
+    description: "Clicks, views and scans of everything in the account, by day, country, referrer and more.",
   },
   {
     name: "Email timers",
@@ -62,6 +67,7 @@ const TAGS = [
 /** Every operation, in the order of its section. */
 export const OPERATIONS: readonly Operation[] = [
   ...linkOperations,
+  ...statisticsOperations,
   ...timerOperations,
   ...countdownOperations,
   ...bioOperations,

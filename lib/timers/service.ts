@@ -59,7 +59,7 @@ export const remove = (owner: Owner, at: At): Promise<TimerRow> =>
   transaction(async () => {
     const row = await getLocked(owner, at);
     await db.timer.delete({ where: { id: row.id, accountId: owner.accountId } });
-    await purgeViews("timer", row.id);
+    await purgeViews(owner, "timer", row.id);
     return row;
   });
 

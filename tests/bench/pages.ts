@@ -26,10 +26,10 @@ export async function benchPages(bench: Bench): Promise<string> {
   );
   await sql(
     bench,
-    "INSERT INTO account_days SELECT $1, current_date - d, 5000 + d FROM generate_series(0, 364) AS d",
+    "INSERT INTO account_visit_days SELECT $1, 1, 3, current_date - d, 'mobile', 5000 + d FROM generate_series(0, 364) AS d",
     [accountId],
   );
-  await sql(bench, "VACUUM ANALYZE links, link_counters, account_days");
+  await sql(bench, "VACUUM ANALYZE links, link_counters, account_visit_days");
   const cookie = await session(bench.url, account.email, account.password);
   const [{ id }] = (await account.api.get("/links?limit=1")).body.data;
   const rows: string[][] = [];

@@ -2,3 +2,7 @@ import { env } from "@/lib/env";
 
 /** The address of a domain, `https://go.example.com`, as DOMAIN_ORIGIN says. */
 export const domainOrigin = (name: string): string => env.DOMAIN_ORIGIN.replace("{domain}", name);
+
+/** The short URL of a link; `domain` is null for the host of SHORT_URL. */
+export const shortUrl = ({ slug, domain }: { slug: string; domain: string | null }): string =>
+  `${domain === null ? env.SHORT_URL : domainOrigin(domain)}/${slug}`;

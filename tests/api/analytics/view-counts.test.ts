@@ -6,7 +6,7 @@ import { inDays } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { rollUp } from "@/tests/support/rows/links";
 
-test("views per day are right before, during and after the rollup", async ({ api }) => {
+test("views per day are right before, during and after the rollup", async ({ account, api }) => {
   const { body: page } = await api.post("/countdowns", { title: "Launch", ends_at: inDays(3) });
   const now = new Date();
   const span = () => dailyViews("countdown", page.id, addDays(now, -2), now);
@@ -28,7 +28,7 @@ test("views per day are right before, during and after the rollup", async ({ api
   );
   expect(await viewsBySegment("countdown", page.id)).toEqual([{ segment: "", n: 4 }]);
   await rollUp();
-  await purgeViews("countdown", page.id);
+  await purgeViews(account.owner, "countdown", page.id);
   expect(await viewsOf("countdown", [page.id])).toEqual(new Map([[page.id, 0]]));
 });
 

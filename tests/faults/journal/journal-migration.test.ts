@@ -48,7 +48,9 @@ test("a million visits of the journal before are in the daily counts after the m
   expect(await sumOf(database, days(3))).toBe(VISITS);
   expect(await sumOf(database, days(6))).toBe(VISITS);
   expect(await sumOf(database, `${days(1)} AND value = 'DE'`)).toBe(half / 2);
-  expect(await sumOf(database, "SELECT n FROM account_days")).toBe(VISITS);
+  expect(
+    await sumOf(database, `SELECT n FROM account_visit_days WHERE kind = ${KIND.link} AND dimension = 3`),
+  ).toBe(VISITS);
   expect(await sumOf(database, days(5, KIND.menu))).toBe(4);
   expect(await sumOf(database, "SELECT n FROM view_counters WHERE segment = 'terrace'")).toBe(4);
   expect(await sumOf(database, "SELECT clicks AS n FROM link_counters")).toBe(VISITS);

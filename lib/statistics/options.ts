@@ -1,0 +1,34 @@
+import { type CountedKind, FACTS, type Fact } from "@/lib/analytics/account-visits";
+
+export const KIND_NAMES = [
+  "links",
+  "bio_pages",
+  "menus",
+  "countdowns",
+  "timers",
+  "forms",
+] as const satisfies readonly CountedKind[];
+
+export const FACT_NAMES = [
+  ...(["country", "referrer", "device", "browser", "system", "language"] as const),
+  "trigger",
+] as const satisfies readonly Fact[];
+
+/** Groups that only links have. */
+const LINK_GROUPS = ["link", "tag", "domain", "target", "trigger"] as const;
+
+export const GROUPS = [
+  "day",
+  "link",
+  "tag",
+  "domain",
+  ...(["country", "referrer", "device", "browser", "system", "language"] as const),
+  "target",
+  "trigger",
+] as const;
+
+export type GroupName = (typeof GROUPS)[number];
+
+export const isLinkGroup = (group: GroupName): boolean => LINK_GROUPS.some((name) => name === group);
+
+export const isFact = (group: GroupName): group is Fact => Object.hasOwn(FACTS, group);

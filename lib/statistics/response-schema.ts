@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { count } from "@/lib/openapi/builder/response-schemas";
+import { GROUPS } from "@/lib/statistics/options";
+
+const page = {
+  total: count().meta({ description: "Number of groups" }),
+  limit: z.int().meta({ examples: [100] }),
+  offset: z.int().meta({ examples: [0] }),
+};
+
+export const statisticsResponse = z.object({
+  clicks: count().meta({
+    description: "All that was counted in the period: clicks of links, views of pages, scans of menus",
+  }),
+  group_by: z.enum(GROUPS).meta({ examples: ["country"] }),
+  data: z.array(z.looseObject({ clicks: count() })).meta({
+    description:
+      "A group each, most clicks first, days in order. The member named after `group_by` says which; null is unknown. Links have `short_url` and `title`, too.",
+    examples: [[{ country: "DE", clicks: 12 }]],
+  }),
+  ...page,
+});
