@@ -1,7 +1,9 @@
 // First import: libraries read NODE_ENV when they are loaded.
 import "@/lib/env";
 
+import { reloadServedNames } from "@/lib/domains/hosts/served-names";
 import { env, isDevelopment, startedByNpm } from "@/lib/env";
+import { listen } from "@/lib/jobs/listener";
 import { startWorkerThread } from "@/lib/jobs/worker-thread";
 import { log } from "@/lib/log";
 import { checkPort } from "@/lib/server/http/listening";
@@ -52,6 +54,8 @@ async function start(): Promise<void> {
   await processes?.serve();
   if (!processes) await serveInDevelopment();
   if (shuttingDown) return;
+  const listener = listen("domains", () => (processes ? processes.reloadDomains() : reloadServedNames()));
+  closers.push(listener.stop);
   thread = startWorkerThread();
   // Last, so that a failed start has not created a key without showing it.
   process.stdout.write((await firstAccount?.welcome()) ?? welcomeMessage(undefined));

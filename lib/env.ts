@@ -1,68 +1,20 @@
 import { availableParallelism } from "node:os";
-import { parseUrl } from "@/lib/validation/urls";
-
-/** What a setting must be, for the operator. */
-class Fault extends Error {}
-
-const fail = (rule: string): never => {
-  throw new Fault(rule);
-};
-
-// Plain functions and no schema library: every process reads the settings, and visitor workers load nothing else of one.
-const text = (value: string): string => value;
-
-const matching =
-  (pattern: RegExp, rule: string) =>
-  (value: string): string =>
-    pattern.test(value) ? value : fail(rule);
-
-const whole =
-  (min: number, max: number, rule = `must be a whole number from ${min} to ${max}`) =>
-  (value: string): number => {
-    const number = Number(value);
-    return Number.isInteger(number) && number >= min && number <= max ? number : fail(rule);
-  };
-
-const oneOf =
-  <T extends string>(options: readonly T[], rule = `must be one of ${options.join(", ")}`) =>
-  (value: string): T =>
-    options.find((option) => option === value) ?? fail(rule);
-
-const flag = (value: string): boolean =>
-  value === "true" || (value === "false" ? false : fail("must be true or false"));
-
-const origin = (value: string): string => {
-  const url = parseUrl(value);
-  const bare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
-  if (bare && !url.username && !url.password) return url.origin;
-  return fail("must be an http(s) address without a path, like https://go.example.com");
-};
-
-const url =
-  (protocol: RegExp, rule: string) =>
-  (value: string): string =>
-    protocol.test(parseUrl(value)?.protocol ?? "") ? value : fail(rule);
-
-const domainOrigin = (value: string): string => {
-  const named = value.replace("{domain}", "go.example.com");
-  return named !== value && origin(named) === named
-    ? value
-    : fail("must be an http(s) address with {domain} for the name, like https://{domain}");
-};
-
-const proxies = (value: string): number => {
-  const rule = "must be the number of proxies in front of Waypost (0 to 10), or true for one";
-  return /^(true|false)$/.test(value) ? Number(value === "true") : whole(0, 10, rule)(value);
-};
-
-const waits = (value: string): number[] => {
-  const rule = "must be one to ten waits in whole seconds, like 60,300,600";
-  const list = matching(/^\d{1,6}(\s*,\s*\d{1,6}){0,9}$/, rule)(value);
-  return list.split(",").map(Number);
-};
-
-const inngestDev = (value: string): boolean | string =>
-  /^(true|false)$/.test(value) ? value === "true" : origin(value);
+import {
+  domainOrigin,
+  flag,
+  hostOrAddress,
+  inngestDev,
+  matching,
+  nameServers,
+  oneOf,
+  origin,
+  proxies,
+  SettingFault,
+  text,
+  url,
+  waits,
+  whole,
+} from "@/lib/validation/settings";
 
 /** Default waits before the retries of a delivery, in seconds. */
 export const DEFAULT_RETRY_SECONDS: readonly number[] = [60, 300, 600];
@@ -85,7 +37,6 @@ function settings(get: Get) {
     HOST: get("HOST", text),
     APP_URL: get("APP_URL", origin),
     SHORT_URL: get("SHORT_URL", origin),
-    DOMAIN_ORIGIN: get("DOMAIN_ORIGIN", domainOrigin) ?? "https://{domain}",
     DATABASE_URL: get("DATABASE_URL", matching(/^postgres(ql)?:\/\//, "must start with postgresql://")),
     DATA_DIR: get("DATA_DIR", text) ?? ".data",
     WORKERS: get("WORKERS", whole(1, 64)) ?? Math.min(availableParallelism(), MAX_DEFAULT_WORKERS),
@@ -108,6 +59,12 @@ function settings(get: Get) {
     SIGNUP: get("SIGNUP", oneOf(["open", "closed"], "must be open or closed")) ?? "open",
     SMTP_URL: get("SMTP_URL", url(/^smtps?:$/, "must be like smtps://user:password@mail.example.com")),
     MAIL_FROM: get("MAIL_FROM", text),
+    DOMAINS: get("DOMAINS", oneOf(["on", "off"], "must be on or off")) ?? "on",
+    DOMAIN_TARGET: get("DOMAIN_TARGET", hostOrAddress),
+    DOMAIN_PROOF: get("DOMAIN_PROOF", oneOf(["dns", "none"], "must be dns or none")) ?? "dns",
+    DOMAIN_ORIGIN: get("DOMAIN_ORIGIN", domainOrigin) ?? "https://{domain}",
+    DNS_SERVERS: get("DNS_SERVERS", nameServers) ?? [],
+    ASK_TOKEN: get("ASK_TOKEN", matching(/^\S{16,}$/, "must be at least 16 characters without spaces")),
     GITHUB_ID: get("GITHUB_ID", text),
     GITHUB_SECRET: get("GITHUB_SECRET", text),
     GITHUB_URL: get("GITHUB_URL", origin) ?? "https://github.com",
@@ -117,7 +74,9 @@ function settings(get: Get) {
   };
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
   const sender = env.MAIL_FROM ?? `Waypost <waypost@${new URL(appUrl).hostname}>`;
-  return { ...env, APP_URL: appUrl, SHORT_URL: env.SHORT_URL ?? appUrl, MAIL_FROM: sender };
+  const shortUrl = env.SHORT_URL ?? appUrl;
+  const target = env.DOMAIN_TARGET ?? hostOrAddress(new URL(shortUrl).hostname.replace(/^\[|\]$/g, ""));
+  return { ...env, APP_URL: appUrl, SHORT_URL: shortUrl, DOMAIN_TARGET: target, MAIL_FROM: sender };
 }
 
 export type Env = ReturnType<typeof settings>;
@@ -134,7 +93,7 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
     try {
       return read(value);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof SettingFault)) throw error;
       faults.push(`${name}: ${error.message}`);
       return undefined;
     }

@@ -6,6 +6,7 @@ const STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   alias_taken: 409,
+  domain_taken: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

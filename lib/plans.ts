@@ -9,4 +9,11 @@ export const LIMITS: Record<Plan, { requests_per_minute: number; webhooks: numbe
   business: { requests_per_minute: 60, webhooks: 10 },
 };
 
+/** How many of these resources each plan includes (docs/contract.md §9). Also the names of their tables. */
+export const QUOTAS: Record<Plan, { domains: number }> = {
+  free: { domains: 1 },
+  pro: { domains: 5 },
+  business: { domains: 50 },
+};
+
 export const isPlan = (name: string): name is Plan => Object.hasOwn(LIMITS, name);

@@ -9,19 +9,29 @@ const RESOURCES =
   "accounts api-keys bio-pages countdowns domains forms links menus signatures timers utm webhooks".split(
     " ",
   );
+/** What every process knows of domains in memory: a tool for all layers. */
+const DOMAIN_HOSTS = "lib/domains/hosts/";
+const resourceOf = (path: string) =>
+  RESOURCES.find((name) => path.startsWith(`lib/${name}/`) && !path.startsWith(DOMAIN_HOSTS));
+
 const within =
   (...prefixes: string[]) =>
   (path: string) =>
     prefixes.some((prefix) => path.startsWith(prefix));
 
-/** Tools of visitors and of links, apart from the resource. */
-const isDomainHosts = within("lib/domains/hosts/");
-const resourceOf = (path: string) =>
-  isDomainHosts(path) ? undefined : RESOURCES.find((name) => path.startsWith(`lib/${name}/`));
-
 /** The layers above the resources: transport, and the processes and commands. */
 const isOuterLayer = within("lib/api/", "lib/http/", "lib/server/", "lib/jobs/", "lib/cli/");
 const isVisitorPlane = within("lib/visitors/");
+
+/** What the visitor plane may use: small tools without zod, Prisma and Next. */
+const VISITOR_TOOLS = `
+  lib/visitors/ lib/analytics/kinds lib/async/ lib/crypto/ lib/dates lib/db/advisory-locks
+  lib/db/visitor-pools lib/domains/hosts/ lib/env lib/events/names lib/forms/view lib/gif/ lib/html/markup
+  lib/images/urls lib/log lib/per-process lib/routing/ lib/rate-limit/ lib/slugs/reserved lib/streams/body
+  lib/users/password-hash lib/validation/embeds lib/validation/languages lib/validation/urls
+  components/pages/`
+  .trim()
+  .split(/\s+/);
 
 /** What belongs together in app/: a dashboard resource with all its pages, elsewhere a folder. */
 const segmentOf = (file: string): string => /^app\/dashboard\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
@@ -33,33 +43,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
   { files: within("lib/routing/"), may: within("lib/routing/", "lib/dates") },
   {
     files: isVisitorPlane,
-    may: within(
-      "lib/visitors/",
-      "lib/analytics/kinds",
-      "lib/async/",
-      "lib/crypto/",
-      "lib/dates",
-      "lib/db/advisory-locks",
-      "lib/db/visitor-pools",
-      "lib/domains/hosts/",
-      "lib/env",
-      "lib/events/names",
-      "lib/forms/view",
-      "lib/gif/",
-      "lib/html/markup",
-      "lib/images/urls",
-      "lib/log",
-      "lib/per-process",
-      "lib/routing/",
-      "lib/rate-limit/",
-      "lib/slugs/reserved",
-      "lib/streams/body",
-      "lib/users/password-hash",
-      "lib/validation/embeds",
-      "lib/validation/languages",
-      "lib/validation/urls",
-      "components/pages/",
-    ),
+    may: within(...VISITOR_TOOLS),
   },
   // The one file that imports the descriptions of all resources.
   {

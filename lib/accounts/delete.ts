@@ -43,6 +43,8 @@ async function closeAccount(accountId: number, now: Date): Promise<void> {
   const ids = members.map(({ userId }) => userId);
   await db.user.deleteMany({ where: { id: { in: ids }, memberships: { none: {} } } });
   await db.webhook.updateMany({ where: { accountId }, data: { paused: true, ownerNotified: true } });
+  // Other accounts may serve their names from now on.
+  await db.domainName.updateMany({ where: { domain: { accountId } }, data: { domainId: null } });
   await db.linkImport.updateMany({
     where: { accountId, finishedAt: null },
     data: { state: "stopped", finishedAt: now },

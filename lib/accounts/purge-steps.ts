@@ -72,6 +72,7 @@ export const PURGE_STEPS: readonly Step[] = [
   children({ table: "menu_items", alias: "i", joins: "JOIN menus m ON m.id = i.menu_id", owner: "m" }),
   children({ table: "bio_links", alias: "l", joins: "JOIN bio_pages p ON p.id = l.page_id", owner: "p" }),
   counted("links", KIND.link),
+  own("domains"),
   counted("timers", KIND.timer),
   counted("countdowns", KIND.countdown),
   counted("bio_pages", KIND.bio_page, KIND.bio_click),

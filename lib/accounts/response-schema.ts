@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { count, dateTimeField, id, textLike } from "@/lib/openapi/builder/response-schemas";
 
+const quota = (limit: number) =>
+  z.object({ used: count().meta({ examples: [1] }), limit: count().meta({ examples: [limit] }) });
+
 /** `GET /me` (docs/contract.md §9). */
 export const meResponse = z.object({
   id: id(),
@@ -31,4 +34,7 @@ export const meResponse = z.object({
       webhooks: count(),
     })
     .meta({ description: "Number of each resource in the account" }),
+  quotas: z.object({ domains: quota(5) }).meta({
+    description: "Of resources that the plan limits: how many the account has, and how many it may have",
+  }),
 });

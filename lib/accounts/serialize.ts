@@ -1,12 +1,17 @@
 import type { z } from "zod";
 import type { meResponse } from "@/lib/accounts/response-schema";
-import type { Account, AccountOwner, Usage } from "@/lib/accounts/service";
+import type { Account, AccountOwner, QuotaUsage, Usage } from "@/lib/accounts/service";
 import { formatDateTime } from "@/lib/dates";
-import { LIMITS } from "@/lib/plans";
+import { LIMITS, QUOTAS } from "@/lib/plans";
 
 /** `GET /me` (docs/contract.md §9). */
 export const serializeMe = (
-  { account, owner, usage }: { account: Account; owner: AccountOwner; usage: Usage },
+  {
+    account,
+    owner,
+    usage,
+    quotaUsage,
+  }: { account: Account; owner: AccountOwner; usage: Usage; quotaUsage: QuotaUsage },
   key: { name: string; prefix: string; createdAt: Date; lastUsedAt: Date | null },
 ): z.input<typeof meResponse> => ({
   id: account.id,
@@ -22,4 +27,5 @@ export const serializeMe = (
   },
   limits: LIMITS[account.plan],
   usage,
+  quotas: { domains: { used: quotaUsage.domains, limit: QUOTAS[account.plan].domains } },
 });

@@ -3,7 +3,7 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { prepared } from "@/lib/db/raw-query";
 import { AppError, invalid, unauthorized } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
-import { isPlan, LIMITS, type Plan } from "@/lib/plans";
+import { isPlan, LIMITS, type Plan, QUOTAS } from "@/lib/plans";
 import { hashPassword } from "@/lib/users/password-hash";
 import { email, emailTaken, password } from "@/lib/users/schema";
 import { validate } from "@/lib/validation/validate";
@@ -90,20 +90,30 @@ export type Usage = Record<(typeof COUNTED)[number], number>;
 // Each is also the name of its table.
 const COUNTED = ["links", "timers", "countdowns", "bio_pages", "menus", "signatures", "webhooks"] as const;
 
-const usage = Prisma.raw(
-  COUNTED.map((table) => `'${table}', (SELECT count(*) FROM ${table} WHERE account_id = a.id)`).join(),
-);
+/** How many an account has of each resource with a quota (docs/contract.md §9). */
+export type QuotaUsage = Record<keyof (typeof QUOTAS)[Plan], number>;
+
+const counts = (tables: readonly string[]) =>
+  Prisma.raw(
+    tables.map((table) => `'${table}', (SELECT count(*) FROM ${table} WHERE account_id = a.id)`).join(),
+  );
+
+const usageJson = counts(COUNTED);
+const quotaUsageJson = counts(Object.keys(QUOTAS.free));
+
+type AccountUsage = { usage: Usage; quotaUsage: QuotaUsage };
 
 /** The account, its first owner, and how many of each resource it has (docs/contract.md §9). */
 export async function readAccount({
   accountId,
-}: Owner): Promise<{ account: Account; owner: AccountOwner; usage: Usage }> {
-  const [row] = await db.$queryRaw<(Account & AccountOwner & { usage: Usage })[]>(prepared`
-    SELECT a.id, a.plan, a.created_at AS "createdAt", u.email, u.name, json_build_object(${usage}) AS usage
+}: Owner): Promise<{ account: Account; owner: AccountOwner } & AccountUsage> {
+  const [row] = await db.$queryRaw<(Account & AccountOwner & AccountUsage)[]>(prepared`
+    SELECT a.id, a.plan, a.created_at AS "createdAt", u.email, u.name, json_build_object(${usageJson}) AS usage,
+      json_build_object(${quotaUsageJson}) AS "quotaUsage"
     FROM accounts a JOIN memberships m ON m.account_id = a.id AND m.role = 'owner' JOIN users u ON u.id = m.user_id
     WHERE a.id = ${accountId} ORDER BY m.user_id LIMIT 1`);
   // Its owner deleted it while this request was on its way.
   if (!row) throw unauthorized("This account was deleted");
-  const { id, plan, createdAt, email, name } = row;
-  return { account: { id, plan, createdAt }, owner: { email, name }, usage: row.usage };
+  const { id, plan, createdAt, email, name, usage, quotaUsage } = row;
+  return { account: { id, plan, createdAt }, owner: { email, name }, usage, quotaUsage };
 }

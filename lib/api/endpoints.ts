@@ -2,7 +2,11 @@ import { serializeMe } from "@/lib/accounts/serialize";
 import { readAccount } from "@/lib/accounts/service";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { countdowns } from "@/lib/countdowns";
-import { collection, item, jsonHandler } from "@/lib/http/api/resource";
+import { domains } from "@/lib/domains";
+import { deletesLinks } from "@/lib/domains/remove";
+import type { DomainRow } from "@/lib/domains/serialize";
+import { env } from "@/lib/env";
+import { collection, item, jsonHandler, type Resource } from "@/lib/http/api/resource";
 import { type Endpoint, openRoute, route } from "@/lib/http/api/route";
 import { cacheable, json } from "@/lib/http/response/responses";
 import { links } from "@/lib/links";
@@ -11,6 +15,20 @@ import { apiDocumentBytes } from "@/lib/openapi/document";
 import { signatures } from "@/lib/signatures";
 import { readStatistics } from "@/lib/statistics/service";
 import { timers } from "@/lib/timers";
+
+const domainResource: Resource<DomainRow> = {
+  ...domains,
+  remove: (owner, at, now, query) =>
+    domains.remove(owner, at, now, deletesLinks(query) ? links.remove : undefined),
+};
+
+const domainEndpoints: Readonly<Record<string, Endpoint>> = {
+  "/domains": collection(domainResource),
+  "/domains/{id}": item(domainResource),
+  "/domains/{id}/check": route({
+    POST: async ({ owner, at, now }) => json(domains.serialize(await domains.check(owner, at, now))),
+  }),
+};
 
 /** All endpoints of the API, by path below /api/v1. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -41,6 +59,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
       return cacheable(request.header("if-none-match"), body, contentType);
     },
   }),
+
+  ...(env.DOMAINS === "on" && domainEndpoints),
 
   "/timers": collection(timers),
   "/timers/{id}": item(timers),

@@ -1,7 +1,15 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
-type OwnedTable = "bio_pages" | "countdowns" | "forms" | "links" | "menus" | "signatures" | "timers";
+type OwnedTable =
+  | "bio_pages"
+  | "countdowns"
+  | "domains"
+  | "forms"
+  | "links"
+  | "menus"
+  | "signatures"
+  | "timers";
 
 /**
  * Locks a row of the account until the transaction ends, so that concurrent changes of it take turns. Does nothing when

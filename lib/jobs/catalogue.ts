@@ -5,6 +5,8 @@ import { type Rollup, rollUpVisits } from "@/lib/analytics/rollup";
 import { expireCountdowns } from "@/lib/countdowns/expire";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
+import { checkDomains } from "@/lib/domains/check-due";
+import { notifyDomainOwners } from "@/lib/domains/notify-owners";
 import { MILESTONES } from "@/lib/events/names";
 import { deleteUnusedImages } from "@/lib/images";
 import { expireLinks } from "@/lib/links/expire";
@@ -62,6 +64,7 @@ async function cleanup(now: Date) {
 /** The scheduled jobs by name. Each is idempotent and may run at any time, on several machines at once. */
 export const JOBS = {
   cleanup,
+  "check-domains": async (now) => ({ domains: await checkDomains(now) }),
   "delete-accounts": () => purgeAccounts(),
   "expire-countdowns": async (now) => ({ ended: await expireCountdowns(now) }),
   "expire-timers": async (now) => ({ ended: await expireTimers(now) }),
@@ -73,7 +76,9 @@ export const JOBS = {
   "delete-unused-images": async (now) => ({ images: await deleteUnusedImages(now) }),
   "create-partitions": async (now) => ({ partitions: await createPartitions(now) }),
   "recover-deliveries": recoverDeliveries,
-  "notify-owners": async (now) => ({ notified: await notifyOwners(now) }),
+  "notify-owners": async (now) => ({
+    notified: (await notifyOwners(now)) + (await notifyDomainOwners(now)),
+  }),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;

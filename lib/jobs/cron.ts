@@ -24,6 +24,7 @@ export const CRON_JOBS: readonly CronJob[] = [
     "notify-owners",
     "recover-imports",
     "delete-accounts",
+    "check-domains",
   ]),
   ...cronJobs("7 * * * *", 2 * HOUR, ["cleanup", "create-partitions", "delete-unused-images"]),
   ...cronJobs("0 0 * * *", 60 * DAY, ["renew-links", "expire-links"]),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountOperations } from "@/lib/accounts/openapi";
 import { bioOperations } from "@/lib/bio-pages/openapi";
 import { countdownEvents, countdownOperations } from "@/lib/countdowns/openapi";
+import { domainOperations } from "@/lib/domains/openapi";
 import { env } from "@/lib/env";
 import { formEvents } from "@/lib/forms/openapi";
 import { linkEvents, linkOperations } from "@/lib/links/openapi";
@@ -36,6 +37,11 @@ const TAGS = [
     description: "Clicks, views and scans of everything in the account, by day, country, referrer and more.",
   },
   {
+    name: "Domains",
+    description:
+      "Host names of your own for short links and pages. A domain is served once a DNS record proves that it is yours and it points here.",
+  },
+  {
     name: "Email timers",
     description:
       "Animated countdown images for email. Paste `embed_html` into a campaign; the image counts down from the moment it is opened.",
@@ -67,6 +73,7 @@ const TAGS = [
 /** Every operation, in the order of its section. */
 export const OPERATIONS: readonly Operation[] = [
   ...linkOperations,
+  ...(env.DOMAINS === "on" ? domainOperations : []),
   ...statisticsOperations,
   ...timerOperations,
   ...countdownOperations,

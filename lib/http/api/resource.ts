@@ -15,7 +15,7 @@ export type Resource<Row> = {
   get(owner: Owner, at: At): Promise<Row>;
   create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: Row; reused?: boolean }>;
   update(owner: Owner, at: At, fields: Fields, now: Date): Promise<Row>;
-  remove(owner: Owner, at: At, now: Date): Promise<Row>;
+  remove(owner: Owner, at: At, now: Date, query: Query): Promise<Row>;
   serialize(row: Row, now: Date): object;
   /** Serialization in lists, where it is shorter. */
   serializeListed?(row: Row, now: Date): object;
@@ -68,6 +68,6 @@ export const item = <Row extends { id: number }>(resource: Resource<Row>) =>
         json(resource.serialize(await resource.update(owner, at, fields, now), now)),
       ({ owner, at }) => resource.get(owner, at),
     ),
-    DELETE: async ({ owner, at, now }) =>
-      json({ id: (await resource.remove(owner, at, now)).id, deleted: true }),
+    DELETE: async ({ owner, at, query, now }) =>
+      json({ id: (await resource.remove(owner, at, now, query)).id, deleted: true }),
   });

@@ -34,6 +34,11 @@ export const ERROR_RESPONSES = {
     description: "The alias is reserved or in use",
     message: "alias sale is reserved or already in use; choose another one",
   },
+  domain_taken: {
+    status: 409,
+    description: "The account has this domain already",
+    message: "This account already has the domain go.example.com",
+  },
   payload_too_large: {
     status: 413,
     description: "The body is larger than 256 KiB",

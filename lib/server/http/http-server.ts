@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { ASK_PATH, askResponse } from "@/lib/domains/hosts/ask";
 import { env } from "@/lib/env";
 import { healthResponse, readinessResponse } from "@/lib/http/readiness";
 import { imageResponse } from "@/lib/images/response";
@@ -96,6 +97,7 @@ function otherVisitorResponse(visit: Visit): VisitorResponse | Promise<VisitorRe
     if (file !== undefined) return imageResponse(file);
     if (path === "/healthz") return healthResponse();
     if (path === "/readyz") return readinessResponse();
+    if (path === ASK_PATH) return askResponse(visit);
   }
   return handlePageVisit(visit);
 }

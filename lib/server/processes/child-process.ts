@@ -41,6 +41,11 @@ export class ServerProcess {
     });
   }
 
+  /** Gives another order, unless it isn't there to hear it. */
+  tell(order: Order): void {
+    if (this.#isLoaded && this.#process.connected) this.#process.send(order);
+  }
+
   /** Lets it finish its requests. Resolves when it has exited. */
   async stop(): Promise<void> {
     this.#isStopping = true;

@@ -2,6 +2,8 @@
 export type Order =
   /** Begin to serve. */
   | { type: "start"; databaseUrl: string; authSecret: string; webSocket: string }
+  /** Load the domains that are served again: they have changed. */
+  | { type: "domains" }
   /** Finish the requests in flight, then exit. */
   | { type: "stop" }
   /** Create the first account, and answer with the message for the operator. */

@@ -40,6 +40,11 @@ export class ServerProcesses {
     await Promise.all(this.#visitors.map((visitors) => visitors.serve(order)));
   }
 
+  /** Lets them know that other domains are served now. */
+  reloadDomains(): void {
+    for (const process of [this.#web, ...this.#visitors]) process.tell({ type: "domains" });
+  }
+
   /** Stops them: what visitor workers still have in flight may need the web worker. */
   async stop(): Promise<void> {
     await Promise.all(this.#visitors.map((visitors) => visitors.stop()));

@@ -2,6 +2,7 @@
 // answers visitors and passes everything else to the web worker.
 import type { Server } from "node:http";
 import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
+import { loadServedNames, reloadServedNames } from "@/lib/domains/hosts/served-names";
 import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { startShutdown } from "@/lib/http/readiness";
 import { createHttpServer } from "@/lib/server/http/http-server";
@@ -17,8 +18,10 @@ obey(async (order) => {
     setDatabaseUrl(order.databaseUrl);
     setAuthSecret(order.authSecret);
     server = createHttpServer(webProxy(order.webSocket));
-    await listenOnPort(server, env.PORT, env.HOST);
+    await Promise.all([listenOnPort(server, env.PORT, env.HOST), loadServedNames()]);
     report({ type: "ready" });
+  } else if (order.type === "domains") {
+    await reloadServedNames();
   } else if (order.type === "stop") {
     startShutdown();
     if (server) {

@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import next from "next";
+import { loadServedNames, reloadServedNames } from "@/lib/domains/hosts/served-names";
 import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 import { drain } from "@/lib/server/http/listening";
@@ -52,13 +53,15 @@ obey(
     if (order.type === "start") {
       setDatabaseUrl(order.databaseUrl);
       setAuthSecret(order.authSecret);
-      await Promise.all([prepared, warmUpApi()]);
+      await Promise.all([prepared, warmUpApi(), loadServedNames()]);
       folder = dirname(order.webSocket);
       pages = new PageCache(order.webSocket);
       // What a web worker that crashed left behind.
       rmSync(order.webSocket, { force: true });
       server.once("error", (error) => log.fatal({ err: error }, "the local socket cannot be used"));
       server.listen({ path: order.webSocket, backlog: BACKLOG }, () => report({ type: "ready" }));
+    } else if (order.type === "domains") {
+      await reloadServedNames();
     } else if (order.type === "stop") {
       if (server.listening) await drain(server, DRAIN_TIMEOUT_MS);
       process.exit(0);

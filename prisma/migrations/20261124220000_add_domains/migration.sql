@@ -54,3 +54,12 @@ ALTER TABLE "domain_names" ADD CONSTRAINT "domain_names_domain_id_fkey" FOREIGN 
 CREATE INDEX links_domain ON links (domain_id) WHERE domain_id IS NOT NULL;
 -- Found by the job that checks them.
 CREATE INDEX domains_next_check ON domains (next_check_at) WHERE next_check_at IS NOT NULL;
+
+-- Processes keep the names that are served in memory (lib/domains/hosts).
+CREATE FUNCTION notify_domains() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('domains', '');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER notify_domains AFTER INSERT OR UPDATE OR DELETE ON domain_names
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_domains();

@@ -1,0 +1,45 @@
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db/client";
+import { type Assessment, assess } from "@/lib/domains/assess";
+import { lookUp } from "@/lib/domains/dns/look-up";
+import type { Domain } from "@/prisma/client/client";
+
+/** Asks DNS about a name, and changes every claim of it, and who serves it, in one transaction. */
+export async function checkName(name: string, now: Date): Promise<void> {
+  const findings = await lookUp(name);
+  await transaction(async () => {
+    // One check of a name at a time: of two accounts, one gets it. Links can be created on it meanwhile.
+    await db.$executeRaw`SELECT 1 FROM domains WHERE name = ${name} ORDER BY id FOR NO KEY UPDATE`;
+    const claims = await db.domain.findMany({
+      where: { name, account: { deletion: null } },
+      orderBy: { id: "asc" },
+    });
+    // A later check has looked at newer records.
+    if (claims.some(({ checkedAt }) => checkedAt && checkedAt > now)) return;
+    const before = (await db.domainName.findUnique({ where: { name } }))?.domainId ?? null;
+    const { servingId, assessments } = assess(claims, before, findings, now);
+    for (const claim of claims) {
+      const assessment = assessments.get(claim.id);
+      if (assessment) await save(claim, assessment, now);
+    }
+    if (servingId !== before)
+      await db.domainName.upsert({
+        where: { name },
+        create: { name, domainId: servingId },
+        update: { domainId: servingId },
+      });
+  });
+}
+
+async function save({ id, state, ownerNotified }: Domain, assessment: Assessment, now: Date): Promise<void> {
+  const isNew = assessment.state !== state;
+  const isBad = assessment.state === "failing" || assessment.state === "lost";
+  await db.domain.update({
+    where: { id },
+    data: {
+      ...assessment,
+      ...(isNew && { updatedAt: toSecond(now) }),
+      ownerNotified: isNew ? !isBad : ownerNotified,
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { Resolver } from "node:dns/promises";
+import { allowsOurIssuers } from "@/lib/domains/dns/caa";
+import { addressesOf, ifKnown, openResolver } from "@/lib/domains/dns/resolver";
+import { env } from "@/lib/env";
+
+/** For all questions about a name together. */
+const DEADLINE_MS = 8_000;
+
+/** What DNS says about a name. */
+export type DnsFindings = {
+  /** The values of the TXT records that prove whose it is; undefined when nobody could tell. */
+  proofs: readonly string[] | undefined;
+  /** Whether it points at DOMAIN_TARGET; undefined when nobody could tell. */
+  pointsHere: boolean | undefined;
+  /** Whether its CAA records forbid the authorities that certificates come from. */
+  caaForbids: boolean;
+};
+
+/** Where the proofs of a name stand. */
+export const proofName = (name: string): string => `_waypost.${name}`;
+
+/** Asks DNS about a name. Never rejects, and ends within seconds. */
+export async function lookUp(name: string): Promise<DnsFindings> {
+  const resolver = openResolver();
+  const deadline = setTimeout(() => resolver.cancel(), DEADLINE_MS);
+  const [proofs, pointsHere, allowed] = await Promise.all([
+    ifKnown(resolver.resolveTxt(proofName(name))),
+    pointsAt(resolver, name, env.DOMAIN_TARGET),
+    allowsOurIssuers(resolver, name),
+  ]);
+  clearTimeout(deadline);
+  return {
+    proofs: proofs?.map((chunks) => chunks.join("").trim()),
+    pointsHere,
+    caaForbids: !allowed,
+  };
+}
+
+/** By a CNAME, or because all of its addresses are the target's: a visitor may get any of them. */
+async function pointsAt(resolver: Resolver, name: string, target: string): Promise<boolean | undefined> {
+  const [aliases, own, wanted] = await Promise.all([
+    ifKnown(resolver.resolveCname(name)),
+    addressesOf(resolver, name),
+    addressesOf(resolver, target),
+  ]);
+  if (aliases?.some((alias) => alias.toLowerCase().replace(/\.$/, "") === target)) return true;
+  if (own?.length === 0) return false;
+  return own && wanted && own.every((address) => wanted.includes(address));
+}

@@ -1,0 +1,44 @@
+import { db } from "@/lib/db/client";
+import { instanceHostOf, plainHost } from "@/lib/domains/hosts/instance-hosts";
+import type { DomainFields } from "@/lib/domains/schema";
+import type { Owner } from "@/lib/owner";
+import type { FieldError, Fields } from "@/lib/validation/validate";
+
+/** Whether `root_bio_page_id`, as it was sent, is a bio page of the account. */
+export async function ownsBioPage({ accountId }: Owner, { root_bio_page_id: id }: Fields): Promise<boolean> {
+  if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return false;
+  return (await db.bioPage.count({ where: { id, accountId } })) > 0;
+}
+
+/** The host of a URL that would lead back to this instance, or to the domain itself. */
+const loopOf = (url: string, name: string | undefined): string | undefined =>
+  plainHost(new URL(url).host) === name ? name : instanceHostOf(url);
+
+/**
+ * What is wrong with the fields of a domain together (docs/contract.md §11). Of `sent`, the values that are new, the URLs
+ * are checked for loops and the bio page for its owner.
+ */
+export function* fieldFaults(
+  values: Partial<DomainFields & { name: string }>,
+  ownsPage: boolean,
+  sent = values,
+): Iterable<FieldError<keyof DomainFields>> {
+  if (values.root_url && values.root_bio_page_id)
+    yield [
+      "root_url",
+      "must not be set together with root_bio_page_id",
+      "Choose either a web address or a bio page",
+    ];
+  for (const field of ["root_url", "not_found_url", "expired_url"] as const) {
+    const url = sent[field];
+    const host = url && loopOf(url, values.name);
+    if (host)
+      yield [
+        field,
+        `must not point to ${host}, a host of this app`,
+        `Enter an address outside ${host}: visitors would be redirected in a loop`,
+      ];
+  }
+  if (sent.root_bio_page_id && !ownsPage)
+    yield ["root_bio_page_id", "must be the id of one of your bio pages", "Choose one of your bio pages"];
+}

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { BlockList, isIPv6 } from "node:net";
+import { ownHosts, plainHost } from "@/lib/domains/hosts/instance-hosts";
+import { isServedName } from "@/lib/domains/hosts/served-names";
+import { env } from "@/lib/env";
+
+/** Where a proxy asks whether it may get a certificate for a name: 200 for yes, 404 for no. */
+export const ASK_PATH = "/api/domains/ask";
+
+const inside = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const)
+  inside.addSubnet(network, bits);
+for (const [network, bits] of [
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  inside.addSubnet(network, bits, "ipv6");
+
+/** Whether an address of a socket is loopback, private or link-local. */
+function isInside(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/, "").replace(/%.*$/, "");
+  return inside.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+const isToken = (token: string): boolean =>
+  env.ASK_TOKEN !== undefined && timingSafeEqual(digest(token), digest(env.ASK_TOKEN));
+
+type Asked = {
+  query: string;
+  headers: IncomingHttpHeaders;
+  /** Of the socket; undefined where it isn't known. */
+  address: string | undefined;
+};
+
+/**
+ * The response to a proxy that asks for `?domain=`, from memory alone: a proxy asks again for certificates that it has,
+ * so it must get its answer while the database is away. Only peers of the same network may ask, or with ASK_TOKEN as
+ * `?token=` all. A request that a proxy forwards is not its own.
+ */
+export function askResponse({ query, headers, address }: Asked) {
+  const { domain = "", token = "" } = Object.fromEntries(new URLSearchParams(query));
+  const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  const mayAsk = isToken(token) || (!isForwarded && address !== undefined && isInside(address));
+  const name = plainHost(domain);
+  const isOurs = mayAsk && (isServedName(name) || ownHosts().includes(name));
+  return {
+    status: isOurs ? 200 : 404,
+    headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+    body: isOurs ? "yes\n" : "no\n",
+  };
+}

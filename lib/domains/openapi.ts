@@ -1,0 +1,54 @@
+import { domainResponse } from "@/lib/domains/response-schema";
+import { createShape, patchShape } from "@/lib/domains/schema";
+import { crud } from "@/lib/openapi/builder/crud";
+import type { Operation } from "@/lib/openapi/builder/operation";
+import { QUOTAS } from "@/lib/plans";
+import { name } from "@/lib/validation/fields";
+
+const tag = "Domains";
+
+const resource = crud({
+  ...{ tag, path: "/domains", name: "Domain", one: "a domain", many: "domains" },
+  response: domainResponse,
+  create: createShape,
+  patch: patchShape,
+  example: { name: "go.example.com", root_url: "https://www.example.com/" },
+  change: { not_found_url: "https://www.example.com/missing" },
+  searched: "name",
+  about: {
+    name: "A host name that you control. Add the DNS records of the response, and it becomes active.",
+    root_url: "Where `/` redirects. Without it and `root_bio_page_id`, it is not found.",
+    root_bio_page_id: "The bio page that is shown at `/`, instead of `root_url`.",
+    not_found_url: "Where visitors of unknown paths are redirected; null for a page that says so.",
+    expired_url:
+      "Where visitors of expired links are redirected, if the link has no `expired_url` of its own; null for a page that says so.",
+    primary:
+      "Whether the dashboard preselects it for new links. Another domain that is primary stops to be. The API's default stays the short links' own host.",
+  },
+  cap: `At most ${Object.values(QUOTAS)
+    .map(({ domains }) => domains)
+    .join(", ")} domains on the plans ${Object.keys(QUOTAS).join(", ")}`,
+  createErrors: ["domain_taken"],
+});
+
+/** The links on a domain are deleted only on request. */
+const deletion: Partial<Operation> = {
+  description:
+    "Deletes the domain permanently; its name is no longer served. While there are links on it, this is 422 `invalid_links` unless `links=delete` is sent: each of them is deleted, with its event.",
+  query: { links: name(["delete"]) },
+  about: { links: "`delete` to delete the links on the domain, too." },
+};
+
+export const domainOperations: Operation[] = [
+  ...resource.map((operation) => {
+    // The name can't be changed, so it can't be taken either.
+    if (operation.method === "patch") return { ...operation, errors: [] };
+    return operation.method === "delete" ? { ...operation, ...deletion } : operation;
+  }),
+  {
+    ...{ tag, path: "/domains/{id}/check", method: "post", id: "checkDomain", summary: "Check a domain" },
+    description:
+      "Looks up the DNS records of the domain now and returns it as it is then. Within 10 seconds of the last check, returns the result of that.",
+    replies: { 200: { description: "The domain", one: { name: "Domain", schema: domainResponse } } },
+  },
+];

@@ -1,0 +1,72 @@
+import { db, transaction } from "@/lib/db/client";
+import { isMissingRow } from "@/lib/db/errors";
+import { lockRow } from "@/lib/db/row-lock";
+import type { DomainRow } from "@/lib/domains/serialize";
+import { get } from "@/lib/domains/service";
+import { invalid } from "@/lib/errors";
+import type { Owner } from "@/lib/owner";
+import type { Query } from "@/lib/validation/query";
+
+const PAGE = 100;
+
+/** Deletes a link, with its event. */
+export type DeleteLink = (owner: Owner, at: { id: number }, now: Date) => Promise<unknown>;
+
+/** Whether `?links=delete` was sent. Throws `invalid_links` for anything else. */
+export function deletesLinks({ links }: Query): boolean {
+  if (links === undefined || links === "delete") return links === "delete";
+  throw invalid("links", "must be delete, to delete the domain's links too");
+}
+
+/**
+ * Deletes the domain permanently and returns it as it last was; its name isn't served anymore. Throws `invalid_links`
+ * while there are links on it, unless `deleteLink` is given for them. If that ends halfway, the domain is still there.
+ */
+export async function remove(
+  owner: Owner,
+  at: { readonly id?: number },
+  now: Date,
+  deleteLink?: DeleteLink,
+): Promise<DomainRow> {
+  const row = await get(owner, at);
+  // Links may be created meanwhile.
+  for (let links = row.links; ; ) {
+    if (links > 0 && deleteLink) await deleteLinks(owner, row.id, now, deleteLink);
+    else if (links > 0) throw linksLeft(links);
+    links = await removeIfEmpty(owner, row, now);
+    if (links === 0) return row;
+  }
+}
+
+/** Deletes the domain unless it has links; returns how many. */
+const removeIfEmpty = (owner: Owner, { id, name }: DomainRow, now: Date): Promise<number> =>
+  transaction(async () => {
+    // From now on no link can be created on it.
+    await lockRow("domains", owner, { id });
+    const links = await db.link.count({ where: { domainId: id } });
+    if (links > 0) return links;
+    await db.domain.delete({ where: { id, accountId: owner.accountId } });
+    // Somebody may be waiting for it.
+    await db.domain.updateMany({ where: { name, txtSeen: true }, data: { nextCheckAt: now } });
+    return 0;
+  });
+
+async function deleteLinks(owner: Owner, domainId: number, now: Date, deleteLink: DeleteLink): Promise<void> {
+  for (;;) {
+    const where = { domainId, accountId: owner.accountId };
+    const links = await db.link.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: PAGE });
+    if (links.length === 0) return;
+    for (const link of links)
+      await deleteLink(owner, link, now).catch((error: unknown) => {
+        // Deleted by somebody else.
+        if (!isMissingRow(error)) throw error;
+      });
+  }
+}
+
+function linksLeft(count: number) {
+  const there = count === 1 ? "there is 1 link" : `there are ${count} links`;
+  return invalid("links", `must be deleted or moved first: ${there} on this domain. Or send ?links=delete`, {
+    formMessage: `Delete or move the links on this domain first: ${there}`,
+  });
+}

@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { domainName } from "@/lib/domains/name-field";
+import { flag, httpUrl, integer, optional, orNull } from "@/lib/validation/fields";
+
+/** The fields that can be changed, in the order of docs/contract.md §11. */
+export const patchShape = {
+  root_url: orNull(httpUrl()),
+  root_bio_page_id: optional(integer(1, 2_147_483_647), null),
+  not_found_url: orNull(httpUrl()),
+  expired_url: orNull(httpUrl()),
+  primary: optional(flag(), false),
+};
+
+/** The fields of a new domain. */
+export const createShape = { name: domainName(), ...patchShape };
+
+export type DomainFields = { [K in keyof typeof patchShape]: z.output<(typeof patchShape)[K]> };

@@ -1,0 +1,131 @@
+import { randomToken } from "@/lib/crypto/secrets";
+import { toSecond } from "@/lib/dates";
+import { db, transaction } from "@/lib/db/client";
+import { isUniqueViolation, MissingRowError } from "@/lib/db/errors";
+import { lockAccount, lockRow } from "@/lib/db/row-lock";
+import { checkName } from "@/lib/domains/check";
+import { fieldFaults, ownsBioPage } from "@/lib/domains/field-faults";
+import { loadServedNames } from "@/lib/domains/hosts/served-names";
+import { readDomains } from "@/lib/domains/rows";
+import { createShape, type DomainFields, patchShape } from "@/lib/domains/schema";
+import { type DomainRow, serialize } from "@/lib/domains/serialize";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import type { Owner } from "@/lib/owner";
+import { QUOTAS } from "@/lib/plans";
+import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
+
+type At = { readonly id?: number };
+
+const TOKEN_LENGTH = 32;
+/** The first check of a new domain: until then its owner is adding the records. */
+const FIRST_CHECK_MS = 5 * 60_000;
+
+/** The domain. Throws `MissingRowError` when it is missing or another account's. */
+export async function get({ accountId }: Owner, { id = 0 }: At): Promise<DomainRow> {
+  const [row] = await readDomains({ id, accountId });
+  if (!row) throw new MissingRowError();
+  return row;
+}
+
+/**
+ * Claims a name for the account. Another account's claim doesn't matter before it is proved. Throws `domain_taken` for a
+ * second claim of the same name, and `plan_limit_reached` at the plan's limit (docs/contract.md §11).
+ */
+export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: DomainRow }> {
+  const { accountId } = owner;
+  const ownsPage = await ownsBioPage(owner, fields);
+  await loadServedNames();
+  const { name, ...input } = validate(createShape, fields, (values) => fieldFaults(values, ownsPage));
+  const id = await transaction(async () => {
+    // One creation at a time per account: two at once would both find room for one more.
+    await lockAccount({ accountId });
+    if ((await db.domain.count({ where: { accountId, name } })) > 0) throw domainTaken(name);
+    await checkQuota(accountId);
+    if (input.primary) await clearPrimary(accountId);
+    const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
+    const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS);
+    const claim = { accountId, name, token: randomToken(TOKEN_LENGTH), nextCheckAt };
+    const row = await db.domain.create({ data: { ...claim, ...columns(input), ...times } });
+    return row.id;
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? domainTaken(name) : error;
+  });
+  // Nothing has to be proved, so it is served at once.
+  if (env.DOMAIN_PROOF === "none") await checkName(name, now);
+  return { row: await get(owner, { id }) };
+}
+
+/** Updates the fields that were sent; a value equal to the stored one is never rejected. The name stays. */
+export async function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<DomainRow> {
+  const { accountId } = owner;
+  const ownsPage = await ownsBioPage(owner, fields);
+  await loadServedNames();
+  return transaction(async () => {
+    await lockRow("domains", owner, at);
+    const stored = await get(owner, at);
+    const input = validateSent(patchShape, changed(fields, serialize(stored)), (values) =>
+      fieldFaults({ ...valuesOf(stored), ...values, name: stored.name }, ownsPage, values),
+    );
+    if (Object.keys(input).length === 0) return stored;
+    if (input.primary) await clearPrimary(accountId);
+    const data = { ...columns({ ...valuesOf(stored), ...input }), updatedAt: toSecond(now) };
+    await db.domain.update({ where: { id: stored.id, accountId }, data });
+    return get(owner, at);
+  });
+}
+
+const BUTTON_MS = 10_000;
+
+/** Checks the domain now, unless that was done within the last 10 seconds; returns it as it is then. */
+export async function check(owner: Owner, at: At, now: Date): Promise<DomainRow> {
+  const { id, name } = await get(owner, at);
+  const before = new Date(now.getTime() - BUTTON_MS);
+  const { count } = await db.domain.updateMany({
+    where: { id, accountId: owner.accountId, OR: [{ checkedAt: null }, { checkedAt: { lte: before } }] },
+    data: { checkedAt: now },
+  });
+  if (count > 0) await checkName(name, now);
+  return get(owner, at);
+}
+
+async function checkQuota(accountId: number): Promise<void> {
+  const { plan } = await db.account.findUniqueOrThrow({ where: { id: accountId }, select: { plan: true } });
+  const limit = QUOTAS[plan].domains;
+  if ((await db.domain.count({ where: { accountId } })) < limit) return;
+  const domains = limit === 1 ? "1 domain" : `${limit} domains`;
+  const name = plan.charAt(0).toUpperCase() + plan.slice(1);
+  throw new AppError(
+    "plan_limit_reached",
+    `The ${plan} plan includes ${domains}. Delete a domain you no longer need, or upgrade the plan, to add another.`,
+    {},
+    { message: `Your ${name} plan includes ${domains}, already in use. Delete one to add another.` },
+  );
+}
+
+const domainTaken = (name: string) =>
+  new AppError(
+    "domain_taken",
+    `This account already has the domain ${name}`,
+    {},
+    { field: "name", message: "You've already added this domain" },
+  );
+
+const clearPrimary = (accountId: number) =>
+  db.domain.updateMany({ where: { accountId, isPrimary: true }, data: { isPrimary: false } });
+
+const columns = (values: DomainFields) => ({
+  rootUrl: values.root_url,
+  rootBioPageId: values.root_bio_page_id,
+  notFoundUrl: values.not_found_url,
+  expiredUrl: values.expired_url,
+  isPrimary: values.primary,
+});
+
+const valuesOf = (row: DomainRow): DomainFields => ({
+  root_url: row.rootUrl,
+  root_bio_page_id: row.rootBioPageId,
+  not_found_url: row.notFoundUrl,
+  expired_url: row.expiredUrl,
+  primary: row.isPrimary,
+});

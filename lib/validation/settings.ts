@@ -1,0 +1,80 @@
+import { isIP } from "node:net";
+import { parseUrl } from "@/lib/validation/urls";
+
+/** What a setting must be, for the operator. */
+export class SettingFault extends Error {}
+
+const fail = (rule: string): never => {
+  throw new SettingFault(rule);
+};
+
+// Plain functions and no schema library: every process reads the settings, and visitor workers load nothing else of one.
+export const text = (value: string): string => value;
+
+export const matching =
+  (pattern: RegExp, rule: string) =>
+  (value: string): string =>
+    pattern.test(value) ? value : fail(rule);
+
+export const whole =
+  (min: number, max: number, rule = `must be a whole number from ${min} to ${max}`) =>
+  (value: string): number => {
+    const number = Number(value);
+    return Number.isInteger(number) && number >= min && number <= max ? number : fail(rule);
+  };
+
+export const oneOf =
+  <T extends string>(options: readonly T[], rule = `must be one of ${options.join(", ")}`) =>
+  (value: string): T =>
+    options.find((option) => option === value) ?? fail(rule);
+
+export const flag = (value: string): boolean =>
+  value === "true" || (value === "false" ? false : fail("must be true or false"));
+
+export const origin = (value: string): string => {
+  const url = parseUrl(value);
+  const bare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
+  if (bare && !url.username && !url.password) return url.origin;
+  return fail("must be an http(s) address without a path, like https://go.example.com");
+};
+
+export const url =
+  (protocol: RegExp, rule: string) =>
+  (value: string): string =>
+    protocol.test(parseUrl(value)?.protocol ?? "") ? value : fail(rule);
+
+export const proxies = (value: string): number => {
+  const rule = "must be the number of proxies in front of Waypost (0 to 10), or true for one";
+  return /^(true|false)$/.test(value) ? Number(value === "true") : whole(0, 10, rule)(value);
+};
+
+export const waits = (value: string): number[] => {
+  const rule = "must be one to ten waits in whole seconds, like 60,300,600";
+  const list = matching(/^\d{1,6}(\s*,\s*\d{1,6}){0,9}$/, rule)(value);
+  return list.split(",").map(Number);
+};
+
+export const inngestDev = (value: string): boolean | string =>
+  /^(true|false)$/.test(value) ? value === "true" : origin(value);
+
+export const hostOrAddress = (value: string): string => {
+  const url = parseUrl(`http://${isIP(value) === 6 ? `[${value}]` : value}`);
+  if (url && /^[^/?#@\\]+$/.test(value) && !url.port) return url.hostname.replace(/^\[|\]$|\.$/g, "");
+  return fail("must be a host name or an IP address, like edge.example.com");
+};
+
+export const domainOrigin = (value: string): string => {
+  const example =
+    /^https?:\/\/\{domain\}(:\d+)?\/?$/.test(value) && parseUrl(value.replace("{domain}", "x.example"));
+  return example ? value.replace(/\/$/, "") : fail("must be like https://{domain} or http://{domain}:8080");
+};
+
+export const nameServers = (value: string): string[] => {
+  const list = value.split(",").map((one) => one.trim());
+  const rule = "must be IP addresses of name servers, like 192.0.2.53,192.0.2.54:5353";
+  const isServer = (one: string) => {
+    const [, bracketed, plain = one] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(one) ?? [];
+    return isIP(bracketed ?? plain) !== 0;
+  };
+  return list.every(isServer) ? list : fail(rule);
+};
