@@ -106,7 +106,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       (file.startsWith("app/api/inngest/") && path.startsWith("inngest/")),
   },
   { files: within("prisma/"), may: within("prisma/", "lib/postgres/", "lib/env", "lib/db/advisory-locks") },
-  { files: (file) => file === "proxy.ts", may: within("lib/env", "lib/http/") },
+  { files: (file) => file === "proxy.ts", may: within("lib/env", "lib/http/", "lib/visitors/") },
 ];
 
 test("imports follow the layer rules", () => {

@@ -1,12 +1,15 @@
 import { startPostgres } from "@/lib/postgres/embedded";
 import { loadOrCreateSecret } from "@/lib/server/auth-secret";
 import { withConnection } from "@/prisma/connection";
+import { openZone } from "@/tests/support/fakes/dns-zone";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.WITHOUT_SERVER) return undefined;
   const folder = await dataFolder();
+  const zone = await openZone();
+  Object.assign(process.env, zone.settings);
   // Receivers of webhooks run on this machine, and nobody waits for minutes. Copies of the server inherit it.
   Object.assign(process.env, { WEBHOOK_ALLOW_PRIVATE: "true", WEBHOOK_RETRY_SECONDS: "0,0,0" });
   const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn" });
@@ -20,6 +23,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const code = await server.stop();
     await postgres.stop();
     await folder.remove();
+    await zone.close();
     if (code !== 0) throw new Error(`the server did not stop cleanly: ${code}\n${server.output()}`);
   };
 }

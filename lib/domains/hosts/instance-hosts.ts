@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { domainOrigin } from "@/lib/domains/hosts/origin";
 import { isServedName } from "@/lib/domains/hosts/served-names";
 import { env } from "@/lib/env";
@@ -15,29 +16,27 @@ export const plainHost = (host: string): string =>
 export const ownHosts = (): string[] =>
   [env.SHORT_URL, env.APP_URL].map((url) => plainHost(new URL(url).host));
 
-// Localhost has many names.
-const isLoopback = (host: string): boolean =>
-  host === "localhost" ||
-  host === "::1" ||
-  host === "::" ||
-  host === "0.0.0.0" ||
-  (isIP(host) === 4 && host.startsWith("127."));
+// Localhost has many names. Not ipaddr.isValid, which throws internally for every name: that took a quarter of an import's
+// time.
+const isOwnMachine = (host: string): boolean =>
+  host === "localhost" || (isIP(host) !== 0 && /^(loopback|unspecified)$/.test(ipaddr.process(host).range()));
 
 const isSameHost = (one: string, other: string): boolean =>
-  one === other || (isLoopback(one) && isLoopback(other));
+  one === other || (isOwnMachine(one) && isOwnMachine(other));
 
-/**
- * The host of a URL if visitors would come back to this instance: that of SHORT_URL or APP_URL, or a domain that is
- * served; undefined otherwise. A URL with another port than ours leads elsewhere.
- */
-export function instanceHostOf(url: string): string | undefined {
+/** The host of a URL if short links are there: that of SHORT_URL, or a domain that serves. Another port leads elsewhere. */
+export const shortHostOf = (url: string): string | undefined => hostAmong(url, [env.SHORT_URL]);
+
+/** The host of a URL if visitors would come back to this instance: as `shortHostOf`, or that of APP_URL. */
+export const instanceHostOf = (url: string): string | undefined =>
+  hostAmong(url, [env.SHORT_URL, env.APP_URL]);
+
+function hostAmong(url: string, addresses: readonly string[]): string | undefined {
   const { host, port } = new URL(url);
   const name = plainHost(host);
-  const isOwn = [env.SHORT_URL, env.APP_URL]
-    .map((own) => new URL(own))
-    .some((own) => own.port === port && isSameHost(plainHost(own.host), name));
-  return isOwn || isServedOrigin(name, port) ? host : undefined;
+  const own = addresses
+    .map((address) => new URL(address))
+    .find((one) => one.port === port && isSameHost(plainHost(one.host), name));
+  if (own) return own.host;
+  return isServedName(name) && new URL(domainOrigin(name)).port === port ? host : undefined;
 }
-
-const isServedOrigin = (name: string, port: string): boolean =>
-  isServedName(name) && new URL(domainOrigin(name)).port === port;

@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client";
 import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
 
@@ -48,6 +49,24 @@ export const RESOURCES: readonly Resource[] = [
       ["on_duplicate", "maybe", "create", COMPUTED],
       ["click_limit", 0, 10, null],
       ["paused", "no", true, false],
+    ],
+  },
+  {
+    name: "domains",
+    open: async (api) => {
+      // More than one need a plan.
+      const { id } = (await api.get("/me")).body;
+      await db.account.update({ where: { id }, data: { plan: "business" } });
+      return "/domains";
+    },
+    body: (n) => ({ name: `go-${n}.example.com` }),
+    change: { root_url: "https://example.com/changed" },
+    fields: [
+      ["root_url", "ftp://example.com", "https://example.com/", null],
+      ["root_bio_page_id", 0, null, null],
+      ["not_found_url", "//example.com", "https://example.com/missing", null],
+      ["expired_url", "javascript:alert(1)", "https://example.com/over", null],
+      ["primary", "yes", true, false],
     ],
   },
   {

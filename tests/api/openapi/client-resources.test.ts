@@ -5,6 +5,11 @@ import { expect, test } from "@/tests/support/fixtures";
 // Every operation of the API through the typed client: what doesn't match the description doesn't compile.
 const RESOURCES = [
   { path: "/links", body: { url: "https://example.com/1" }, change: { title: "changed" } },
+  {
+    path: "/domains",
+    body: { name: "go.example.com" },
+    change: { root_url: "https://example.com/changed" },
+  },
   { path: "/menus", body: { name: "Lunch" }, change: { name: "changed" } },
   { path: "/bio-pages", body: { title: "Ada" }, change: { title: "changed" } },
   { path: "/countdowns", body: { title: "Launch", ends_at: inDays(2) }, change: { title: "changed" } },

@@ -5,10 +5,44 @@ import ipaddr from "ipaddr.js";
 export type NameServer = { address: string; close(): Promise<void> };
 
 const HEADER = 12;
-const TYPES: Readonly<Record<number, "ipv4" | "ipv6">> = { 1: "ipv4", 28: "ipv6" };
+const SERVFAIL = 2;
 
-/** A DNS server that returns the addresses from `find` for each query. */
-export async function openNameServer(find: (name: string) => readonly string[]): Promise<NameServer> {
+const addressOf = (kind: "ipv4" | "ipv6") => (text: string) => {
+  const address = ipaddr.parse(text);
+  return address.kind() === kind ? [Buffer.from(address.toByteArray())] : [];
+};
+
+const texts = (...parts: string[]): Buffer =>
+  Buffer.concat(parts.flatMap((part) => [Buffer.of(part.length), Buffer.from(part, "latin1")]));
+
+/** The data of records, as they are sent. */
+const ENCODERS = {
+  A: { code: 1, encode: addressOf("ipv4") },
+  CNAME: { code: 5, encode: (text: string) => [texts(...text.split("."), "")] },
+  TXT: { code: 16, encode: (text: string) => [texts(...(text.match(/.{1,255}/gs) ?? [""]))] },
+  AAAA: { code: 28, encode: addressOf("ipv6") },
+  /** Like `issue letsencrypt.org`. */
+  CAA: {
+    code: 257,
+    encode: (text: string) => {
+      const [tag = "", value = ""] = text.split(" ");
+      return [Buffer.concat([Buffer.of(0), texts(tag), Buffer.from(value)])];
+    },
+  },
+};
+
+export type RecordType = keyof typeof ENCODERS;
+
+const TYPES = Object.entries(ENCODERS).map(([name, encoder]) => ({
+  name: name as RecordType,
+  ...encoder,
+}));
+
+/** The values of a name's records of a type, or that the server fails. Of addresses, those of another type are left out. */
+type Find = (name: string, type: RecordType) => readonly string[] | "SERVFAIL";
+
+/** A DNS server that responds with what `find` returns for each query. */
+export async function openNameServer(find: Find): Promise<NameServer> {
   const socket = createSocket("udp4");
   socket.on("message", (query, { port, address }) => socket.send(respondTo(query, find), port, address));
   socket.bind(0, "127.0.0.1");
@@ -19,20 +53,22 @@ export async function openNameServer(find: (name: string) => readonly string[]):
   };
 }
 
-function respondTo(query: Buffer, find: (name: string) => readonly string[]): Buffer {
+function respondTo(query: Buffer, find: Find): Buffer {
   const labels: string[] = [];
   let place = HEADER;
   for (let length = query[place] ?? 0; length; length = query[place] ?? 0) {
     labels.push(query.toString("latin1", place + 1, place + 1 + length));
     place += length + 1;
   }
-  const kind = TYPES[query.readUInt16BE(place + 1)];
-  const found = find(labels.join(".").toLowerCase())
-    .map((text) => ipaddr.parse(text))
-    .filter((address) => address.kind() === kind)
-    .map((address) => record(query.readUInt16BE(place + 1), Buffer.from(address.toByteArray())));
+  const code = query.readUInt16BE(place + 1);
+  const type = TYPES.find((known) => known.code === code);
+  const values = type ? find(labels.join(".").toLowerCase(), type.name) : [];
+  const found =
+    values === "SERVFAIL"
+      ? []
+      : values.flatMap((value) => type?.encode(value) ?? []).map((data) => record(code, data));
   const header = Buffer.from(query.subarray(0, HEADER));
-  header.writeUInt16BE(0x8180, 2);
+  header.writeUInt16BE(0x8180 + (values === "SERVFAIL" ? SERVFAIL : 0), 2);
   for (const [at, count] of [
     [4, 1],
     [6, found.length],
@@ -43,12 +79,12 @@ function respondTo(query: Buffer, find: (name: string) => readonly string[]): Bu
   return Buffer.concat([header, query.subarray(HEADER, place + 5), ...found]);
 }
 
-/** One address for the requested name, with a TTL of zero. */
-function record(type: number, address: Buffer): Buffer {
+/** One record for the requested name, with a TTL of zero. */
+function record(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc000 + HEADER, 0);
   head.writeUInt16BE(type, 2);
   head.writeUInt16BE(1, 4);
-  head.writeUInt16BE(address.length, 10);
-  return Buffer.concat([head, address]);
+  head.writeUInt16BE(data.length, 10);
+  return Buffer.concat([head, data]);
 }
