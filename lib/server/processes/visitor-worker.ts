@@ -1,5 +1,4 @@
-// The program of a visitor worker: a process without Next, and without Prisma unless a link's password is checked, that
-// answers visitors and passes everything else to the web worker.
+// The program of a visitor worker: a process without Next and Prisma that answers visitors and passes everything else to the web worker.
 import type { Server } from "node:http";
 import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
 import { loadServedNames, reloadServedNames } from "@/lib/domains/hosts/served-names";
@@ -8,8 +7,10 @@ import { startShutdown } from "@/lib/http/readiness";
 import { createHttpServer } from "@/lib/server/http/http-server";
 import { drain, listenOnPort } from "@/lib/server/http/listening";
 import { obey, report } from "@/lib/server/processes/messages";
+import { programFile } from "@/lib/server/processes/program-file";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { webProxy } from "@/lib/server/web/web-proxy";
+import { setPasswordThread } from "@/lib/visitors/password/password-thread";
 
 let server: Server | undefined;
 
@@ -17,6 +18,7 @@ obey(async (order) => {
   if (order.type === "start") {
     setDatabaseUrl(order.databaseUrl);
     setAuthSecret(order.authSecret);
+    setPasswordThread(programFile("password-thread"));
     server = createHttpServer(webProxy(order.webSocket));
     await Promise.all([listenOnPort(server, env.PORT, env.HOST), loadServedNames()]);
     report({ type: "ready" });

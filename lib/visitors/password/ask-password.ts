@@ -1,6 +1,7 @@
 import type { PageLanguage } from "@/lib/validation/languages";
 import { type PasswordPage, passwordPage } from "@/lib/visitors/pages/password-page";
-import { checkPassword, type PasswordCheck } from "@/lib/visitors/password/check-password";
+import type { PasswordCheck } from "@/lib/visitors/password/attempt";
+import { checkPassword } from "@/lib/visitors/password/check-password";
 import { decryptSource, encryptSource, type Source } from "@/lib/visitors/password/encrypted-source";
 import { basicPassword } from "@/lib/visitors/request/basic-password";
 import type { Visit } from "@/lib/visitors/request/visit";

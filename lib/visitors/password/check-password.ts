@@ -1,21 +1,9 @@
 import { BoundedQueue } from "@/lib/async/bounded-queue";
-import { keyedHash } from "@/lib/crypto/derived-key";
 import { perProcess } from "@/lib/per-process";
-import { networkOf } from "@/lib/visitors/request/network";
-
-/** `retryAfter` in seconds. `busy`: too many checks are waiting. */
-export type PasswordCheck =
-  | { result: "right" }
-  | { result: "wrong" }
-  | { result: "throttled"; retryAfter: number }
-  | { result: "busy" };
+import type { PasswordAttempt, PasswordCheck } from "@/lib/visitors/password/attempt";
+import { attemptInThread, hasPasswordThread } from "@/lib/visitors/password/password-thread";
 
 type ProtectedLink = { id: number; passwordHash: string };
-
-/** Wrong passwords of one client for one link. */
-const ATTEMPTS = { requests: 10, seconds: 900 };
-/** Owners can't set longer ones. */
-const MAX_CODE_POINTS = 128;
 
 // One check takes some 10 ms of a core and 19 MiB, and anybody may ask for it.
 const AT_ONCE = 2;
@@ -28,30 +16,19 @@ const queue = () => perProcess("passwordChecks", () => new BoundedQueue(AT_ONCE,
  * minutes for each link; those without an address count as one. Rejects when the database is unavailable.
  */
 export async function checkPassword(
-  link: ProtectedLink,
+  { id: linkId, passwordHash }: ProtectedLink,
   password: string,
   address: string | null,
   now: Date,
 ): Promise<PasswordCheck> {
-  const check = queue().run(() => attempt(link, password, address, now));
+  const attempt = { linkId, passwordHash, password, address, now };
+  const check = queue().run(() => (hasPasswordThread() ? attemptInThread(attempt) : attemptHere(attempt)));
   return check ?? { result: "busy" };
 }
 
-async function attempt(
-  { id, passwordHash }: ProtectedLink,
-  password: string,
-  address: string | null,
-  now: Date,
-): Promise<PasswordCheck> {
-  // Loaded for the first password: most visitor workers never see one, and do without the database client and argon2.
-  const { rateLimit, refund } = await import("@/lib/rate-limit");
+async function attemptHere(attempt: PasswordAttempt): Promise<PasswordCheck> {
+  // Loaded for the first password: it comes with the database client and argon2.
+  const { attemptPassword } = await import("@/lib/visitors/password/attempt-password");
   const { verifyPassword } = await import("@/lib/users/password-hash");
-  const subject = `link-password:${keyedHash("password attempts", `${id} ${networkOf(address)}`)}`;
-  // Counted before the outcome is known, so that parallel guesses count too.
-  const { allowed, retryAfter } = await rateLimit(subject, ATTEMPTS, now);
-  if (!allowed) return { result: "throttled", retryAfter };
-  const isPossible = [...password].length <= MAX_CODE_POINTS;
-  if (!isPossible || !(await verifyPassword(passwordHash, password))) return { result: "wrong" };
-  await refund(subject);
-  return { result: "right" };
+  return attemptPassword(attempt, verifyPassword);
 }
