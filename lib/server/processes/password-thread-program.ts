@@ -8,7 +8,7 @@ import { attemptPassword } from "@/lib/visitors/password/attempt-password";
 import type { AttemptResult } from "@/lib/visitors/password/password-thread";
 
 /** Visitors come first where processor time is short. */
-const NICENESS = 10;
+const NICENESS = 19;
 
 // Only Linux has priorities of threads: elsewhere this would be the visitor worker's own.
 if (process.platform === "linux") setPriority(NICENESS);
