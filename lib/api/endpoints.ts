@@ -3,7 +3,6 @@ import { readAccount } from "@/lib/accounts/service";
 import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { countdowns } from "@/lib/countdowns";
 import { domains } from "@/lib/domains";
-import { deletesLinks } from "@/lib/domains/remove";
 import type { DomainRow } from "@/lib/domains/serialize";
 import { env } from "@/lib/env";
 import { collection, item, jsonHandler, type Resource } from "@/lib/http/api/resource";
@@ -18,8 +17,7 @@ import { timers } from "@/lib/timers";
 
 const domainResource: Resource<DomainRow> = {
   ...domains,
-  remove: (owner, at, now, query) =>
-    domains.remove(owner, at, now, deletesLinks(query) ? links.remove : undefined),
+  remove: (owner, at, now, query) => domains.remove(owner, at, now, query, links.remove),
 };
 
 const domainEndpoints: Readonly<Record<string, Endpoint>> = {

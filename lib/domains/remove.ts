@@ -10,32 +10,35 @@ import type { Query } from "@/lib/validation/query";
 const PAGE = 100;
 
 /** Deletes a link, with its event. */
-export type DeleteLink = (owner: Owner, at: { id: number }, now: Date) => Promise<unknown>;
-
-/** Whether `?links=delete` was sent. Throws `invalid_links` for anything else. */
-export function deletesLinks({ links }: Query): boolean {
-  if (links === undefined || links === "delete") return links === "delete";
-  throw invalid("links", "must be delete, to delete the domain's links too");
-}
+type DeleteLink = (owner: Owner, at: { id: number }, now: Date) => Promise<unknown>;
 
 /**
- * Deletes the domain permanently and returns it as it last was; its name isn't served anymore. Throws `invalid_links`
- * while there are links on it, unless `deleteLink` is given for them. If that ends halfway, the domain is still there.
+ * Deletes the domain permanently and returns it as it last was; its name isn't served anymore. While there are links on
+ * it, throws `invalid_links` unless the query has `links=delete`; then `deleteLink` deletes each of them first. If that
+ * ends halfway, the domain is still there.
  */
 export async function remove(
   owner: Owner,
   at: { readonly id?: number },
   now: Date,
-  deleteLink?: DeleteLink,
+  query: Query,
+  deleteLink: DeleteLink,
 ): Promise<DomainRow> {
   const row = await get(owner, at);
+  const deletesLinks = readLinks(query);
   // Links may be created meanwhile.
   for (let links = row.links; ; ) {
-    if (links > 0 && deleteLink) await deleteLinks(owner, row.id, now, deleteLink);
+    if (links > 0 && deletesLinks) await deleteLinks(owner, row.id, now, deleteLink);
     else if (links > 0) throw linksLeft(links);
     links = await removeIfEmpty(owner, row, now);
     if (links === 0) return row;
   }
+}
+
+/** Whether `links=delete` was sent. */
+function readLinks({ links }: Query): boolean {
+  if (links === undefined || links === "delete") return links === "delete";
+  throw invalid("links", "must be delete, to delete the domain's links too");
 }
 
 /** Deletes the domain unless it has links; returns how many. */

@@ -90,7 +90,8 @@ export async function check(owner: Owner, at: At, now: Date): Promise<DomainRow>
 }
 
 async function checkQuota(accountId: number): Promise<void> {
-  const { plan } = await db.account.findUniqueOrThrow({ where: { id: accountId }, select: { plan: true } });
+  const account = await db.account.findUnique({ where: { id: accountId }, select: { plan: true } });
+  const plan = account?.plan ?? "free";
   const limit = QUOTAS[plan].domains;
   if ((await db.domain.count({ where: { accountId } })) < limit) return;
   const domains = limit === 1 ? "1 domain" : `${limit} domains`;

@@ -76,9 +76,8 @@ export const JOBS = {
   "delete-unused-images": async (now) => ({ images: await deleteUnusedImages(now) }),
   "create-partitions": async (now) => ({ partitions: await createPartitions(now) }),
   "recover-deliveries": recoverDeliveries,
-  "notify-owners": async (now) => ({
-    notified: (await notifyOwners(now)) + (await notifyDomainOwners(now)),
-  }),
+  "notify-owners": async (now) => ({ notified: await notifyOwners(now) }),
+  "notify-domain-owners": async (now) => ({ notified: await notifyDomainOwners(now) }),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;

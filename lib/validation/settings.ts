@@ -58,8 +58,10 @@ export const inngestDev = (value: string): boolean | string =>
   /^(true|false)$/.test(value) ? value === "true" : origin(value);
 
 export const hostOrAddress = (value: string): string => {
-  const url = parseUrl(`http://${isIP(value) === 6 ? `[${value}]` : value}`);
-  if (url && /^[^/?#@\\]+$/.test(value) && !url.port) return url.hostname.replace(/^\[|\]$|\.$/g, "");
+  const isIPv6 = isIP(value) === 6;
+  const url =
+    isIPv6 || /^[^/?#@:\\]+$/.test(value) ? parseUrl(`http://${isIPv6 ? `[${value}]` : value}`) : undefined;
+  if (url) return url.hostname.replace(/^\[|\]$|\.$/g, "");
   return fail("must be a host name or an IP address, like edge.example.com");
 };
 

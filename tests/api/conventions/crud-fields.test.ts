@@ -1,7 +1,8 @@
 import { randomSlug } from "@/lib/slugs/slugs";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test } from "@/tests/support/fixtures";
-import { COMPUTED, type Field, REQUIRED, RESOURCES } from "./resources";
+import { COMPUTED, type Field, REQUIRED } from "./resource";
+import { RESOURCES } from "./resources";
 
 // Rules for the fields of every resource (docs/contract.md §2).
 

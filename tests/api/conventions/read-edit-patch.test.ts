@@ -1,5 +1,6 @@
 import { randomSlug } from "@/lib/slugs/slugs";
-import { COMPUTED, REQUIRED, RESOURCES } from "@/tests/api/conventions/resources";
+import { COMPUTED, REQUIRED } from "@/tests/api/conventions/resource";
+import { RESOURCES } from "@/tests/api/conventions/resources";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";

@@ -1,27 +1,7 @@
 import { db } from "@/lib/db/client";
+import { COMPUTED, type Field, REQUIRED, type Resource } from "@/tests/api/conventions/resource";
 import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
-
-/** Marks a required field: neither absent nor null is accepted. */
-export const REQUIRED = Symbol("required");
-/** Marks a default that depends on the time or on other rows. */
-export const COMPUTED = Symbol("computed");
-
-/** A field, an invalid value, a valid one, and what null means. */
-export type Field = readonly [name: string, wrong: unknown, good: unknown, fallback: unknown];
-
-/** A resource of the API, for tests that apply to every one (docs/contract.md §2). */
-export type Resource = {
-  name: string;
-  /** The path of an empty collection of the account. */
-  open(api: Client): Promise<string>;
-  /** The same path under an unknown parent. Nested resources only. */
-  missing?: string;
-  body(n: number): Record<string, unknown>;
-  change: Record<string, unknown>;
-  /** In the order of the contract, which decides between several errors. */
-  fields: readonly Field[];
-};
 
 const under = (path: string, parent: object, inner: string) => async (api: Client) =>
   `${path}/${(await api.post(path, parent)).body.id}/${inner}`;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type Field, RESOURCES } from "@/tests/api/conventions/resources";
+import type { Field } from "@/tests/api/conventions/resource";
+import { RESOURCES } from "@/tests/api/conventions/resources";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { cases } from "@/tests/support/property-cases";
 import { expectSound } from "./responses";

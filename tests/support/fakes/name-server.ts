@@ -31,7 +31,7 @@ const ENCODERS = {
   },
 };
 
-export type RecordType = keyof typeof ENCODERS;
+type RecordType = keyof typeof ENCODERS;
 
 const TYPES = Object.entries(ENCODERS).map(([name, encoder]) => ({
   name: name as RecordType,

@@ -31,14 +31,17 @@ export function findChromium(say: Say): string | undefined {
   );
 }
 
-/** Makes sure that redis-server is there where it can be; tests that need it skip themselves, aloud, where it cannot. */
-export function findRedis(say: Say): void {
-  if (onPath("redis-server")) return;
-  say("No redis-server found: installing it");
-  if (aptInstall("redis-server")) return;
-  say(
-    "redis-server is missing and could not be installed: the tests of rate limits in Redis will be skipped",
-  );
+/** Makes sure that programs of tests are there where they can be; tests skip themselves, aloud, where they cannot. */
+export function findServers(say: Say): void {
+  for (const [program, tests] of [
+    ["redis-server", "rate limits in Redis"],
+    ["caddy", "certificates"],
+  ] as const) {
+    if (onPath(program)) continue;
+    say(`No ${program} found: installing it`);
+    if (!aptInstall(program))
+      say(`${program} is missing and could not be installed: the tests of ${tests} will be skipped`);
+  }
 }
 
 function onPath(...names: string[]): string | undefined {

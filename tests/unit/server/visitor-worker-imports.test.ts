@@ -21,6 +21,7 @@ test("a visitor worker starts without the database client and argon2", () => {
   expect(loadedWith("lib/server/processes/web-worker.ts")).toContain("lib/db/client.ts");
   const loaded = loadedWith("lib/server/processes/visitor-worker.ts");
   expect(loaded).toContain("lib/visitors/handler.ts");
+  expect(loaded).toContain("lib/domains/hosts/served-names.ts");
   expect(loaded).not.toContain("lib/db/client.ts");
   expect(loaded).not.toContain("lib/users/password-hash.ts");
   // Nor do passwords of links change that before one is checked.

@@ -7,6 +7,7 @@ import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { countdowns } from "@/lib/countdowns";
 import { formatDateTime } from "@/lib/dates";
 import { isMissingRow } from "@/lib/db/errors";
+import { domains } from "@/lib/domains";
 import { forms } from "@/lib/forms";
 import { links } from "@/lib/links";
 import { linkExports } from "@/lib/links/export";
@@ -42,6 +43,7 @@ export async function accountJson(owner: Owner, now: Date) {
   return jsonStream({
     account: { ...person, plan: account.plan, created_at: formatDateTime(account.createdAt) },
     links: each(linkExports.all(owner), (row) => links.serialize(row, now)),
+    domains: serialized(domains),
     timers: serialized(timers),
     countdowns: serialized(countdowns),
     bio_pages: each(every(owner, bioPages), (row) => ({

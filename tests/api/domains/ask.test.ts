@@ -1,0 +1,77 @@
+import { databaseUrl, env } from "@/lib/env";
+import { expect, test } from "@/tests/support/fixtures";
+import { copy } from "@/tests/support/servers/copies";
+import { startNextAlone } from "@/tests/support/servers/next-alone";
+import { startServer } from "@/tests/support/servers/server";
+import { activeDomain, checkAt, claim, publish } from "./domain";
+
+const TOKEN = "an-ask-token-of-24-chars";
+// Soon enough that a NOTIFY tells, and not the reload every 10 seconds.
+const AT_ONCE = { timeout: 5_000 };
+
+const ask = async (domain: string, { url = env.APP_URL, token = "", headers = {} } = {}) => {
+  const query = new URLSearchParams({ domain, ...(token && { token }) });
+  return (await fetch(`${url}/api/domains/ask?${query}`, { headers })).status;
+};
+
+test("answers 200 for domains that are served and for the server's own hosts, else 404", async ({
+  account,
+}) => {
+  const now = new Date();
+  const made = await claim(account);
+  expect(await ask(made.name)).toBe(404);
+  await publish(made.name, made.proof);
+  await checkAt(account, made, now);
+  await expect.poll(() => ask(made.name), AT_ONCE).toBe(200);
+  for (const name of [made.name.toUpperCase(), `${made.name}.`, new URL(env.SHORT_URL).hostname])
+    expect(await ask(name), name).toBe(200);
+  for (const name of [`www.${made.name}`, made.name.slice(3), "127.0.0.1", "", "x".repeat(5000)])
+    expect(await ask(name), name.slice(0, 50)).toBe(404);
+});
+
+test("a domain is asked for until it is lost or deleted, on every copy at once", async ({ account, api }) => {
+  test.slow();
+  const made = await activeDomain(account);
+  const other = await copy();
+  const both = () => Promise.all([env.APP_URL, other.url].map((url) => ask(made.name, { url })));
+  await expect.poll(both, AT_ONCE).toEqual([200, 200]);
+  await publish(made.name);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+  expect((await checkAt(account, made, day(1))).state).toBe("failing");
+  expect(await both()).toEqual([200, 200]);
+  expect((await checkAt(account, made, day(8))).state).toBe("lost");
+  await expect.poll(both, AT_ONCE).toEqual([404, 404]);
+
+  await publish(made.name, made.proof);
+  expect((await checkAt(account, made, day(9))).state).toBe("active");
+  await expect.poll(both, AT_ONCE).toEqual([200, 200]);
+  await api.delete(`/domains/${made.id}`);
+  await expect.poll(both, AT_ONCE).toEqual([404, 404]);
+  await other.stop();
+});
+
+test("a request that a proxy forwards is answered with the token only", async () => {
+  test.slow();
+  const server = await startServer({ DATABASE_URL: databaseUrl(), ASK_TOKEN: TOKEN, LOG_LEVEL: "warn" });
+  const { url } = server;
+  for (const headers of [{ "X-Forwarded-For": "203.0.113.9" }, { Forwarded: "for=203.0.113.9" }]) {
+    expect(await ask("localhost", { url, headers })).toBe(404);
+    for (const token of [`${TOKEN}x`, TOKEN.slice(1), "x"])
+      expect(await ask("localhost", { url, headers, token }), token).toBe(404);
+    expect(await ask("localhost", { url, headers, token: TOKEN })).toBe(200);
+    expect(await ask("unknown.example", { url, headers, token: TOKEN })).toBe(404);
+  }
+  expect(await ask("localhost", { url })).toBe(200);
+  await server.stop();
+});
+
+test("Next alone answers with the token only", async ({ account }) => {
+  test.slow();
+  const { name } = await activeDomain(account);
+  const alone = await startNextAlone({ DATABASE_URL: databaseUrl(), ASK_TOKEN: TOKEN });
+  const { url } = alone;
+  expect(await ask(name, { url })).toBe(404);
+  expect(await ask(name, { url, token: TOKEN })).toBe(200);
+  expect(await ask("unknown.example", { url, token: TOKEN })).toBe(404);
+  await alone.stop();
+});
