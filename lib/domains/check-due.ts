@@ -9,7 +9,7 @@ const RUN_MS = 30_000;
 /** When to try again if this process ends during a check. */
 const RETRY_MS = 10 * 60_000;
 
-/** Checks the domains that are due (docs/contract.md §11). Returns how many. */
+/** Checks the domains that are due (docs/contract.md §14). Returns how many. */
 export async function checkDomains(now: Date): Promise<number> {
   if (env.DOMAINS === "off") return 0;
   const began = performance.now();

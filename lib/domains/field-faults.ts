@@ -15,7 +15,7 @@ const loopOf = (url: string, name: string | undefined): string | undefined =>
   plainHost(new URL(url).host) === name ? name : instanceHostOf(url);
 
 /**
- * What is wrong with the fields of a domain together (docs/contract.md §11). Of `sent`, the values that are new, the URLs
+ * What is wrong with the fields of a domain together (docs/contract.md §14). Of `sent`, the values that are new, the URLs
  * are checked for loops and the bio page for its owner.
  */
 export function* fieldFaults(

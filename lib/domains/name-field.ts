@@ -18,7 +18,7 @@ function hostName(text: string): string | undefined {
   return isName && host.length <= MAX ? host : undefined;
 }
 
-/** The name of a domain: a host name that isn't this instance's own. docs/contract.md §11. */
+/** The name of a domain: a host name that isn't this instance's own. docs/contract.md §14. */
 export function domainName() {
   const rule = `must be a host name of at least two labels and at most ${MAX} characters, like go.example.com, without a port or wildcard`;
   return z

@@ -10,7 +10,7 @@ const record = z.object({
   seen: z.boolean().meta({ description: "Whether the last check found it" }),
 });
 
-/** A custom domain (docs/contract.md §11). */
+/** A custom domain (docs/contract.md §14). */
 export const domainResponse = z.object({
   id: id(),
   name: textLike("go.example.com").meta({ description: "In lower case, letters beyond ASCII as `xn--…`" }),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { domainName } from "@/lib/domains/name-field";
 import { flag, httpUrl, integer, optional, orNull } from "@/lib/validation/fields";
 
-/** The fields that can be changed, in the order of docs/contract.md §11. */
+/** The fields that can be changed, in the order of docs/contract.md §14. */
 export const patchShape = {
   root_url: orNull(httpUrl()),
   root_bio_page_id: optional(integer(1, 2_147_483_647), null),

@@ -9,7 +9,7 @@ export type DomainRow = Domain & { links: number };
 
 const orNull = (time: Date | null) => time && formatDateTime(time);
 
-/** A domain as the API returns it (docs/contract.md §11). */
+/** A domain as the API returns it (docs/contract.md §14). */
 export const serialize = (row: DomainRow): z.input<typeof domainResponse> => ({
   id: row.id,
   name: row.name,

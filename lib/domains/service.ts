@@ -30,7 +30,7 @@ export async function get({ accountId }: Owner, { id = 0 }: At): Promise<DomainR
 
 /**
  * Claims a name for the account. Another account's claim doesn't matter before it is proved. Throws `domain_taken` for a
- * second claim of the same name, and `plan_limit_reached` at the plan's limit (docs/contract.md §11).
+ * second claim of the same name, and `plan_limit_reached` at the plan's limit (docs/contract.md §14).
  */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: DomainRow }> {
   const { accountId } = owner;
