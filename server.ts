@@ -54,8 +54,8 @@ async function start(): Promise<void> {
   await processes?.serve();
   if (!processes) await serveInDevelopment();
   if (shuttingDown) return;
-  const listener = listen("domains", () => (processes ? processes.reloadDomains() : reloadServedNames()));
-  closers.push(listener.stop);
+  const reloadDomains = () => (processes ? processes.reloadDomains() : reloadServedNames());
+  if (env.DOMAINS === "on") closers.push(listen("domains", reloadDomains).stop);
   thread = startWorkerThread();
   // Last, so that a failed start has not created a key without showing it.
   process.stdout.write((await firstAccount?.welcome()) ?? welcomeMessage(undefined));

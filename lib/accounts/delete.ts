@@ -43,10 +43,17 @@ async function closeAccount(accountId: number, now: Date): Promise<void> {
   const ids = members.map(({ userId }) => userId);
   await db.user.deleteMany({ where: { id: { in: ids }, memberships: { none: {} } } });
   await db.webhook.updateMany({ where: { accountId }, data: { paused: true, ownerNotified: true } });
-  // Other accounts may serve their names from now on.
-  await db.domainName.updateMany({ where: { domain: { accountId } }, data: { domainId: null } });
+  await releaseDomains(accountId, now);
   await db.linkImport.updateMany({
     where: { accountId, finishedAt: null },
     data: { state: "stopped", finishedAt: now },
   });
+}
+
+/** Its domains aren't served anymore, and other accounts that wait for their names get them with the next check. */
+async function releaseDomains(accountId: number, now: Date): Promise<void> {
+  const served = await db.domainName.findMany({ where: { domain: { accountId } }, select: { name: true } });
+  const name = { in: served.map((row) => row.name) };
+  await db.domainName.updateMany({ where: { name }, data: { domainId: null } });
+  await db.domain.updateMany({ where: { name, txtSeen: true }, data: { nextCheckAt: now } });
 }

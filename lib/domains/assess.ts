@@ -45,8 +45,8 @@ export function assess(
       : claims.find(({ id }) => id !== servingId && proved.get(id) && pointsHere);
   const assessments = claims.map((claim): [number, Assessment] => {
     const isProvedNow = proved.get(claim.id);
-    const state = claim === serving ? (kept ?? claim.state) : claim === next ? "active" : claim.state;
     const takesOver = claim === next && claim !== serving;
+    const state = takesOver ? "active" : (claim === serving && kept) || claim.state;
     const failingSince = state === "failing" || state === "lost" ? (claim.failingSince ?? now) : null;
     const changed = {
       state,

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { instanceHostOf, plainHost } from "@/lib/domains/hosts/instance-hosts";
+import { instanceHostOf, ownHosts, plainHost } from "@/lib/domains/hosts/instance-hosts";
 import type { DomainFields } from "@/lib/domains/schema";
 import type { Owner } from "@/lib/owner";
 import type { FieldError, Fields } from "@/lib/validation/validate";
@@ -8,6 +8,17 @@ import type { FieldError, Fields } from "@/lib/validation/validate";
 export async function ownsBioPage({ accountId }: Owner, { root_bio_page_id: id }: Fields): Promise<boolean> {
   if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return false;
   return (await db.bioPage.count({ where: { id, accountId } })) > 0;
+}
+
+/** A domain must be neither the host of this server nor below it. */
+export function* nameFaults({ name = "" }: { name?: string }): Iterable<FieldError<"name">> {
+  const own = ownHosts().find((host) => name === host || name.endsWith(`.${host}`));
+  if (own)
+    yield [
+      "name",
+      `must not be ${own}, the host of this server, nor below it`,
+      `Enter a name outside ${own}, the host of this server`,
+    ];
 }
 
 /** The host of a URL that would lead back to this instance, or to the domain itself. */

@@ -4,7 +4,7 @@ import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation, MissingRowError } from "@/lib/db/errors";
 import { lockAccount, lockRow } from "@/lib/db/row-lock";
 import { checkName } from "@/lib/domains/check";
-import { fieldFaults, ownsBioPage } from "@/lib/domains/field-faults";
+import { fieldFaults, nameFaults, ownsBioPage } from "@/lib/domains/field-faults";
 import { loadServedNames } from "@/lib/domains/hosts/served-names";
 import { readDomains } from "@/lib/domains/rows";
 import { createShape, type DomainFields, patchShape } from "@/lib/domains/schema";
@@ -36,7 +36,10 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
   const { accountId } = owner;
   const ownsPage = await ownsBioPage(owner, fields);
   await loadServedNames();
-  const { name, ...input } = validate(createShape, fields, (values) => fieldFaults(values, ownsPage));
+  const { name, ...input } = validate(createShape, fields, function* (values) {
+    yield* nameFaults(values);
+    yield* fieldFaults(values, ownsPage);
+  });
   const id = await transaction(async () => {
     // One creation at a time per account: two at once would both find room for one more.
     await lockAccount({ accountId });

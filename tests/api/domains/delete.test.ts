@@ -1,5 +1,6 @@
 import { deleteAccount } from "@/lib/accounts/delete";
 import { purgeAccounts } from "@/lib/accounts/purge";
+import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
@@ -58,9 +59,13 @@ test("a deleted account frees its domains at once, and nothing of them is left",
   await linksOn(account, held.id, 2);
   const next = await claim(other, held.name);
   await publish(held.name, held.proof, next.proof);
+  expect((await checkAt(other, next, new Date())).problem).toBe("held_elsewhere");
+  await db.domain.update({ where: { id: next.id }, data: { nextCheckAt: null } });
   await deleteAccount(account.owner, account.user, { confirm_email: account.email }, new Date(), 0);
   expect(await db.domainName.findUnique({ where: { name: held.name } })).toMatchObject({ domainId: null });
-  expect((await checkAt(other, next, new Date())).state).toBe("active");
+  const { nextCheckAt } = await db.domain.findUniqueOrThrow({ where: { id: next.id } });
+  expect(Number(nextCheckAt)).toBeGreaterThan(0);
+  expect((await checkAt(other, next, addDays(new Date(), 1))).state).toBe("active");
   await expect
     .poll(async () => {
       await purgeAccounts({ accountId: account.owner.accountId });
