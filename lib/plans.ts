@@ -10,10 +10,10 @@ export const LIMITS: Record<Plan, { requests_per_minute: number; webhooks: numbe
 };
 
 /** How many of these resources each plan includes (docs/contract.md §9). Also the names of their tables. */
-export const QUOTAS: Record<Plan, { domains: number }> = {
-  free: { domains: 1 },
-  pro: { domains: 5 },
-  business: { domains: 50 },
+export const QUOTAS: Record<Plan, { domains: number; tags: number }> = {
+  free: { domains: 1, tags: 500 },
+  pro: { domains: 5, tags: 500 },
+  business: { domains: 50, tags: 500 },
 };
 
 export const isPlan = (name: string): name is Plan => Object.hasOwn(LIMITS, name);

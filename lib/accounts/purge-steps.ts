@@ -71,6 +71,8 @@ export const PURGE_STEPS: readonly Step[] = [
   own("api_keys"),
   children({ table: "menu_items", alias: "i", joins: "JOIN menus m ON m.id = i.menu_id", owner: "m" }),
   children({ table: "bio_links", alias: "l", joins: "JOIN bio_pages p ON p.id = l.page_id", owner: "p" }),
+  children({ table: "link_tags", alias: "t", joins: "JOIN tags ON tags.id = t.tag_id", owner: "tags" }),
+  own("tags"),
   counted("links", KIND.link),
   own("domains"),
   counted("timers", KIND.timer),

@@ -34,7 +34,7 @@ export const meResponse = z.object({
       webhooks: count(),
     })
     .meta({ description: "Number of each resource in the account" }),
-  quotas: z.object({ domains: quota(5) }).meta({
+  quotas: z.object({ domains: quota(5), tags: quota(500) }).meta({
     description: "Of resources that the plan limits: how many the account has, and how many it may have",
   }),
 });

@@ -27,5 +27,8 @@ export const serializeMe = (
   },
   limits: LIMITS[account.plan],
   usage,
-  quotas: { domains: { used: quotaUsage.domains, limit: QUOTAS[account.plan].domains } },
+  quotas: {
+    domains: { used: quotaUsage.domains, limit: QUOTAS[account.plan].domains },
+    tags: { used: quotaUsage.tags, limit: QUOTAS[account.plan].tags },
+  },
 });

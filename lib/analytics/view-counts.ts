@@ -84,11 +84,12 @@ export async function viewsByDay(
 }
 
 /**
- * Purges the counters of a deleted subject now and queues its visits for the purge job (lib/analytics/purge.ts). Call
+ * Purges the counters of deleted subjects now and queues their visits for the purge job (lib/analytics/purge.ts). Call
  * it in the transaction of the deletion.
  */
-export const purgeViews = async ({ accountId }: Owner, kind: KindName, id: number): Promise<void> =>
+export const purgeViews = async ({ accountId }: Owner, kind: KindName, ...ids: number[]): Promise<void> =>
   void (await db.$executeRaw`
-    WITH counted AS (DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id})
-    INSERT INTO deleted_subjects (kind, subject_id, account_id) VALUES (${KIND[kind]}::smallint, ${id}, ${accountId})
+    WITH counted AS (DELETE FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[]))
+    INSERT INTO deleted_subjects (kind, subject_id, account_id)
+    SELECT ${KIND[kind]}::smallint, id, ${accountId} FROM unnest(${ids}::int[]) AS id
     ON CONFLICT DO NOTHING`);

@@ -9,10 +9,12 @@ import { collection, item, jsonHandler, type Resource } from "@/lib/http/api/res
 import { type Endpoint, openRoute, route } from "@/lib/http/api/route";
 import { cacheable, json } from "@/lib/http/response/responses";
 import { links } from "@/lib/links";
+import { bulkLinks } from "@/lib/links/bulk";
 import { menuItems, menus } from "@/lib/menus";
 import { apiDocumentBytes } from "@/lib/openapi/document";
 import { signatures } from "@/lib/signatures";
 import { readStatistics } from "@/lib/statistics/service";
+import { tags } from "@/lib/tags";
 import { timers } from "@/lib/timers";
 
 const domainResource: Resource<DomainRow> = {
@@ -28,6 +30,18 @@ const domainEndpoints: Readonly<Record<string, Endpoint>> = {
   }),
 };
 
+const link = item(links);
+
+// As there is no link with this id, reading and deleting it are 404.
+const manyLinks = route({
+  POST: jsonHandler(async ({ owner, now }, fields) =>
+    json(bulkLinks.serialize.created(await bulkLinks.create(owner, fields, now), now)),
+  ),
+  PATCH: jsonHandler(async ({ owner, now }, fields) =>
+    json(bulkLinks.serialize.updated(await bulkLinks.update(owner, fields, now), now)),
+  ),
+});
+
 /** All endpoints of the API, by path below /api/v1. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   "/openapi.json": openRoute(async (request) =>
@@ -40,7 +54,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   }),
 
   "/links": collection(links),
-  "/links/{id}": item(links),
+  "/links/bulk": (request, params) =>
+    /^(GET|HEAD|DELETE)$/.test(request.method) ? link(request, { id: "bulk" }) : manyLinks(request, params),
+  "/links/bulk/delete": route({
+    POST: jsonHandler(async ({ owner, now }, fields) =>
+      json(bulkLinks.serialize.deleted(await bulkLinks.remove(owner, fields, now))),
+    ),
+  }),
+  "/links/{id}": link,
   "/links/{id}/extend": route({
     POST: jsonHandler(
       async ({ owner, at, now }, fields) =>
@@ -59,6 +80,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   }),
 
   ...(env.DOMAINS === "on" && domainEndpoints),
+  "/tags": collection(tags),
+  "/tags/{id}": item(tags),
 
   "/timers": collection(timers),
   "/timers/{id}": item(timers),

@@ -22,6 +22,9 @@ export type NewLink = RoutingColumns &
     | "domainId"
     | "expiredUrl"
     | "autoRenew"
+    | "notes"
+    | "externalId"
+    | "archived"
   > & { slug: string | null; urlHash: Uint8Array };
 
 const TRIES = 8;
@@ -77,18 +80,18 @@ async function insert(
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS link("index" int, slug text, "slugKey" text,
         "domainId" int, url text, "urlHash" text, title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int,
         paused boolean, "forwardQuery" boolean, utm json, "expiredUrl" text, "autoRenew" boolean, "passwordHash" text,
-        rules json, split json, "splitUntil" timestamptz, targets json, routed boolean)
+        rules json, split json, "splitUntil" timestamptz, notes text, "externalId" text, archived boolean, targets json, routed boolean)
     ), made AS (
       INSERT INTO links (account_id, domain_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused,
         forward_query, utm, expired_url, auto_renew, password_hash, rules, split, split_until, routing_version,
-        created_at, updated_at)
+        notes, external_id, archived, created_at, updated_at)
       SELECT ${accountId}::int, "domainId", slug, "slugKey", url, decode("urlHash", 'hex'), title, "startsAt", "expiresAt", "clickLimit", paused,
         "forwardQuery", utm, "expiredUrl", "autoRenew", "passwordHash", rules, split, "splitUntil",
         CASE WHEN routed THEN nextval('link_routing_versions') ELSE 0 END,
-        ${at}::timestamptz, ${at}::timestamptz
+        notes, "externalId", archived, ${at}::timestamptz, ${at}::timestamptz
       FROM link ORDER BY "index"
       ON CONFLICT DO NOTHING RETURNING id, slug_key, click_limit, routing_version
-    ), counted AS (INSERT INTO link_counters (link_id) SELECT id FROM made
+    ), counted AS (INSERT INTO link_counters (link_id, account_id) SELECT id, ${accountId}::int FROM made
     ), limited AS (INSERT INTO limit_counters (link_id) SELECT id FROM made WHERE click_limit IS NOT NULL
     ), target AS (
       INSERT INTO link_targets (link_id, id, label, url)
@@ -106,43 +109,20 @@ async function insert(
     if (!row) continue;
     madeOf.delete(key);
     const stored = { id: row.id, routingVersion: row.routing_version, createdAt: at, updatedAt: at };
-    const unused = { isServed: true, clicks: 0, lastClickedAt: null, expiryNotified: false };
+    const unused = { isServed: true, clicks: 0, lastClickedAt: null, expiryNotified: false, tags: [] };
     inserted.set(index, { ...link, ...unused, ...stored, accountId, slugKey: key });
   }
   return inserted;
 }
 
 /**
- * Locks the account and each URL (by hash) until the transaction ends, so that of concurrent requests for a new URL
- * the first creates the link and the others find it. Locks are taken in one order to avoid deadlocks.
+ * Locks the account's new URLs, aliases and the like (by hash) until the transaction ends, so that of concurrent requests
+ * for the same one the first creates the link and the others find it. Locks are taken in one order to avoid deadlocks.
  */
-export async function lockUrls({ accountId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
+export async function lockHashes({ accountId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
   if (hashes.length === 0) return;
   const locks = [...new Set(hashes.map((hash) => Buffer.from(hash).readInt32BE()))].sort((a, b) => a - b);
   await db.$executeRaw(
     prepared`SELECT pg_advisory_xact_lock(${accountId}::int, lock) FROM unnest(${locks}::int[]) AS lock`,
   );
-}
-
-/**
- * Ids of the account's newest active links to these URLs that redirect nowhere else, by hex hash. Lock the URLs first.
- */
-export async function reusableLinks(
-  { accountId }: Owner,
-  hashes: readonly Uint8Array[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const wanted = hashes.map((hash) => Buffer.from(hash).toString("hex"));
-  // Account and hash in one expression, exactly as in the index, so that no other index is used.
-  const links = await db.$queryRaw<{ id: number; hash: string }[]>(prepared`
-    SELECT same.id, wanted.hash
-    FROM unnest(${wanted}::text[]) AS wanted(hash), LATERAL (
-      SELECT id FROM links
-      WHERE int4send(account_id) || url_hash = int4send(${accountId}::int) || decode(wanted.hash, 'hex')
-        AND domain_id IS NULL AND NOT forward_query AND utm IS NULL AND expired_url IS NULL AND NOT auto_renew
-        AND password_hash IS NULL AND rules IS NULL AND split IS NULL
-        AND NOT paused AND expires_at > ${now} AND (starts_at IS NULL OR starts_at <= ${now})
-        AND (click_limit IS NULL OR (SELECT clicks FROM limit_counters WHERE link_id = id) < click_limit)
-      ORDER BY created_at DESC, id DESC LIMIT 1) same`);
-  return new Map(links.map(({ id, hash }) => [hash, id]));
 }

@@ -1,9 +1,11 @@
 import { db, Prisma } from "@/lib/db/client";
+import { inOrder } from "@/lib/db/list-view";
 import { prepared } from "@/lib/db/raw-query";
-import { searchText } from "@/lib/db/search";
-import { listArranged } from "@/lib/links/list-arranged";
+import { filterLinks } from "@/lib/links/list/filtered";
+import { searchLinks } from "@/lib/links/list/search";
+import { sortedIds } from "@/lib/links/list/sorted";
+import { readFilter } from "@/lib/links/list-filter";
 import { readLinks } from "@/lib/links/rows";
-import { searchLinks } from "@/lib/links/search";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import type { ListView } from "@/lib/validation/list-view";
@@ -11,7 +13,7 @@ import type { Paging, Query } from "@/lib/validation/query";
 
 /**
  * A page of the account's links, newest first; with `q`, those whose slug, title or destination contains it in any
- * letter case. The dashboard sorts and filters by `view`.
+ * letter case. Filters and other orders are in `query`, or in the `view` of the dashboard. docs/contract.md §3.
  */
 export async function list(
   owner: Owner,
@@ -20,15 +22,45 @@ export async function list(
   query: Query,
   view?: ListView,
 ): Promise<{ rows: LinkRow[]; total: number }> {
-  const { accountId } = owner;
-  const text = searchText(query);
-  if (view && (view.sort !== "newest" || view.state)) return listArranged(owner, paging, text, view);
-  if (text) return searchLinks(owner, paging, text);
-  const [rows, [all]] = await Promise.all([
-    readLinks(Prisma.sql`account_id = ${accountId}`, paging),
-    db.$queryRaw<{ total: bigint }[]>(
-      prepared`SELECT count(*) AS total FROM links WHERE account_id = ${accountId}`,
-    ),
+  const filter = await readFilter(owner, query, view);
+  const { text, tags, archived, conditions, sort, order } = filter;
+  const read = (ids: number[]) => rowsOf(owner, ids);
+  const isDefault = sort === "created" && order === "desc";
+  if (text !== undefined && isDefault && archived === null && tags.length === 0 && conditions.length === 0)
+    return searchLinks(owner, paging, text, read);
+  const narrowed = text !== undefined || tags.length > 0 || archived === true || conditions.length > 0;
+  if (narrowed || sort === "name") {
+    const { ids, total } = await filterLinks(owner, paging, filter);
+    return { rows: await read(ids), total };
+  }
+  const [rows, total] = await Promise.all([
+    isDefault
+      ? newest(owner, paging, archived)
+      : sortedIds(owner, paging, { archived, sort, order }).then(read),
+    countOf(owner, archived),
   ]);
-  return { rows, total: Number(all?.total ?? 0) };
+  return { rows, total };
+}
+
+const newest = ({ accountId }: Owner, paging: Paging, archived: boolean | null): Promise<LinkRow[]> =>
+  readLinks(
+    archived === false
+      ? Prisma.sql`account_id = ${accountId} AND NOT archived`
+      : Prisma.sql`account_id = ${accountId}`,
+    paging,
+  );
+
+/** How many links the account has; with `archived: false` without the archived ones. From indexes alone. */
+async function countOf({ accountId }: Owner, archived: boolean | null): Promise<number> {
+  const [all] = await db.$queryRaw<{ total: bigint }[]>(
+    archived === false
+      ? prepared`SELECT count(*) - (SELECT count(*) FROM links WHERE account_id = ${accountId} AND archived) AS total
+        FROM links WHERE account_id = ${accountId}`
+      : prepared`SELECT count(*) AS total FROM links WHERE account_id = ${accountId}`,
+  );
+  return Number(all?.total ?? 0);
+}
+
+async function rowsOf({ accountId }: Owner, ids: number[]): Promise<LinkRow[]> {
+  return inOrder(ids, await readLinks(Prisma.sql`account_id = ${accountId} AND id = ANY (${ids}::int[])`));
 }

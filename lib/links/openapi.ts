@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { spanShape } from "@/lib/analytics/span";
 import { MILESTONE_EVENT, MILESTONES } from "@/lib/events/names";
+import { listShape } from "@/lib/links/list-filter";
 import { linkCore, linkResponse, linkReused, linkStatsResponse } from "@/lib/links/response-schema";
 import { createShape, extendShape, patchShape } from "@/lib/links/schema";
 import { crud } from "@/lib/openapi/builder/crud";
@@ -37,6 +38,22 @@ const about = {
   split:
     "How visitors whom no rule matches are shared between URLs, by weights that sum to 100. The same visitor always gets the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split_until: "When the split ends; then `url` serves everybody. Null for never.",
+  tags: "Names; those that are new are created. Replaced as a whole.",
+  notes: "For the account itself; visitors never see them.",
+  external_id:
+    "An id of your own, unique in the account. A link with one is never returned for another request.",
+  archived: "Hides the link in the dashboard. Visitors are redirected all the same.",
+};
+
+const aboutFilters = {
+  tags: "Only links with these tags, by name, separated by commas.",
+  tags_mode: "Whether a link needs any of the tags or all of them.",
+  state: "Only links in this state.",
+  archived: "Only archived links, or only others. Both by default.",
+  domain: "Only links on this domain of yours; `default` is the host of all short links.",
+  external_id: "Only the link with exactly this id of yours.",
+  sort: "What to sort by.",
+  order: "Links that sort alike have the higher id first.",
 };
 
 export const linkOperations: Operation[] = [
@@ -48,8 +65,10 @@ export const linkOperations: Operation[] = [
     example: { url: "https://example.com/spring-sale", title: "Spring sale" },
     change: { title: "Summer sale", expire_days: 90 },
     searched: "slug, title or destination",
+    filters: listShape,
+    aboutFilters,
     reused: { description: "The existing link, unchanged", schema: linkReused },
-    createErrors: ["alias_taken"],
+    createErrors: ["alias_taken", "plan_limit_reached"],
   }),
   {
     ...{ tag, path: "/links/{id}/extend", method: "post", id: "extendLink", summary: "Extend a link" },

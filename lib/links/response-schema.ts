@@ -91,6 +91,10 @@ export const linkResponse = linkCore.extend({
   rules: z.array(rule).nullable(),
   split: z.array(variant).nullable(),
   split_until: nullableDateTime(),
+  tags: z.array(textLike("Summer")).meta({ description: "In alphabetical order" }),
+  notes: textLike("Printed on the spring flyer"),
+  external_id: textLike("crm-4711").nullable(),
+  archived: z.boolean().meta({ examples: [false] }),
   last_clicked_at: dateTimeField().nullable(),
   updated_at: dateTimeField(),
 });

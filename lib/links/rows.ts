@@ -28,6 +28,9 @@ export async function readLinks(
       l.starts_at AS "startsAt", l.expires_at AS "expiresAt", l.click_limit AS "clickLimit", l.paused,
       l.forward_query AS "forwardQuery", l.utm, l.expired_url AS "expiredUrl", l.auto_renew AS "autoRenew",
       l.password_hash AS "passwordHash", l.rules, l.split, l.split_until AS "splitUntil", l.routing_version AS "routingVersion",
+      l.notes, l.external_id AS "externalId", l.archived, ARRAY(
+        SELECT t.name FROM link_tags lt JOIN tags t ON t.id = lt.tag_id WHERE lt.link_id = l.id
+        ORDER BY search_text(t.name) COLLATE "C") AS tags,
       l.expiry_notified AS "expiryNotified", l.created_at AS "createdAt", l.updated_at AS "updatedAt",
       coalesce(c.clicks, 0) + coalesce(tail.n, 0) AS clicks, greatest(c.last_clicked_at, tail.at) AS "lastClickedAt"
     FROM link l LEFT JOIN link_counters c ON c.link_id = l.id LEFT JOIN tail ON tail.subject_id = l.id
@@ -47,12 +50,18 @@ export async function readLink({ accountId }: Owner, id: number): Promise<LinkRo
   return link;
 }
 
+/** Locks these links of the account until the transaction ends, in one order to avoid deadlocks, and reads them. */
+export async function readLocked({ accountId }: Owner, ids: readonly number[]): Promise<LinkRow[]> {
+  await db.$executeRaw(prepared`
+    SELECT FROM links WHERE account_id = ${accountId} AND id = ANY (${[...ids]}::int[]) ORDER BY id FOR UPDATE`);
+  return readLinks(Prisma.sql`account_id = ${accountId} AND id = ANY (${[...ids]}::int[])`);
+}
+
 /**
- * Locks a link's counter, so that the rollup doesn't raise it until the transaction ends. Returns the clicks it holds,
- * 0 when there is none.
+ * Locks links' counters, so that the rollup doesn't raise them until the transaction ends. Returns the clicks they hold.
  */
-export async function lockCounter(linkId: number): Promise<number> {
-  const [counter] = await db.$queryRaw<{ clicks: bigint }[]>`
-    SELECT clicks FROM link_counters WHERE link_id = ${linkId} FOR UPDATE`;
-  return Number(counter?.clicks ?? 0);
+export async function lockCounters(ids: readonly number[]): Promise<Map<number, number>> {
+  const counters = await db.$queryRaw<{ link_id: number; clicks: bigint }[]>(prepared`
+    SELECT link_id, clicks FROM link_counters WHERE link_id = ANY (${[...ids]}::int[]) ORDER BY link_id FOR UPDATE`);
+  return new Map(counters.map(({ link_id, clicks }) => [link_id, Number(clicks)]));
 }

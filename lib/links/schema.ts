@@ -4,6 +4,7 @@ import { linkPassword } from "@/lib/links/routing/password-field";
 import { rules } from "@/lib/links/routing/rules-field";
 import { split } from "@/lib/links/routing/split-field";
 import { utm } from "@/lib/links/routing/utm-field";
+import { tagNames } from "@/lib/tags/schema";
 import {
   alias,
   dateTime,
@@ -13,6 +14,7 @@ import {
   name,
   oneOf,
   optional,
+  optionalText,
   orNull,
   text,
 } from "@/lib/validation/fields";
@@ -42,6 +44,10 @@ export const patchShape = {
   rules: optional(rules(), null),
   split: optional(split(), null),
   split_until: optional(dateTime(), null),
+  tags: optional(tagNames(), []),
+  notes: optionalText(text(2000, { lines: true })),
+  external_id: orNull(text(255)),
+  archived: optional(flag(), false),
 };
 
 const { url, alias: aliasField, slug, title, expires_at, expire_days, starts_at, ...trailing } = patchShape;

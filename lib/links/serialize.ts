@@ -7,7 +7,7 @@ import { linkState } from "@/lib/links/state";
 import { withUtm } from "@/lib/routing/destination";
 import type { Link } from "@/prisma/client/client";
 
-/** A link with its all-time clicks (lib/links/rows.ts). */
+/** A link with its all-time clicks and the names of its tags (lib/links/rows.ts). */
 export type LinkRow = Omit<Link, "urlHash" | keyof RoutingColumns> &
   RoutingColumns & {
     /** The name of its domain, null for the host of SHORT_URL. */
@@ -16,6 +16,7 @@ export type LinkRow = Omit<Link, "urlHash" | keyof RoutingColumns> &
     isServed: boolean;
     clicks: number;
     lastClickedAt: Date | null;
+    tags: string[];
   };
 
 /** The ten fields of a link that webhooks include too (docs/contract.md §3). */
@@ -51,6 +52,10 @@ export const serialize = (row: LinkRow, now: Date): z.input<typeof linkResponse>
   rules: row.rules,
   split: row.split,
   split_until: row.splitUntil && formatDateTime(row.splitUntil),
+  tags: row.tags,
+  notes: row.notes,
+  external_id: row.externalId,
+  archived: row.archived,
   last_clicked_at: row.lastClickedAt && formatDateTime(row.lastClickedAt),
   updated_at: formatDateTime(row.updatedAt),
 });

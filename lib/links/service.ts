@@ -2,29 +2,18 @@ import { holdVisits } from "@/lib/analytics/hold-visits";
 import { purgeViews } from "@/lib/analytics/view-counts";
 import { addDays, addYear, toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { isUniqueViolation } from "@/lib/db/errors";
-import { lockRow } from "@/lib/db/row-lock";
-import { emit } from "@/lib/events/events";
-import { startLimitCounter } from "@/lib/links/click-limit";
-import { aliasTaken } from "@/lib/links/create";
-import { domainFaults, servedDomains } from "@/lib/links/domain/served-domains";
-import { linkSlugKey } from "@/lib/links/domain/slug-key";
+import { MissingRowError } from "@/lib/db/errors";
+import { lockAccount } from "@/lib/db/row-lock";
+import { emitAll } from "@/lib/events/events";
+import { changeOf, saveChanges, saveColumns } from "@/lib/links/change";
+import { servedDomains } from "@/lib/links/domain/served-domains";
 import { emitMilestones } from "@/lib/links/milestones";
-import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
-import { type RoutingColumns, routingColumns } from "@/lib/links/routing/columns";
 import { hashLinkPassword } from "@/lib/links/routing/link-password";
-import { lastTargetId, saveRouting } from "@/lib/links/routing/save";
-import { lockCounter, readLink } from "@/lib/links/rows";
-import { expiry, extendShape, linkFaults, patchShape } from "@/lib/links/schema";
-import { type LinkRow, serialize, serializeCore } from "@/lib/links/serialize";
-import { hasEnded } from "@/lib/links/state";
-import { urlHash } from "@/lib/links/url-hash";
+import { lockCounters, readLink, readLinksById, readLocked } from "@/lib/links/rows";
+import { extendShape } from "@/lib/links/schema";
+import { type LinkRow, serializeCore } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
-import { aliasFaults, changedWithAlias } from "@/lib/slugs/aliases";
-import { isReserved } from "@/lib/slugs/reserved";
-import { slugKey } from "@/lib/slugs/slugs";
-import { type Fields, validate, validateSent } from "@/lib/validation/validate";
-import type { Link } from "@/prisma/client/client";
+import { type Fields, validate } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
 
@@ -37,40 +26,11 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
   const passwordHash = await hashLinkPassword(fields.password);
   return transaction(async () => {
     const stored = await getLocked(owner, at);
-    const sent = changedWithAlias(fields, { ...serialize(stored, now), url: stored.url });
-    const domains = await servedDomains(owner, [sent]);
-    const input = validateSent(patchShape, sent, function* (values) {
-      yield* checkLoop(values.url);
-      yield* aliasFaults(values);
-      yield* linkFaults(values, stored, now);
-      yield* domainFaults(values, domains);
-      yield* checkTargetLoops(values);
-    });
-    if (Object.keys(input).length === 0) return stored;
-    const slug = input.alias ?? input.slug ?? stored.slug;
-    if (slug !== stored.slug && slugKey(slug) !== slugKey(stored.slug) && isReserved(slug))
-      throw aliasTaken(slug);
-    const url = input.url ?? stored.url;
-    const domainId = input.domain === undefined ? stored.domainId : (domains.get(input.domain ?? "") ?? null);
-    const data = {
-      domainId,
-      slug,
-      slugKey: linkSlugKey(slug, domainId),
-      url,
-      urlHash: urlHash(url),
-      title: input.title ?? stored.title,
-      expiresAt: toSecond(expiry(input, stored, now)),
-      startsAt: input.starts_at === undefined ? stored.startsAt : input.starts_at,
-      clickLimit: input.click_limit === undefined ? stored.clickLimit : input.click_limit,
-      paused: input.paused ?? stored.paused,
-      expiredUrl: input.expired_url === undefined ? stored.expiredUrl : input.expired_url,
-      autoRenew: input.auto_renew ?? stored.autoRenew,
-    };
-    const lastId = await lastTargetId(stored.id);
-    await saveRouting(stored, routingColumns(input, passwordHash, { stored, lastId }));
-    return save(owner, stored, data, now).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? aliasTaken(slug) : error;
-    });
+    const change = changeOf(stored, fields, await servedDomains(owner, [fields]), now);
+    if (!change) return stored;
+    const fault = (await saveChanges(owner, [change], passwordHash, now)).get(stored.id);
+    if (fault) throw fault;
+    return readLink(owner, stored.id);
   });
 }
 
@@ -86,39 +46,41 @@ export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const longer = addDays(expiresAt > now ? expiresAt : now, days);
     const longest = addYear(now);
     const expires = new Date(Math.min(longer.getTime(), longest.getTime()));
-    return save(owner, stored, { expiresAt: toSecond(expires) }, now);
+    await saveColumns([{ stored, columns: { ...stored, expiresAt: toSecond(expires) } }], now);
+    return readLink(owner, stored.id);
   });
 }
 
 /** Deletes the link permanently and returns it as it last was; its slug is free again. */
 export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
   transaction(async () => {
-    await lockRow("links", owner, at);
-    const before = await lockCounter(at.id ?? 0);
-    await holdVisits();
-    const last = await get(owner, at);
-    // The rollup, which waits for the counter, won't find it.
-    await emitMilestones([{ id: last.id, before, clicks: last.clicks }], now);
-    await db.$executeRaw`DELETE FROM links WHERE id = ${last.id} AND account_id = ${owner.accountId}`;
-    await purgeViews(owner, "link", last.id);
-    await emit(owner.accountId, "link.deleted", { link: serializeCore(last, now) }, now);
+    const { id } = await getLocked(owner, at);
+    const [last] = await removeLocked(owner, [id], now);
+    if (!last) throw new MissingRowError();
     return last;
   });
 
-async function getLocked(owner: Owner, at: At): Promise<LinkRow> {
-  await lockRow("links", owner, at);
-  return get(owner, at);
+/** Deletes links that are locked permanently and returns them as they last were. */
+export async function removeLocked(owner: Owner, ids: number[], now: Date): Promise<LinkRow[]> {
+  // With the links go their tags: of several links in another order than a merge of tags takes them.
+  if (ids.length > 1) await lockAccount(owner);
+  const before = await lockCounters(ids);
+  await holdVisits();
+  const last = await readLinksById(ids);
+  // The rollup, which waits for the counters, won't find them.
+  await emitMilestones(
+    last.map(({ id, clicks }) => ({ id, before: before.get(id) ?? 0, clicks })),
+    now,
+  );
+  await db.$executeRaw`DELETE FROM links WHERE id = ANY (${ids}::int[]) AND account_id = ${owner.accountId}`;
+  await purgeViews(owner, "link", ...ids);
+  const deleted = last.map((link) => ({ link: serializeCore(link, now) }));
+  await emitAll(owner.accountId, "link.deleted", deleted, now);
+  return last;
 }
 
-type Changes = Partial<
-  Omit<Link, "id" | "accountId" | "expiryNotified" | "updatedAt" | "routingVersion" | keyof RoutingColumns>
->;
-
-async function save(owner: Owner, stored: LinkRow, changes: Changes, now: Date): Promise<LinkRow> {
-  // A revived link can expire, and be reported as expired, again.
-  const expiryNotified = stored.expiryNotified && hasEnded({ ...stored, ...changes }, now);
-  const data = { ...changes, expiryNotified, updatedAt: toSecond(now) };
-  if (stored.clickLimit === null && (changes.clickLimit ?? null) !== null) await startLimitCounter(stored.id);
-  await db.link.update({ where: { id: stored.id, accountId: owner.accountId }, data, select: { id: true } });
-  return readLink(owner, stored.id);
+async function getLocked(owner: Owner, { id = 0 }: At): Promise<LinkRow> {
+  const [link] = await readLocked(owner, [id]);
+  if (!link) throw new MissingRowError();
+  return link;
 }

@@ -5,6 +5,7 @@ import { countdownEvents, countdownOperations } from "@/lib/countdowns/openapi";
 import { domainOperations } from "@/lib/domains/openapi";
 import { env } from "@/lib/env";
 import { formEvents } from "@/lib/forms/openapi";
+import { bulkOperations } from "@/lib/links/bulk/openapi";
 import { linkEvents, linkOperations } from "@/lib/links/openapi";
 import { menuOperations } from "@/lib/menus/openapi";
 import { build } from "@/lib/openapi/builder/build";
@@ -14,6 +15,7 @@ import { textLike } from "@/lib/openapi/builder/response-schemas";
 import { INTRODUCTION } from "@/lib/openapi/introduction";
 import { signatureOperations } from "@/lib/signatures/openapi";
 import { statisticsOperations } from "@/lib/statistics/openapi";
+import { tagOperations } from "@/lib/tags/openapi";
 import { timerEvents, timerOperations } from "@/lib/timers/openapi";
 import { webhookEvents } from "@/lib/webhooks/openapi";
 
@@ -31,6 +33,10 @@ const TAGS = [
     name: "Links",
     description:
       "Short links with their QR codes and statistics. Every visit is counted exactly once before the visitor is redirected, and a change applies to the very next visitor.",
+  },
+  {
+    name: "Tags",
+    description: "Names to find links by, with a color and the number of links that have them.",
   },
   {
     name: "Statistics",
@@ -73,6 +79,8 @@ const TAGS = [
 /** Every operation, in the order of its section. */
 export const OPERATIONS: readonly Operation[] = [
   ...linkOperations,
+  ...bulkOperations,
+  ...tagOperations,
   ...(env.DOMAINS === "on" ? domainOperations : []),
   ...statisticsOperations,
   ...timerOperations,

@@ -3,7 +3,7 @@ import { spanFaults, spanShape } from "@/lib/analytics/span";
 import { FACT_NAMES, GROUPS, isFact, isLinkGroup, KIND_NAMES } from "@/lib/statistics/options";
 import { name, optional, requiredOr } from "@/lib/validation/fields";
 import type { Query } from "@/lib/validation/query";
-import { queryInteger } from "@/lib/validation/query-fields";
+import { queryDomain, queryInteger } from "@/lib/validation/query-fields";
 import { type FieldError, validate } from "@/lib/validation/validate";
 
 const MAX_LISTED = 100;
@@ -40,14 +40,6 @@ const ids = () =>
     /^[1-9]\d{0,9}$/.test(entry) && Number(entry) <= 2_147_483_647 ? Number(entry) : undefined,
   );
 
-const domainName = () =>
-  z
-    .string({ error: requiredOr("must be the name of one of your domains, or default") })
-    .trim()
-    .toLowerCase()
-    .max(253, "must be the name of one of your domains, or default")
-    .meta({ description: "must be the name of one of your domains, or default" });
-
 /** The parameters of an account's statistics. docs/contract.md §3. */
 export const statisticsShape = {
   ...spanShape,
@@ -55,7 +47,7 @@ export const statisticsShape = {
   link_ids: optional(ids(), null),
   tags: texts("names of tags"),
   tags_mode: optional(name(["any", "all"]), "any"),
-  domain: optional(domainName(), null),
+  domain: optional(queryDomain(), null),
   group_by: optional(name(GROUPS), "day"),
   country: texts("countries"),
   referrer: texts("host names"),

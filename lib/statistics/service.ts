@@ -1,8 +1,8 @@
 import type { Selection } from "@/lib/analytics/account-visits";
 import { daysOf, spanOf } from "@/lib/analytics/span";
 import { db, Prisma } from "@/lib/db/client";
+import { onDomain } from "@/lib/db/on-domain";
 import { shortUrl } from "@/lib/domains/hosts/origin";
-import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { countDays, countGroups } from "@/lib/statistics/groups";
 import { readStatisticsQuery, type StatisticsQuery, valuesOf } from "@/lib/statistics/schema";
@@ -63,13 +63,6 @@ const taggedWith = ({ accountId }: Owner, names: readonly string[], least: numbe
     WHERE t.account_id = ${accountId}
       AND search_text(t.name) IN (SELECT search_text(name) FROM unnest(${[...names]}::text[]) AS name)
     GROUP BY lt.link_id HAVING count(*) >= ${least})`;
-
-async function onDomain({ accountId }: Owner, name: string): Promise<Prisma.Sql> {
-  if (name === "default") return Prisma.sql`l.domain_id IS NULL`;
-  const domain = await db.domain.findFirst({ where: { accountId, name }, select: { id: true } });
-  if (!domain) throw invalid("domain", `must be the name of one of your domains, or default: ${name} isn't`);
-  return Prisma.sql`l.domain_id = ${domain.id}`;
-}
 
 async function withLinks({ accountId }: Owner, groups: readonly { value: string; clicks: number }[]) {
   const ids = groups.map(({ value }) => Number(value));

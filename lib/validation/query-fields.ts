@@ -28,3 +28,23 @@ export function queryDay() {
       return z.NEVER;
     });
 }
+
+/** A boolean query parameter. */
+export function queryFlag() {
+  const rule = "must be true or false";
+  return z
+    .enum(["true", "false"], { error: requiredOr(rule) })
+    .transform((value) => value === "true")
+    .meta({ description: rule, type: "boolean", enum: undefined });
+}
+
+/** The name of a domain as a query parameter; `default` is the host of all short links. */
+export function queryDomain() {
+  const rule = "must be the name of one of your domains, or default";
+  return z
+    .string({ error: requiredOr(rule) })
+    .trim()
+    .toLowerCase()
+    .max(253, rule)
+    .meta({ description: rule });
+}

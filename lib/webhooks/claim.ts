@@ -27,9 +27,9 @@ export type Claim = {
 };
 
 /**
- * Claims up to `room` due deliveries, each for one worker only. Webhooks take turns, so that a long queue of one
- * doesn't delay another; within a webhook the most retried come first, so that a dead one is detected soon.
- * `troubled` bounds how many go to webhooks that have failed lately.
+ * Claims up to `room` due deliveries, each for one worker only. Accounts take turns, and so do the webhooks of an
+ * account, so that a long queue of one doesn't delay another; within a webhook the most retried come first, so that a
+ * dead one is detected soon. `troubled` bounds how many go to webhooks that have failed lately.
  */
 export async function claimDue(room: number, troubled: number, now: Date): Promise<Claim[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
@@ -41,13 +41,13 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
         ORDER BY d.webhook_id LIMIT 1)
       FROM line WHERE line.webhook_id IS NOT NULL
     ), hook AS MATERIALIZED (
-      SELECT w.id, w.failing_since IS NOT NULL AS troubled,
+      SELECT w.id, w.account_id, w.failing_since IS NOT NULL AS troubled,
         CASE WHEN w.failing_since IS NULL THEN ${CONCURRENT_PER_WEBHOOK} ELSE 1 END - (SELECT count(*) FROM deliveries s
           WHERE s.webhook_id = w.id AND s.status = 'sending' AND s.next_attempt_at > ${now}) AS room
       FROM line JOIN webhooks w ON w.id = line.webhook_id
       WHERE NOT w.paused AND w.disabled_at IS NULL
     ), due AS MATERIALIZED (
-      SELECT hook.id AS webhook_id, hook.troubled, d.id, d.next_attempt_at, d.position
+      SELECT hook.account_id, hook.troubled, d.id, d.next_attempt_at, d.position
       FROM hook CROSS JOIN LATERAL (
         SELECT one.id, one.next_attempt_at, row_number() OVER () AS position
         FROM generate_series(${MAX_ATTEMPTS}::int, 0, -1) AS level(tries) CROSS JOIN LATERAL (
@@ -58,10 +58,12 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
       ) d
     ), fair AS MATERIALIZED (
       SELECT id FROM (
-        SELECT id, position, next_attempt_at, troubled, row_number() OVER (PARTITION BY troubled ORDER BY position, next_attempt_at) AS rank
-        FROM due
+        SELECT id, turn, next_attempt_at, troubled, row_number() OVER (PARTITION BY troubled ORDER BY turn, next_attempt_at) AS rank
+        FROM (
+          SELECT *, row_number() OVER (PARTITION BY account_id ORDER BY position, next_attempt_at) AS turn FROM due
+        ) turns
       ) ranked WHERE NOT troubled OR rank <= ${troubled}
-      ORDER BY position, next_attempt_at LIMIT ${room}
+      ORDER BY turn, next_attempt_at LIMIT ${room}
     ), mine AS MATERIALIZED (
       SELECT d.id FROM deliveries d WHERE d.id IN (SELECT id FROM fair) AND d.status = 'waiting'
       FOR UPDATE SKIP LOCKED

@@ -22,7 +22,7 @@ const PER_WEBHOOK = 100;
 
 type Due = { id: string; webhookId: number; attempts: number; nextAttemptAt: Date; changedAt: Date };
 
-/** Due deliveries, a bounded number per webhook, so that a long queue hides no other. */
+/** Due deliveries, a bounded number per webhook and accounts in turn, so that a long queue hides no other. */
 export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
   SELECT d.id, d.webhook_id AS "webhookId", d.attempts, d.next_attempt_at AS "nextAttemptAt", w.updated_at AS "changedAt"
   FROM (SELECT DISTINCT webhook_id AS id FROM deliveries WHERE status = 'waiting') line
@@ -32,7 +32,7 @@ export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
     WHERE webhook_id = w.id AND status = 'waiting' AND next_attempt_at <= ${now}
     ORDER BY tries DESC, next_attempt_at LIMIT ${PER_WEBHOOK}
   ) d
-  ORDER BY d.next_attempt_at LIMIT 1000`;
+  ORDER BY row_number() OVER (PARTITION BY w.account_id ORDER BY d.next_attempt_at), d.next_attempt_at LIMIT 1000`;
 
 /** Deletes deliveries and their attempts after 30 days (docs/contract.md §10). Returns how many. */
 export async function deleteOldDeliveries(now: Date): Promise<number> {

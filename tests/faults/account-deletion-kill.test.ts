@@ -41,8 +41,8 @@ test("the deletion of a large account resumes after repeated kills", async () =>
       INSERT INTO links (account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
       SELECT m.account_id, 'x' || n, 'x' || n, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
       FROM memberships m JOIN users u ON u.id = m.user_id, generate_series(1, ${LINKS}) AS n
-      WHERE u.email = 'ada@example.com' RETURNING id)
-    INSERT INTO link_counters (link_id, clicks) SELECT id, 1 FROM made`);
+      WHERE u.email = 'ada@example.com' RETURNING id, account_id)
+    INSERT INTO link_counters (link_id, account_id, clicks) SELECT id, account_id, 1 FROM made`);
   await database.query(`INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
     SELECT 1, id, 3, '2026-01-01', '', 1 FROM links`);
   await database.query(`

@@ -13,7 +13,13 @@ type At = Readonly<Record<string, number>>;
 export type Resource<Row> = {
   list(owner: Owner, at: At, paging: Paging, query: Query): Promise<{ rows: Row[]; total: number }>;
   get(owner: Owner, at: At): Promise<Row>;
-  create(owner: Owner, at: At, fields: Fields, now: Date): Promise<{ row: Row; reused?: boolean }>;
+  /** `reused` is a row that stands for the new one and says so, `existing` the very one that was asked for. */
+  create(
+    owner: Owner,
+    at: At,
+    fields: Fields,
+    now: Date,
+  ): Promise<{ row: Row; reused?: boolean; existing?: boolean }>;
   update(owner: Owner, at: At, fields: Fields, now: Date): Promise<Row>;
   remove(owner: Owner, at: At, now: Date, query: Query): Promise<Row>;
   serialize(row: Row, now: Date): object;
@@ -50,10 +56,10 @@ export const collection = <Row>(resource: Resource<Row>) =>
     },
     POST: jsonHandler(
       async ({ owner, at, now }, fields) => {
-        const { row, reused } = await resource.create(owner, at, fields, now);
+        const { row, reused, existing } = await resource.create(owner, at, fields, now);
         return reused
           ? json({ ...resource.serialize(row, now), reused })
-          : json(resource.serialize(row, now), 201);
+          : json(resource.serialize(row, now), existing ? 200 : 201);
       },
       async ({ owner, at }) => resource.parent?.(owner, at),
     ),

@@ -40,6 +40,10 @@ const HEAD = [
   "rules",
   "split",
   "split_until",
+  "tags",
+  "notes",
+  "external_id",
+  "archived",
   "has_password",
   "short_url",
   "state",
@@ -62,6 +66,7 @@ export function exportLinks(owner: Owner, now: Date): ReadableStream<Uint8Array>
 }
 
 const cellOf = (value: unknown): Cell => {
+  if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.join(",");
   if (typeof value === "object" && value !== null) return JSON.stringify(value);
   return typeof value === "string" || typeof value === "number" || value === null ? value : String(value);
 };

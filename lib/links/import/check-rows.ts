@@ -1,7 +1,7 @@
 import { throttled } from "@/lib/async/throttle";
 import { db } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
-import { validationErrors } from "@/lib/links/create";
+import { type Claimed, validationErrors } from "@/lib/links/create";
 import {
   type ColumnMapping,
   type DetectedPreset,
@@ -16,6 +16,8 @@ const MAX_ROWS = 100_000;
 const MAX_MEGABYTES = 32;
 const BATCH = 250;
 
+const nothingClaimed = (): Claimed => ({ aliases: new Set(), externalIds: new Set() });
+
 type Checked = FileRow & { state: string; message: string | null };
 
 /**
@@ -23,7 +25,7 @@ type Checked = FileRow & { state: string; message: string | null };
  * rows are stored unvalidated. Throws `invalid_file` for anything but CSV, an empty file, or too many rows.
  */
 export async function storeRows(owner: Owner, importId: number, body: ReadableStream<Uint8Array>, now: Date) {
-  const claimed = new Set<string>();
+  const claimed = nothingClaimed();
   let layout: DetectedPreset | undefined;
   let columns: string[] = [];
   let [total, faulty] = [0, 0];
@@ -65,7 +67,7 @@ export async function recheckRows(
   mapping: ColumnMapping,
   now: Date,
 ): Promise<number> {
-  const claimed = new Set<string>();
+  const claimed = nothingClaimed();
   let [faulty, after] = [0, 0];
   const next = async () => {
     const stored = await db.$queryRaw<FileRow[]>`
@@ -89,7 +91,7 @@ async function check(
   owner: Owner,
   rows: readonly FileRow[],
   mapping: ColumnMapping,
-  claimed: Set<string>,
+  claimed: Claimed,
   now: Date,
 ): Promise<Checked[]> {
   const all = rows.map(({ cells }) => fieldsOf(mapping, cells));

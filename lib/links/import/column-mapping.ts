@@ -13,6 +13,7 @@ type At = { readonly id?: number };
 const MAPPED_COLUMNS = [
   ...["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused", "domain"],
   ...["forward_query", "utm", "expired_url", "auto_renew", "rules", "split", "split_until"],
+  ...["tags", "notes", "external_id", "archived"],
 ];
 
 /**

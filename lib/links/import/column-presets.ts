@@ -22,6 +22,10 @@ const COLUMNS = {
   rules: "rules",
   split: "split",
   split_until: "splituntil",
+  tags: "tags tag labels",
+  notes: "notes note",
+  external_id: "externalid",
+  archived: "archived",
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -111,6 +115,10 @@ export function fieldsOf(mapping: ColumnMapping, cells: readonly string[]): Fiel
     rules: json(cell("rules")),
     split: json(cell("split")),
     split_until: toApiDateTime(cell("split_until")),
+    tags: tagsOf(cell("tags")),
+    notes: cell("notes"),
+    external_id: cell("external_id"),
+    archived: flag(cell("archived")),
   };
   // Such a link has no date of its own; the one in an export is only the next.
   if (fields.auto_renew === true) fields.expires_at = undefined;
@@ -129,6 +137,12 @@ function json(text: string | undefined): unknown {
     return text;
   }
 }
+
+const tagsOf = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 const bare = (alias: string | undefined): string | undefined =>
   alias?.includes("/") ? slugOfShortUrl(alias) : alias;

@@ -8,6 +8,10 @@ const LABELS: Readonly<Record<string, string>> = {
   expires_at: "Expires",
   click_limit: "Click limit",
   paused: "Paused",
+  tags: "Tags",
+  notes: "Notes",
+  external_id: "External ID",
+  archived: "Archived",
 };
 
 /** Why a row can't be imported, for its owner: the form's sentence after the label of the column. */

@@ -25,7 +25,7 @@ export function build({ info, server, tags, operations, events, retrySeconds }: 
   const paths: Record<string, JsonSchema> = {};
   const schemas: JsonSchema = { Webhook: webhookSchema(events) };
   for (const operation of operations) {
-    for (const { name, schema } of namedIn(operation)) schemas[name] = toJsonSchema(schema);
+    for (const { name, schema } of namedIn(operation)) schemas[name] = share(toJsonSchema(schema), schemas);
     const { body, about = {} } = operation;
     if (body)
       schemas[body.name] = share(

@@ -27,6 +27,9 @@ type Crud = {
   about?: BodyOptions["about"];
   /** The fields that `q` searches. */
   searched: string;
+  /** The parameters of its list, besides the page and `q`. */
+  filters?: Shape;
+  aboutFilters?: BodyOptions["about"];
   /** What a create returns with 200 instead of 201. */
   reused?: { description: string; schema: z.ZodType };
   /** The maximum count, as a sentence; past it `plan_limit_reached`. */
@@ -52,10 +55,14 @@ export function crud(resource: Crud): Operation[] {
   return [
     {
       ...{ tag, path, method: "get", id: `list${things}`, summary: `List ${many}` },
-      description: `${resource.itemId ? "In the order of their positions" : "Newest first"}, a page at a time. \`total\` is the number on all pages.`,
-      query: { limit: queryInteger(1, 100), offset: queryInteger(0, 2_147_483_647), q: text(2048) },
+      description: `${resource.itemId ? "In the order of their positions" : resource.filters ? "Newest first by default" : "Newest first"}, a page at a time. \`total\` is the number on all pages.`,
+      query: {
+        ...{ limit: queryInteger(1, 100), offset: queryInteger(0, 2_147_483_647), q: text(2048) },
+        ...resource.filters,
+      },
       about: {
         ...ABOUT_PAGES,
+        ...resource.aboutFilters,
         q: `Only those whose ${resource.searched} contains this text, in any letter case.`,
       },
       replies: {

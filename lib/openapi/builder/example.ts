@@ -19,10 +19,23 @@ export function exampleOf({ schema, known = {} }: Named, whole: boolean): unknow
 
 function sample(schema: unknown, whole: boolean): unknown {
   if (!isObject(schema)) return null;
-  const { type, examples, const: only, enum: names, properties, required, items, minimum, format } = schema;
+  const {
+    type,
+    examples,
+    const: only,
+    enum: names,
+    properties,
+    required,
+    items,
+    minimum,
+    format,
+    anyOf,
+  } = schema;
   const [first] = [...list(examples), ...(only === undefined ? [] : [only]), ...list(names)];
   if (first !== undefined) return first;
   if (Array.isArray(type)) return null;
+  const [choice] = list(anyOf);
+  if (choice !== undefined) return sample(choice, whole);
   if (type === "array") return [sample(items, whole)];
   if (type === "object")
     return Object.fromEntries(

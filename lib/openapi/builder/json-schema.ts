@@ -76,11 +76,16 @@ const withoutForm = ({
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Moves named parts of a schema out: each `component` once into `shared`, and a reference here. */
+/**
+ * Moves named parts of a schema out: each `component` once into `shared`, and a reference here. What has a `$ref` is
+ * described there.
+ */
 export function share(value: unknown, shared: JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((inner) => share(inner, shared));
   if (!isSchema(value)) return value;
   const { component, description, default: fallback, ...rest } = value;
+  if (typeof rest.$ref === "string")
+    return { $ref: rest.$ref, ...(description !== undefined && { description }) };
   if (typeof component !== "string")
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, share(inner, shared)]));
   const { type, enum: names, ...form } = rest;

@@ -35,6 +35,8 @@ export type Operation = {
   about?: BodyOptions["about"];
   body?: { name: string; shape: Shape; partial?: boolean; example: object };
   replies: Readonly<Record<number, Reply>>;
+  /** The fields of items in the body, whose errors are those of the whole request. */
+  itemFields?: Shape;
   /** Error codes besides those that every operation of its kind has. */
   errors?: readonly ErrorResponseCode[];
   /** Needs no key and doesn't count against the rate limit. */

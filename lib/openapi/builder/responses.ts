@@ -38,8 +38,8 @@ function errorsOf({ open, path, body, errors = [] }: Operation): ErrorResponseCo
   ];
 }
 
-const fieldErrorsOf = ({ query = {}, body, method }: Operation): string[] => {
-  const names = [...Object.keys(query), ...(body ? fieldsOf(body.shape) : [])];
+const fieldErrorsOf = ({ query = {}, body, itemFields = {}, method }: Operation): string[] => {
+  const names = [...Object.keys(query), ...(body ? fieldsOf(body.shape) : []), ...fieldsOf(itemFields)];
   return [...names, ...(body && method === "post" ? ["idempotency_key"] : [])].map(
     (name) => `invalid_${name}`,
   );

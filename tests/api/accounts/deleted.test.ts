@@ -48,7 +48,11 @@ test("recognizes a deleted owner only by the foreign keys to accounts", async ()
     active: true,
   };
   expect(await faultOf(db.bioLink.create({ data: { ...page, ...times } }))).toBe(false);
-  expect(await faultOf(db.$executeRaw`INSERT INTO link_counters (link_id) VALUES (${2 ** 30})`)).toBe(false);
+  expect(
+    await faultOf(
+      db.$executeRaw`INSERT INTO link_counters (link_id, account_id) VALUES (${2 ** 30}, ${2 ** 30})`,
+    ),
+  ).toBe(false);
   expect(
     await faultOf(db.$executeRaw`INSERT INTO account_visit_days VALUES (${2 ** 30}, 1, 3, now(), '', 1)`),
   ).toBe(true);

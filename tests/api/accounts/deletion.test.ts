@@ -23,7 +23,8 @@ async function addLinks(accountId: number, count: number): Promise<void> {
       SELECT ${accountId}::int, slug, slug, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
       FROM generate_series(1, ${count}::int) AS n, LATERAL (SELECT 'gone-' || ${accountId}::int || '-' || n AS slug) AS s
       RETURNING id
-    ), counters AS (INSERT INTO link_counters (link_id, clicks) SELECT id, 1 FROM made)
+    ), counters AS (
+      INSERT INTO link_counters (link_id, account_id, clicks) SELECT id, ${accountId}::int, 1 FROM made)
     INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
     SELECT ${KIND.link}::smallint, id, 3::smallint, '2026-01-01'::date, '', 1 FROM made`;
 }

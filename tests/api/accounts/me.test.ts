@@ -33,7 +33,7 @@ test("has exactly the fields of the contract", async ({ account }) => {
     },
     limits: { requests_per_minute: 60, webhooks: 1 },
     usage: ZERO,
-    quotas: { domains: { used: 0, limit: 1 } },
+    quotas: { domains: { used: 0, limit: 1 }, tags: { used: 0, limit: 500 } },
   });
 });
 

@@ -29,6 +29,19 @@ export const RESOURCES: readonly Resource[] = [
       ["on_duplicate", "maybe", "create", COMPUTED],
       ["click_limit", 0, 10, null],
       ["paused", "no", true, false],
+      ["tags", "Sale", ["Sale"], []],
+      ["notes", 5, "For the flyer", ""],
+      ["archived", "no", true, false],
+    ],
+  },
+  {
+    name: "tags",
+    open: async () => "/tags",
+    body: (n) => ({ name: `Tag ${n}` }),
+    change: { color: "red" },
+    fields: [
+      ["name", 5, "Sale", REQUIRED],
+      ["color", "pink", "blue", "gray"],
     ],
   },
   {

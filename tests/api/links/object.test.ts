@@ -9,7 +9,17 @@ const FIELDS = [
   ...CORE_FIELDS,
   ...["starts_at", "click_limit", "paused", "domain"],
   ...["forward_query", "utm", "target_url", "expired_url", "auto_renew", "has_password"],
-  ...["rules", "split", "split_until", "last_clicked_at", "updated_at"],
+  ...[
+    "rules",
+    "split",
+    "split_until",
+    "tags",
+    "notes",
+    "external_id",
+    "archived",
+    "last_clicked_at",
+    "updated_at",
+  ],
 ];
 const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 

@@ -33,8 +33,8 @@ test.describe("among thousands of links", () => {
           'https://example.com/' || n, sha256((n || 'many')::bytea),
           CASE WHEN n % 10 = 0 THEN 'Fair' WHEN n >= 2900 THEN 'Antique' ELSE 'Sale' END || ' ' || n,
           now() + interval '90 days', date_trunc('second', now()) - n / 3 * interval '1 second', now()
-        FROM generate_series(0, 2999) AS n RETURNING id)
-      INSERT INTO link_counters (link_id) SELECT id FROM made`;
+        FROM generate_series(0, 2999) AS n RETURNING id, account_id)
+      INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM made`;
     const all = await db.link.findMany({
       where: { accountId: owner.accountId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -108,7 +108,7 @@ test("every operation works with its own example and returns what is described",
 
 test("a response with a missing or extra field fails the check", async ({ api }) => {
   for (const create of operations.filter(({ id }) => id.startsWith("create") && !id.includes("Item"))) {
-    if (create.path.includes("{")) continue;
+    if (create.path.includes("{") || create.path.endsWith("/bulk")) continue;
     const { body } = await api.post(create.path, fresh(create.body ?? {}));
     const place = ["paths", create.path, "post", "responses", "201", "content", "application/json", "schema"];
     expect(faultsAt(place, body), create.id).toBeUndefined();

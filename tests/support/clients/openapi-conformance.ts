@@ -44,10 +44,13 @@ export function faultsAt(place: readonly string[], value: unknown): string | und
   return validate(value) ? undefined : ajv.errorsText(validate.errors);
 }
 
-const templates = Object.keys(Object(document.paths)).map((template) => ({
-  template,
-  pattern: new RegExp(`^${template.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
-}));
+const templates = Object.keys(Object(document.paths))
+  // `/links/bulk` before `/links/{id}`.
+  .sort((a, b) => Number(a.includes("{")) - Number(b.includes("{")))
+  .map((template) => ({
+    template,
+    pattern: new RegExp(`^${template.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
+  }));
 
 export const templateOf = (path: string): string | undefined =>
   templates.find(({ pattern }) => pattern.test(path.replace(/\?.*$/s, "")))?.template;

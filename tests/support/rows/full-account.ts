@@ -23,7 +23,7 @@ const post = async ({ api }: TestAccount, path: string, fields: object): Promise
 };
 
 const link: Make = async (account, { title, url } = SHORT) => {
-  const id = await post(account, "/links", { url, title, on_duplicate: "create" });
+  const id = await post(account, "/links", { url, title, on_duplicate: "create", tags: ["Shown"] });
   const { body } = await account.api.get(`/links/${id}`);
   await visit(body.short_url, { Referer: `https://${"sub.".repeat(30)}example.org/` });
   return [id];

@@ -19,7 +19,7 @@ export const PLAIN = {
     auto_renew: false,
     has_password: false,
   },
-  ...{ rules: null, split: null, split_until: null },
+  ...{ rules: null, split: null, split_until: null, tags: [], notes: "", external_id: null, archived: false },
 };
 
 /** A link as in webhook payloads. */

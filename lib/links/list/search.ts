@@ -1,8 +1,6 @@
 import { db, Prisma } from "@/lib/db/client";
 import { paginate } from "@/lib/db/pagination";
 import { likePattern } from "@/lib/db/search";
-import { readLinks } from "@/lib/links/rows";
-import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
 
@@ -18,16 +16,17 @@ const FREQUENT_HITS = 20;
 
 /**
  * A page of the account's links whose slug, title or destination contains the text in any letter case, newest first,
- * and the total.
+ * and the total. `read` reads them by id.
  *
  * Rare text is found by the trigram index of `links`. Frequent text is counted by scanning the account's `link_texts`
  * in parallel, and its first page is among the most recent links.
  */
-export async function searchLinks(
+export async function searchLinks<Row>(
   { accountId }: Owner,
   paging: Paging,
   text: string,
-): Promise<{ rows: LinkRow[]; total: number }> {
+  read: (ids: number[]) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
   const { limit, offset } = paging;
   const indexed = Prisma.sql`search_text(slug || E'\\n' || title || E'\\n' || url) LIKE search_text(${likePattern(text)})`;
   const position = Prisma.sql`position((SELECT convert_to(search_text(${text}), 'UTF8')) IN text)`;
@@ -41,7 +40,7 @@ export async function searchLinks(
     const [[all], rows] = await Promise.all([
       db.$queryRaw<{ total: bigint }[]>`
         SELECT count(*) AS total FROM link_texts WHERE account_id = ${accountId} AND ${position} > 0`,
-      rowsOf(accountId, recent),
+      read(recent),
     ]);
     return { rows, total: Number(all?.total ?? 0) };
   }
@@ -51,11 +50,8 @@ export async function searchLinks(
       ? Prisma.sql`SELECT id, created_at FROM links WHERE account_id = ${accountId} AND ${indexed}`
       : Prisma.sql`SELECT link_id AS id, created_at FROM link_texts WHERE account_id = ${accountId} AND least(${position}, 1) = 1`;
   const { ids, total } = await paginate(hits, paging);
-  return { rows: await rowsOf(accountId, ids), total };
+  return { rows: await read(ids), total };
 }
-
-const rowsOf = (accountId: number, ids: number[]): Promise<LinkRow[]> =>
-  readLinks(Prisma.sql`account_id = ${accountId} AND id = ANY (${ids}::int[])`);
 
 async function matchesMany(accountId: number, position: Prisma.Sql): Promise<boolean> {
   const [sample] = await db.$queryRaw<{ hits: bigint }[]>`

@@ -1,0 +1,12 @@
+import { createMany } from "@/lib/links/bulk/create";
+import { removeMany } from "@/lib/links/bulk/remove";
+import { serializeBulk } from "@/lib/links/bulk/serialize";
+import { updateMany } from "@/lib/links/bulk/update";
+
+/** Changes of many links by one request. */
+export const bulkLinks = {
+  create: createMany,
+  update: updateMany,
+  remove: removeMany,
+  serialize: serializeBulk,
+};

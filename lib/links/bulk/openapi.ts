@@ -1,0 +1,71 @@
+import { bulkCreated, bulkDeleted, bulkUpdated } from "@/lib/links/bulk/response-schema";
+import { bulkCreateShape, bulkDeleteShape, bulkUpdateShape } from "@/lib/links/bulk/schema";
+import { createShape, patchShape } from "@/lib/links/schema";
+import type { Operation } from "@/lib/openapi/builder/operation";
+
+const tag = "Links";
+
+const atomic =
+  "When true, the first item that is refused decides: the response is its error, the message begins with its place, and nothing is changed.";
+const answered =
+  "One transaction, and one request of the rate limit. The response has an item for each of the request, in the same order, with the status that a request for it alone would have.";
+
+/** Requests for up to 100 links. */
+export const bulkOperations: Operation[] = [
+  {
+    ...{ tag, path: "/links/bulk", method: "post", id: "createLinks", summary: "Create up to 100 links" },
+    description: `${answered} Of equal URLs in one request, the first creates the link and the others get it.`,
+    about: { links: "Each with the fields of a single link.", atomic },
+    body: {
+      name: "LinksCreate",
+      shape: bulkCreateShape,
+      example: {
+        links: [
+          { url: "https://example.com/spring-sale", title: "Spring sale" },
+          { url: "https://example.com/autumn-fair", alias: "autumn" },
+        ],
+      },
+    },
+    replies: {
+      200: { description: "What became of each", one: { name: "LinksCreated", schema: bulkCreated } },
+    },
+    itemFields: createShape,
+    errors: ["alias_taken", "plan_limit_reached"],
+  },
+  {
+    ...{ tag, path: "/links/bulk", method: "patch", id: "updateLinks", summary: "Update up to 100 links" },
+    description: answered,
+    about: {
+      changes: "The fields to change, the same for each link.",
+      add_tags: "Added to the link's tags, or to those in `changes`.",
+      remove_tags: "Taken away afterwards.",
+      atomic,
+    },
+    body: {
+      name: "LinksUpdate",
+      shape: bulkUpdateShape,
+      example: { ids: [12, 13], changes: { archived: true }, add_tags: ["Spring"] },
+    },
+    replies: {
+      200: { description: "What became of each", one: { name: "LinksUpdated", schema: bulkUpdated } },
+    },
+    itemFields: patchShape,
+    errors: ["not_found", "plan_limit_reached"],
+  },
+  {
+    ...{
+      tag,
+      path: "/links/bulk/delete",
+      method: "post",
+      id: "deleteLinks",
+      summary: "Delete up to 100 links",
+    },
+    description: answered,
+    about: { atomic },
+    body: { name: "LinksDelete", shape: bulkDeleteShape, example: { ids: [12, 13] } },
+    replies: {
+      200: { description: "What became of each", one: { name: "LinksDeleted", schema: bulkDeleted } },
+    },
+    errors: ["not_found"],
+  },
+];

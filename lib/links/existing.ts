@@ -1,0 +1,80 @@
+import { sha256 } from "@/lib/crypto/secrets";
+import { db } from "@/lib/db/client";
+import { prepared } from "@/lib/db/raw-query";
+import { AppError, invalid } from "@/lib/errors";
+import { readLinksById } from "@/lib/links/rows";
+import type { LinkRow } from "@/lib/links/serialize";
+import type { Owner } from "@/lib/owner";
+import { slugTaken } from "@/lib/slugs/aliases";
+import { isReserved } from "@/lib/slugs/reserved";
+
+// Links that are there already: with the URL, the alias or the external id of another one.
+
+/**
+ * A hash that URLs share when they are equal after WHATWG normalization: host case and default port don't matter;
+ * path, query and fragment do (docs/contract.md §3).
+ */
+export const urlHash = (url: string) => sha256(new URL(url).href);
+
+export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+
+/**
+ * The account's newest active links to these URLs that redirect nowhere else, by hex hash. Lock the URLs first. docs/contract.md
+ * §3.
+ */
+export async function reusableLinks(
+  { accountId }: Owner,
+  hashes: readonly Uint8Array[],
+  now: Date,
+): Promise<Map<string, LinkRow>> {
+  if (hashes.length === 0) return new Map();
+  const wanted = [...new Set(hashes.map(hex))];
+  // Account and hash in one expression, exactly as in the index, so that no other index is used.
+  const links = await db.$queryRaw<{ id: number; hash: string }[]>(prepared`
+    SELECT same.id, wanted.hash
+    FROM unnest(${wanted}::text[]) AS wanted(hash), LATERAL (
+      SELECT id FROM links
+      WHERE int4send(account_id) || url_hash = int4send(${accountId}::int) || decode(wanted.hash, 'hex')
+        AND domain_id IS NULL AND NOT forward_query AND utm IS NULL AND expired_url IS NULL AND NOT auto_renew
+        AND password_hash IS NULL AND rules IS NULL AND split IS NULL AND external_id IS NULL
+        AND NOT archived AND NOT paused AND expires_at > ${now} AND (starts_at IS NULL OR starts_at <= ${now})
+        AND (click_limit IS NULL OR (SELECT clicks FROM limit_counters WHERE link_id = id) < click_limit)
+      ORDER BY created_at DESC, id DESC LIMIT 1) same`);
+  const rows = new Map((await readLinksById(links.map(({ id }) => id))).map((row) => [row.id, row]));
+  return new Map(
+    links.flatMap(({ id, hash }): [string, LinkRow][] => {
+      const row = rows.get(id);
+      return row ? [[hash, row]] : [];
+    }),
+  );
+}
+
+export const aliasTaken = (slug: string) =>
+  new AppError(
+    "alias_taken",
+    `alias ${slug} is reserved or already in use; choose another one`,
+    {},
+    isReserved(slug)
+      ? { field: "alias", message: `The slug “${slug}” is reserved. Choose another one.` }
+      : slugTaken(slug),
+  );
+
+export const externalIdTaken = (externalId: string) =>
+  invalid("external_id", `${JSON.stringify(externalId)} belongs to another link; choose another one`, {
+    formMessage: "Another link has this ID. Choose another one.",
+  });
+
+/** What to lock before an external id is used, so that of concurrent requests only one does (lib/links/insert.ts). */
+export const externalIdHash = (externalId: string) => sha256(`external_id ${externalId}`);
+
+/** Those of these external ids that links of the account have, with the link's id. */
+export async function takenExternalIds(
+  { accountId }: Owner,
+  externalIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (externalIds.length === 0) return new Map();
+  const links = await db.$queryRaw<{ id: number; external_id: string }[]>(prepared`
+    SELECT id, external_id FROM links
+    WHERE account_id = ${accountId} AND external_id IS NOT NULL AND external_id = ANY (${[...externalIds]}::text[])`);
+  return new Map(links.map(({ id, external_id }) => [external_id, id]));
+}
