@@ -14,6 +14,7 @@ import { benchFloods } from "./floods";
 import { benchImages } from "./images";
 import { benchImport } from "./import";
 import { benchLighthouse } from "./lighthouse";
+import { benchLinks } from "./links/links";
 import { benchPages } from "./pages";
 import { cpuSecondsByKind, memoryByKind } from "./processes";
 import { benchRedirect } from "./redirect";
@@ -21,7 +22,7 @@ import { benchRouting } from "./routing";
 import { benchVisitors } from "./visitors";
 import { benchWebhooks } from "./webhooks";
 
-// npm run bench [-- --compare http://127.0.0.1:8080/slug] [--only redirect|routing|floods|images|visitors|lighthouse|pages|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
+// npm run bench [-- --compare http://127.0.0.1:8080/slug] [--only redirect|routing|floods|images|visitors|lighthouse|pages|links|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   /** A short link of another shortener, which gets the load of one hot link. */
@@ -64,6 +65,7 @@ try {
   if (wanted("lighthouse")) console.log(await benchLighthouse(bench), "\n");
   if (wanted("pages")) console.log(await benchPages(bench), "\n");
   if (wanted("import")) console.log(await benchImport(bench), "\n");
+  if (wanted("links")) console.log(await benchLinks(bench), "\n");
   if (wanted("api")) console.log(await benchApi(bench), "\n");
   if (wanted("api-rates")) console.log(await benchApiRates(bench, rounds, seconds), "\n");
   if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");

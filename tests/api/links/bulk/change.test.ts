@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@/tests/support/clients/api-client";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { inDays } from "@/tests/support/dates";
+import { expect, test } from "@/tests/support/fakes/webhook-receiver";
+import { visit } from "@/tests/support/fixtures";
+import { register } from "@/tests/support/rows/webhooks";
+
+const UNKNOWN = 2 ** 31 - 1;
+
+async function newLinks(api: Client, count: number, fields: object = {}): Promise<Record<string, unknown>[]> {
+  const links = Array.from({ length: count }, (_, n) => ({
+    url: `https://example.com/${n}`,
+    on_duplicate: "create",
+    ...fields,
+  }));
+  const { data } = (await api.post("/links/bulk", { links })).body;
+  return data.map((item: { link: object }) => item.link);
+}
+const idsOf = (links: Record<string, unknown>[]) => links.map(({ id }) => Number(id));
+const statuses = (response: { body: { data: { status: number }[] } }) =>
+  response.body.data.map(({ status }) => status);
+
+test("changes and tags apply to every link, in the order of the request", async ({ api, stranger }) => {
+  const links = await newLinks(api, 3, { tags: ["a", "b"] });
+  const [theirs] = await newLinks(stranger, 1);
+  const [first, second, third] = idsOf(links);
+  const ids = [third, UNKNOWN, first, theirs?.id, -5, 2 ** 40, second];
+  const changed = await api.patch("/links/bulk", {
+    ids,
+    changes: {
+      title: "New",
+      expires_at: inDays(9),
+      click_limit: 5,
+      paused: true,
+      archived: true,
+      notes: "n",
+    },
+    add_tags: ["C", "A"],
+    remove_tags: ["B", "none"],
+  });
+  expect(Object.keys(changed.body)).toEqual(["data", "updated", "failed"]);
+  expect(statuses(changed)).toEqual([200, 404, 200, 404, 404, 404, 200]);
+  expect([changed.body.updated, changed.body.failed]).toEqual([3, 4]);
+  expect(changed.body.data[1]).toEqual({
+    index: 1,
+    status: 404,
+    error: "not_found",
+    message: expect.any(String),
+  });
+  for (const [index, id] of [
+    [0, third],
+    [2, first],
+    [6, second],
+  ] as const) {
+    const { link } = changed.body.data[index];
+    expect(link).toMatchObject({
+      id,
+      title: "New",
+      expires_at: inDays(9),
+      click_limit: 5,
+      state: "disabled",
+      archived: true,
+      notes: "n",
+      tags: ["a", "C"],
+    });
+    expect((await api.get(`/links/${id}`)).body).toEqual(link);
+  }
+  expect((await stranger.get(`/links/${theirs?.id}`)).body).toEqual(theirs);
+});
+
+test("tags are added to those in changes, and an empty request changes nothing", async ({ api }) => {
+  const links = await newLinks(api, 2, { tags: ["a"] });
+  const ids = idsOf(links);
+  const unchanged = await api.patch("/links/bulk", { ids });
+  expect(unchanged.body.data.map((item: { link: object }) => item.link)).toEqual(links);
+  const replaced = await api.patch("/links/bulk", {
+    ids,
+    changes: { tags: ["x"] },
+    add_tags: ["y"],
+    remove_tags: ["x"],
+  });
+  for (const { link } of replaced.body.data) expect(link.tags).toEqual(["y"]);
+  const cleared = await api.patch("/links/bulk", { ids, changes: { tags: null } });
+  for (const { link } of cleared.body.data) expect(link.tags).toEqual([]);
+});
+
+test("a change that only some links can have fails for the others alone", async ({ api }) => {
+  const full = await newLinks(api, 1, { tags: Array.from({ length: 20 }, (_, n) => `t${n}`) });
+  const empty = await newLinks(api, 2);
+  const ids = idsOf([...empty, ...full]);
+  const more = await api.patch("/links/bulk", { ids, add_tags: ["one more"] });
+  expect(statuses(more)).toEqual([200, 200, 422]);
+  expect(more.body.data[2].error).toBe("invalid_tags");
+  const named = await api.patch("/links/bulk", { ids, changes: { external_id: "only one", title: "x" } });
+  expect(statuses(named)).toEqual([200, 422, 422]);
+  expect(named.body.data[1].error).toBe("invalid_external_id");
+  expect((await api.get(`/links/${ids[1]}`)).body).toMatchObject({ external_id: null, title: "" });
+  const wrong = await api.patch("/links/bulk", { ids, changes: { url: "nowhere" }, add_tags: ["z"] });
+  expect(statuses(wrong)).toEqual([422, 422, 422]);
+  expect((await api.get("/tags?q=z")).body.total).toBe(0);
+});
+
+test("rules, passwords and click limits apply to the next visitor of each link", async ({ api }) => {
+  const links = await newLinks(api, 3);
+  const rules = [{ url: "https://example.com/mobile", devices: ["desktop"] }];
+  await api.patch("/links/bulk", { ids: idsOf(links), changes: { rules, click_limit: 1 } });
+  for (const { short_url } of links) {
+    expect((await visit(String(short_url))).headers.get("location")).toBe("https://example.com/mobile");
+    expect((await visit(String(short_url))).status).toBe(410);
+  }
+  const locked = await api.patch("/links/bulk", {
+    ids: idsOf(links),
+    changes: { password: "open sesame", click_limit: null },
+  });
+  for (const { link } of locked.body.data) expect(link).toMatchObject({ has_password: true, clicks: 1 });
+  for (const { short_url } of links) expect((await visit(String(short_url))).status).toBe(200);
+});
+
+test("50 concurrent requests add their tags to one link, up to its 20, and none is lost", async ({ api }) => {
+  const [link] = await newLinks(api, 1, { tags: ["first"] });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => api.patch("/links/bulk", { ids: [link?.id], add_tags: [`t${n}`] })),
+  );
+  const added = answers.flatMap(({ body }, n) => (body.updated === 1 ? [`t${n}`] : []));
+  expect(added).toHaveLength(19);
+  const { tags } = (await api.get(`/links/${link?.id}`)).body;
+  expect(tags.sort()).toEqual([...added, "first"].sort());
+  for (const { body } of answers) if (body.failed) expect(body.data[0].error).toBe("invalid_tags");
+});
+
+test("changes of the same links in other orders, with deletions among them, all end", async ({ api }) => {
+  const ids = idsOf(await newLinks(api, 30));
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, n) => {
+      const some = n % 2 ? ids : [...ids].reverse();
+      return n % 3 === 2
+        ? api.post("/links/bulk/delete", { ids: some.slice(n, n + 6) })
+        : api.patch("/links/bulk", {
+            ids: some,
+            add_tags: [`t${n}`],
+            changes: { title: `${n}`, click_limit: n + 1 },
+          });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+});
+
+test.describe("atomic", () => {
+  test("an unknown id or a refused change leaves every link as it was", async ({ api }) => {
+    const links = await newLinks(api, 2, { tags: ["a"] });
+    const ids = idsOf(links);
+    const missing = await api.patch("/links/bulk", {
+      ids: [...ids, UNKNOWN],
+      changes: { title: "x" },
+      add_tags: ["new"],
+      atomic: true,
+    });
+    expectRefusal(missing, 404, "not_found");
+    expect(missing.body.message).toMatch(/^ids\[2\]: /);
+    const used = await api.patch("/links/bulk", { ids, changes: { external_id: "x" }, atomic: true });
+    expectRefusal(used, 422, "invalid_external_id");
+    expect(used.body.message).toMatch(/^ids\[1\]: external_id /);
+    const deletion = await api.post("/links/bulk/delete", { ids: [ids[0], UNKNOWN], atomic: true });
+    expectRefusal(deletion, 404, "not_found");
+    expect(deletion.body.message).toMatch(/^ids\[1\]: /);
+    for (const link of links) expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
+    expect((await api.get("/tags")).body.total).toBe(1);
+  });
+});
+
+test("deleting sends an event for each, frees the slugs, and tells unknown ids", async ({
+  account,
+  api,
+  stranger,
+  receiver,
+}) => {
+  await register(account, receiver);
+  const links = await newLinks(api, 3);
+  const [theirs] = await newLinks(stranger, 1);
+  const [first, second, third] = idsOf(links);
+  await visit(String(links[0]?.short_url));
+  const deleted = await api.post("/links/bulk/delete", { ids: [second, UNKNOWN, first, theirs?.id, third] });
+  expect(deleted.body).toEqual({
+    data: [
+      { index: 0, status: 200, id: second, deleted: true },
+      { index: 1, status: 404, error: "not_found", message: expect.any(String) },
+      { index: 2, status: 200, id: first, deleted: true },
+      { index: 3, status: 404, error: "not_found", message: expect.any(String) },
+      { index: 4, status: 200, id: third, deleted: true },
+    ],
+    deleted: 3,
+    failed: 2,
+  });
+  await expect.poll(() => receiver.of("link.deleted").length, { timeout: 20_000 }).toBe(3);
+  const clicks = receiver.of("link.deleted").map(({ body }) => [body.data.link.id, body.data.link.clicks]);
+  expect(clicks.sort()).toEqual(
+    [
+      [first, 1],
+      [second, 0],
+      [third, 0],
+    ].sort(),
+  );
+  for (const { short_url } of links) expect((await visit(String(short_url))).status).toBe(404);
+  expect((await visit(String(theirs?.short_url))).status).toBe(302);
+  expect((await api.post("/links", { url: "https://example.com/", alias: links[0]?.slug })).status).toBe(201);
+});
+
+const WRONG: [body: object, code: string][] = [
+  [{}, "invalid_ids"],
+  [{ ids: [] }, "invalid_ids"],
+  [{ ids: [1, 2, 1] }, "invalid_ids"],
+  [{ ids: [1.5] }, "invalid_ids"],
+  [{ ids: ["1"] }, "invalid_ids"],
+  [{ ids: Array.from({ length: 101 }, (_, n) => n + 1) }, "invalid_ids"],
+  [{ ids: [1], atomic: 1 }, "invalid_atomic"],
+];
+for (const [index, [body, code]] of WRONG.entries())
+  test(`a wrong body of changes and deletions is ${code} (${index})`, async ({ api }) => {
+    expectRefusal(await api.patch("/links/bulk", body), 422, code);
+    expectRefusal(await api.post("/links/bulk/delete", body), 422, code);
+  });
+
+const WRONG_CHANGES: [body: object, code: string][] = [
+  [{ changes: [] }, "invalid_changes"],
+  [{ changes: { alias: randomUUID() } }, "invalid_changes"],
+  [{ changes: { slug: "x" } }, "invalid_changes"],
+  [{ add_tags: "x" }, "invalid_add_tags"],
+  [{ add_tags: ["a", "A"] }, "invalid_add_tags"],
+  [{ remove_tags: [""] }, "invalid_remove_tags"],
+];
+for (const [index, [body, code]] of WRONG_CHANGES.entries())
+  test(`a wrong change is ${code} (${index})`, async ({ api }) => {
+    const [link] = await newLinks(api, 1);
+    expectRefusal(await api.patch("/links/bulk", { ids: [link?.id], ...body }), 422, code);
+    expect((await api.get(`/links/${link?.id}`)).body).toEqual(link);
+  });

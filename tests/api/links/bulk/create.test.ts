@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { expect, Receiver, test } from "@/tests/support/fakes/webhook-receiver";
+import { newAccount } from "@/tests/support/fixtures";
+import { coreOf } from "@/tests/support/rows/links";
+import { register } from "@/tests/support/rows/webhooks";
+
+const url = (n: number | string = "") => `https://example.com/${n}`;
+const uniqueLinks = (count: number) => Array.from({ length: count }, (_, n) => ({ url: url(n) }));
+
+test("mixed items come back in the order of the request, each as a request for it alone", async ({ api }) => {
+  const alias = randomUUID();
+  const { body: existing } = await api.post("/links", { url: url("existing") });
+  const { status, body } = await api.post("/links/bulk", {
+    links: [
+      { url: url(1), title: "One", tags: ["a"] },
+      { url: "ftp://example.com" },
+      { url: url("existing"), title: "ignored", tags: ["ignored"] },
+      { url: url(2), alias },
+      { url: url(3), alias: alias.toUpperCase() },
+      { url: url(1), title: "again" },
+      { url: url(4), alias: "login" },
+      { url: url(5), unknown: true, notes: "five" },
+      {},
+    ],
+  });
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual(["data", "created", "reused", "failed"]);
+  expect([body.created, body.reused, body.failed]).toEqual([3, 2, 4]);
+  expect(body.data.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(body.data.map((item: { status: number }) => item.status)).toEqual([
+    201, 422, 200, 201, 409, 200, 409, 201, 422,
+  ]);
+  expect(body.data[1]).toEqual({
+    index: 1,
+    status: 422,
+    error: "invalid_url",
+    message: expect.stringMatching(/^url must/),
+  });
+  expect(body.data[2]).toEqual({ index: 2, status: 200, link: existing });
+  expect(body.data[4]).toMatchObject({ error: "alias_taken" });
+  expect(body.data[5].link).toEqual(body.data[0].link);
+  expect(body.data[0].link).toMatchObject({ title: "One", tags: ["a"] });
+  expect((await api.get(`/links/${body.data[7].link.id}`)).body).toEqual(body.data[7].link);
+  expect((await api.get("/links")).body.total).toBe(4);
+  expect((await api.get("/tags")).body.total).toBe(1);
+});
+
+test("100 times the same new URL is one link, reused 99 times", async ({ api }) => {
+  const { body } = await api.post("/links/bulk", {
+    links: Array.from({ length: 100 }, () => ({ url: url() })),
+  });
+  expect([body.created, body.reused, body.failed]).toEqual([1, 99, 0]);
+  expect(body.data.map((item: { status: number }) => item.status)).toEqual([201, ...Array(99).fill(200)]);
+  expect(new Set(body.data.map((item: { link: { id: number } }) => item.link.id)).size).toBe(1);
+  expect((await api.get("/links")).body.total).toBe(1);
+});
+
+test("a later item reuses what an earlier one made, also under an alias, but nothing that does more or failed", async ({
+  api,
+}) => {
+  const taken = randomUUID();
+  await api.post("/links", { url: url("other"), alias: taken });
+  const links = [
+    { url: url("a"), alias: randomUUID() },
+    { url: url("a") },
+    { url: url("b"), alias: taken },
+    { url: url("b") },
+    { url: url("b") },
+    { url: url("c"), external_id: "c" },
+    { url: url("c") },
+    { url: url("c"), external_id: "c" },
+    { url: url("d"), archived: true },
+    { url: url("d") },
+    { url: url("e"), alias: taken, external_id: "e" },
+    { url: url("e"), external_id: "e" },
+    { url: url("f"), paused: true },
+    { url: url("f") },
+  ];
+  const { data } = (await api.post("/links/bulk", { links })).body;
+  expect(data.map((item: { status: number }) => item.status)).toEqual([
+    ...[201, 200, 409, 201, 200, 201, 201, 422, 201, 201, 409, 201, 201, 201],
+  ]);
+  expect(data[1].link.id).toBe(data[0].link.id);
+  expect(data[4].link.id).toBe(data[3].link.id);
+  expect(data[7].error).toBe("invalid_external_id");
+});
+
+test("the tag limit refuses items one by one", async ({ account, api }) => {
+  await db.$executeRaw`
+    INSERT INTO tags (account_id, name, created_at)
+    SELECT ${account.owner.accountId}::int, 'tag ' || n, now() FROM generate_series(1, 499) AS n`;
+  const tags = [["tag 1", "last"], ["too much"], ["LAST", "tag 2"], ["tag 3", "too many"]];
+  const { data } = (
+    await api.post("/links/bulk", { links: tags.map((names, n) => ({ url: url(n), tags: names })) })
+  ).body;
+  expect(data.map((item: { status: number }) => item.status)).toEqual([201, 403, 201, 403]);
+  expect(data[1].error).toBe("plan_limit_reached");
+  expect(data[2].link.tags).toEqual(["last", "tag 2"]);
+  expect((await api.get("/me")).body.quotas.tags.used).toBe(500);
+});
+
+test.describe("atomic", () => {
+  test("the first failing item decides, with its status, and nothing is made", async ({ api }) => {
+    const alias = randomUUID();
+    await api.post("/links", { url: url("other"), alias });
+    const links: object[] = uniqueLinks(9).map((link) => ({ ...link, tags: ["new"] }));
+    links[7] = { url: "nowhere" };
+    const invalid = await api.post("/links/bulk", { links, atomic: true });
+    expectRefusal(invalid, 422, "invalid_url");
+    expect(invalid.body.message).toMatch(/^links\[7\]: url must /);
+    links[3] = { url: url(3), alias };
+    const conflict = await api.post("/links/bulk", { links, atomic: true });
+    expectRefusal(conflict, 409, "alias_taken");
+    expect(conflict.body.message).toMatch(/^links\[3\]: alias /);
+    expect((await api.get("/links")).body.total).toBe(1);
+    expect((await api.get("/tags")).body.total).toBe(0);
+    const all = await api.post("/links/bulk", { links: uniqueLinks(9), atomic: true });
+    expect(all).toMatchObject({ status: 200, body: { created: 9, failed: 0 } });
+  });
+});
+
+const WRONG: [body: object, code: string, about: RegExp][] = [
+  [{}, "invalid_links", /required/],
+  [{ links: [] }, "invalid_links", /1 to 100/],
+  [{ links: uniqueLinks(101) }, "invalid_links", /1 to 100/],
+  [{ links: { url: url() } }, "invalid_links", /list/],
+  [{ links: [{ url: url() }, "x"] }, "invalid_links", /^links\[1\] must be an object/],
+  [{ links: [[]] }, "invalid_links", /^links\[0\]/],
+  [{ links: uniqueLinks(1), atomic: "yes" }, "invalid_atomic", /true or false/],
+];
+for (const [index, [body, code, about]] of WRONG.entries())
+  test(`a wrong body is ${code} (${index})`, async ({ api }) => {
+    const response = await api.post("/links/bulk", body);
+    expectRefusal(response, 422, code);
+    expect(response.body.message).toMatch(about);
+    expect((await api.get("/links")).body.total).toBe(0);
+  });
+
+test("a body over 256 KiB is refused, and the request counts once", async ({ account }) => {
+  const key = await account.newKey();
+  const send = (body: object) =>
+    account.api.send("POST", "/links/bulk", body, { Authorization: `Bearer ${key}` });
+  const first = await send({ links: uniqueLinks(100) });
+  const large = await send({
+    links: Array.from({ length: 100 }, (_, n) => ({
+      url: url(n),
+      notes: "x".repeat(2000),
+      title: "y".repeat(200),
+      alias: null,
+      more: "z".repeat(500),
+    })),
+  });
+  expectRefusal(large, 413, "payload_too_large");
+  const remaining = ({ headers }: { headers: Headers }) => Number(headers.get("X-RateLimit-Remaining"));
+  expect(remaining(first) - remaining(large)).toBe(1);
+});
+
+test("GET and DELETE of /links/bulk are 404, as for any id that isn't a number", async ({ api }) => {
+  for (const method of ["GET", "DELETE"])
+    expectRefusal(await api.send(method, "/links/bulk"), 404, "not_found");
+  expectRefusal(await api.send("PUT", "/links/bulk"), 405, "method_not_allowed");
+  expectRefusal(await api.get("/links/bulk/delete"), 405, "method_not_allowed");
+});
+
+test("every new link has one event, and a reused one none", async ({ account, api, receiver }) => {
+  await register(account, receiver);
+  const links = [...uniqueLinks(30), { url: url(0) }, { url: "nowhere" }];
+  const { data } = (await api.post("/links/bulk", { links })).body;
+  await expect.poll(() => receiver.of("link.created").length, { timeout: 20_000 }).toBe(30);
+  const sent = receiver.of("link.created").map(({ body }) => body.data.link);
+  const made = data
+    .filter((item: { status: number }) => item.status === 201)
+    .map((item: { link: object }) => coreOf({ ...item.link }));
+  const byId = (a: { id?: unknown }, b: { id?: unknown }) => Number(a.id) - Number(b.id);
+  expect(sent.sort(byId)).toEqual(made.sort(byId));
+});
+
+test("the events of 100 links of one account don't delay another account's", async ({
+  account,
+  api,
+  receiver,
+}) => {
+  const slow = await Receiver.open();
+  slow.respond = () => undefined;
+  try {
+    const id = await register(account, slow);
+    await api.post("/links/bulk", { links: uniqueLinks(100) });
+    await expect.poll(() => slow.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const other = await newAccount();
+    await register(other, receiver);
+    await other.api.post("/links", { url: url() });
+    await expect.poll(() => receiver.of("link.created").length, { timeout: 20_000 }).toBe(1);
+    expect(await db.delivery.count({ where: { webhookId: id, status: "waiting" } })).toBeGreaterThan(90);
+  } finally {
+    await slow.close();
+  }
+});
+
+test("twins with one idempotency key make the links once, and both get the same response", async ({
+  account,
+}) => {
+  const key = await account.newKey();
+  const headers = { Authorization: `Bearer ${key}`, "Idempotency-Key": "bulk-1" };
+  const body = {
+    links: [...uniqueLinks(50).map((link) => ({ ...link, on_duplicate: "create" })), { url: "nowhere" }],
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => account.api.send("POST", "/links/bulk", body, headers)),
+  );
+  for (const { status, body: answer } of answers) {
+    expect(status).toBe(200);
+    expect(answer).toEqual(answers[0]?.body);
+  }
+  expect(answers.filter((one) => one.headers.get("Idempotent-Replayed") === "true")).toHaveLength(5);
+  expect((await account.api.get("/links")).body.total).toBe(50);
+  const other = await account.api.send("POST", "/links/bulk", { links: uniqueLinks(1) }, headers);
+  expectRefusal(other, 422, "invalid_idempotency_key");
+});
+
+test("concurrent requests with the same aliases and external ids in other orders wait for nobody forever", async ({
+  account,
+}) => {
+  const names = Array.from({ length: 40 }, () => randomUUID());
+  const links = names.map((alias, n) => ({ url: url(n), alias, external_id: alias, tags: [`t${n % 7}`] }));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      account.api.post("/links/bulk", { links: n % 2 ? links : [...links].reverse() }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(answers.reduce((sum, { body }) => sum + body.created, 0)).toBe(40);
+  expect((await account.api.get("/links")).body.total).toBe(40);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { withConnection } from "@/prisma/connection";
+import { firstKey } from "./support/first-account";
+import { KillableServer } from "./support/killable-server";
+
+const LINKS = 100;
+const TAGS = 5;
+const CLIENTS = 3;
+
+test.setTimeout(180_000);
+
+const server = KillableServer.forEachTest();
+
+/** Sends requests for 100 links each until one is interrupted; remembers those that were answered. */
+async function createUntilKilled(
+  url: string,
+  key: string,
+  next: () => number,
+  answered: Set<number>,
+): Promise<void> {
+  for (;;) {
+    const bulk = next();
+    const links = Array.from({ length: LINKS }, (_, n) => ({
+      url: `https://example.com/${bulk}/${n}`,
+      title: String(bulk),
+      tags: [`t${n % TAGS}`],
+    }));
+    const response = await fetch(`${url}/api/v1/links/bulk`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ links }),
+    }).catch(() => undefined);
+    if (response?.status !== 200) return;
+    const body: { created: number } | undefined = await response.json().catch(() => undefined);
+    if (body) expect(body.created).toBe(LINKS);
+    answered.add(bulk);
+  }
+}
+
+test("a kill in the middle of requests for many links leaves all links of a request or none, and all that were answered", async () => {
+  const answered = new Set<number>();
+  let bulks = 0;
+  const next = () => ++bulks;
+  const key = firstKey(await server.start());
+  for (const powerCut of [false, true, false]) {
+    const { url } = await server.running();
+    const enough = answered.size + 4;
+    const clients = Array.from({ length: CLIENTS }, () => createUntilKilled(url, key, next, answered));
+    await expect.poll(() => answered.size, { timeout: 60_000, intervals: [5] }).toBeGreaterThan(enough);
+    await server.kill(powerCut);
+    await Promise.all(clients);
+  }
+  expect(answered.size).toBeLessThan(bulks);
+  const postgres = await server.data.start();
+  const rows = await withConnection(postgres.url, async (client) => {
+    const found = await client.query<{ bulk: number; links: number; told: number; tagged: number }>(`
+      SELECT l.title::int AS bulk, count(*)::int AS links, count(e.id)::int AS told, count(t.tag_id)::int AS tagged
+      FROM links l JOIN link_counters c ON c.link_id = l.id LEFT JOIN link_tags t ON t.link_id = l.id
+        LEFT JOIN events e ON e.name = 'link.created' AND (e.data -> 'link' ->> 'id')::int = l.id
+      GROUP BY 1`);
+    return found.rows;
+  });
+  await postgres.stop();
+  for (const { bulk, ...counts } of rows)
+    expect(counts, `bulk ${bulk}`).toEqual({ links: LINKS, told: LINKS, tagged: LINKS });
+  const stored = new Set(rows.map(({ bulk }) => bulk));
+  expect([...answered].filter((bulk) => !stored.has(bulk))).toEqual([]);
+});
