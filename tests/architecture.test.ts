@@ -88,7 +88,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
     may: (path) =>
       within("components/")(path) ||
       /^lib\/[^/]+\/(schema|options|view|input-names|languages)\.ts$/.test(path) ||
-      /^lib\/validation\/(embeds|fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(
+      /^lib\/validation\/(contrast|embeds|fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(
         path,
       ) ||
       /^lib\/(dates|errors|http\/dashboard\/action-result|slugs\/propose-slug)\.ts$/.test(path),

@@ -5,6 +5,7 @@ import { countdowns } from "@/lib/countdowns";
 import { domains } from "@/lib/domains";
 import type { DomainRow } from "@/lib/domains/serialize";
 import { env } from "@/lib/env";
+import { qrEndpoint } from "@/lib/http/api/qr-code";
 import { collection, item, jsonHandler, type Resource } from "@/lib/http/api/resource";
 import { type Endpoint, openRoute, route } from "@/lib/http/api/route";
 import { cacheable, json } from "@/lib/http/response/responses";
@@ -72,12 +73,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "/links/{id}/stats": route({
     GET: async ({ owner, at, query, now }) => json(await links.stats(owner, at, query, now)),
   }),
-  "/links/{id}/qr": route({
-    GET: async ({ request, owner, at, query }) => {
-      const { body, contentType } = await links.qr(owner, at, query);
-      return cacheable(request.header("if-none-match"), body, contentType);
-    },
-  }),
+  "/links/{id}/qr": qrEndpoint(links.qrAddress),
 
   ...(env.DOMAINS === "on" && domainEndpoints),
   "/tags": collection(tags),
@@ -87,6 +83,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "/timers/{id}": item(timers),
   "/countdowns": collection(countdowns),
   "/countdowns/{id}": item(countdowns),
+  "/countdowns/{id}/qr": qrEndpoint(countdowns.qrAddress),
   "/signatures": collection(signatures),
   "/signatures/{id}": item(signatures),
 
@@ -97,6 +94,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "/bio-pages/{id}/stats": route({
     GET: async ({ owner, at, now }) => json(await bioPages.stats(owner, at, now)),
   }),
+  "/bio-pages/{id}/qr": qrEndpoint(bioPages.qrAddress),
 
   "/menus": collection(menus),
   "/menus/{id}": item(menus),
@@ -105,4 +103,5 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "/menus/{id}/stats": route({
     GET: async ({ owner, at, now }) => json(await menus.stats(owner, at, now)),
   }),
+  "/menus/{id}/qr": qrEndpoint(menus.qrAddress),
 };

@@ -3,6 +3,7 @@ import { linkResponse, pageResponse, statsResponse } from "@/lib/bio-pages/respo
 import { linkShape, pageShape } from "@/lib/bio-pages/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
+import { qrOperation } from "@/lib/qr-codes/openapi";
 import { optionalText, orNull } from "@/lib/validation/fields";
 
 const tag = "Bio pages";
@@ -35,6 +36,7 @@ export const bioOperations: Operation[] = [
       200: { description: "The statistics", one: { name: "BioPageStats", schema: statsResponse } },
     },
   },
+  qrOperation({ tag, path: "/bio-pages", id: "readBioPageQr", one: "a bio page", field: "page_url" }),
   ...crud({
     ...{
       tag,

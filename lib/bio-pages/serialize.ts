@@ -23,7 +23,7 @@ export const linkUrl = ({ form, url }: StoredLink): string | null =>
 export type PageRow = BioPage & { views: number; clicks: number; links?: LinkRow[] };
 
 /** The address of a page. */
-const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
+export const pageUrl = (slug: string): string => `${env.SHORT_URL}/b/${slug}`;
 
 /** A bio link as the API returns it (docs/contract.md §6). */
 export const serializeLink = (row: LinkRow): z.input<typeof linkResponse> => ({

@@ -2,6 +2,7 @@ import { MAX_BODY_BYTES, parseBody } from "@/lib/forms/body";
 import { exportSubmissions, textOf } from "@/lib/forms/export";
 import { notify } from "@/lib/forms/notify";
 import { preview } from "@/lib/forms/preview";
+import { qrAddress } from "@/lib/forms/qr";
 import { allFieldsOf, fieldsOf, publicForm, serialize } from "@/lib/forms/serialize";
 import { create, get, list, remove, update } from "@/lib/forms/service";
 import {
@@ -30,6 +31,7 @@ export const forms = {
   exportSubmissions,
   everySubmission,
   serialize,
+  qrAddress,
   publicForm,
   preview,
   fieldsOf,

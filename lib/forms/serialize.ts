@@ -25,7 +25,7 @@ export const retiredOf = ({ retired }: Pick<Definition, "retired">): FormField[]
 export const languageOf = ({ language }: Pick<Form, "language">): PageLanguage | null =>
   language && isPageLanguage(language) ? language : null;
 
-const pageUrl = (slug: string) => `${env.SHORT_URL}/f/${slug}`;
+export const pageUrl = (slug: string) => `${env.SHORT_URL}/f/${slug}`;
 
 /** A form as its owner sees and edits it. `key` never leaves the server. */
 export const serialize = (row: FormRow, now: Date) => ({

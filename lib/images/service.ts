@@ -38,6 +38,7 @@ export async function deleteUnusedImages(now: Date): Promise<number> {
       items: { none: {} },
       bioPages: { none: {} },
       bioLinks: { none: {} },
+      accounts: { none: {} },
     },
   });
   return unused.count;

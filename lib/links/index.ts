@@ -1,7 +1,7 @@
 import { create, createAll } from "@/lib/links/create";
 import { list } from "@/lib/links/list";
 import { overview } from "@/lib/links/overview";
-import { qr } from "@/lib/links/qr";
+import { qrAddress } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
 import { accountSeries, series } from "@/lib/links/series";
 import { extend, get, remove, update } from "@/lib/links/service";
@@ -16,7 +16,7 @@ export const links = {
   remove,
   extend,
   stats,
-  qr,
+  qrAddress,
   serialize,
   overview,
   accountSeries,

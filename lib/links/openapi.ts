@@ -6,7 +6,7 @@ import { linkCore, linkResponse, linkReused, linkStatsResponse } from "@/lib/lin
 import { createShape, extendShape, patchShape } from "@/lib/links/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { EventDescription, Operation } from "@/lib/openapi/builder/operation";
-import { qrShape } from "@/lib/validation/qr-options";
+import { qrOperation } from "@/lib/qr-codes/openapi";
 
 const tag = "Links";
 const link = { name: "Link", schema: linkResponse };
@@ -77,22 +77,7 @@ export const linkOperations: Operation[] = [
     body: { name: "LinkExtend", shape: extendShape, example: { days: 30 } },
     replies: { 200: { description: "The updated link", one: link } },
   },
-  {
-    ...{ tag, path: "/links/{id}/qr", method: "get", id: "readLinkQr", summary: "Read a link's QR code" },
-    description: "Encodes exactly `short_url`. Every module is a whole number of pixels, at least 2.",
-    query: qrShape,
-    about: {
-      size: "Width and height in pixels, exactly. If it is too small for the code, `invalid_size` names the smallest that works.",
-      fg: "Foreground color.",
-      bg: "Background color. The same as `fg` is `invalid_bg`: the code could not be scanned.",
-      margin: "Quiet zone around the code, in modules.",
-      level: "Error correction level.",
-    },
-    replies: {
-      200: { description: "The image", media: ["image/png", "image/svg+xml"] },
-      304: { description: "Not modified" },
-    },
-  },
+  qrOperation({ tag, path: "/links", id: "readLinkQr", one: "a link", field: "short_url" }),
   {
     ...{
       tag,

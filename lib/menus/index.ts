@@ -1,6 +1,7 @@
 import * as items from "@/lib/menus/items";
 import { list } from "@/lib/menus/list";
 import { preview, previewItem } from "@/lib/menus/preview";
+import { qrAddress } from "@/lib/menus/qr";
 import { reorderItems } from "@/lib/menus/reorder";
 import { serialize, serializeItem } from "@/lib/menus/serialize";
 import { series } from "@/lib/menus/series";
@@ -15,6 +16,7 @@ export const menus = {
   remove,
   stats,
   series,
+  qrAddress,
   reorderItems,
   preview,
   previewItem,

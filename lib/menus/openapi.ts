@@ -3,6 +3,7 @@ import { itemResponse, menuResponse, menuStatsResponse } from "@/lib/menus/respo
 import { itemShape, menuShape } from "@/lib/menus/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
+import { qrOperation } from "@/lib/qr-codes/openapi";
 
 const tag = "Menus";
 
@@ -35,6 +36,7 @@ export const menuOperations: Operation[] = [
       200: { description: "The statistics", one: { name: "MenuStats", schema: menuStatsResponse } },
     },
   },
+  qrOperation({ tag, path: "/menus", id: "readMenuQr", one: "a menu", field: "page_url" }),
   ...crud({
     ...{
       tag,

@@ -11,10 +11,14 @@ type Run = { start: number; length: number };
  */
 export function darkRuns(text: string, level: Level): Run[][] {
   const { size, data } = create(text, { errorCorrectionLevel: level }).modules;
-  return Array.from({ length: size }, (_, row) => runsOf(data.subarray(row * size, (row + 1) * size)));
+  return runsOf(size, data);
 }
 
-function runsOf(modules: Uint8Array): Run[] {
+/** The dark runs of each row of a square of modules, which are 1 where they are dark. */
+export const runsOf = (size: number, modules: Uint8Array): Run[][] =>
+  Array.from({ length: size }, (_, row) => runsOfRow(modules.subarray(row * size, (row + 1) * size)));
+
+function runsOfRow(modules: Uint8Array): Run[] {
   const runs: Run[] = [];
   for (let start = modules.indexOf(1); start >= 0; ) {
     const light = modules.indexOf(0, start);

@@ -11,7 +11,7 @@ import type { QrOptions } from "@/lib/qr";
 import { layOut } from "@/lib/qr/picture";
 
 // The size in pixels is printed at 300 pixels per inch; a PDF has 72 points per inch.
-const POINTS_PER_PIXEL = 72 / 300;
+export const POINTS_PER_PIXEL = 72 / 300;
 
 /** The QR code of a text as a PDF of one page, which it fills with its quiet zone; arguments and errors of `renderQr`. */
 export async function renderQrPdf(
@@ -34,7 +34,7 @@ export async function renderQrPdf(
   return { body: await document.save(), contentType: "application/pdf" };
 }
 
-function pdfColor(color: string): RGB {
+export function pdfColor(color: string): RGB {
   const [red = 0, green = 0, blue = 0] = [...Buffer.from(color, "hex")].map((value) => value / 255);
   return rgb(red, green, blue);
 }

@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { deleteAccount as deleteOwnAccount } from "@/lib/accounts/delete";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
+import { setBrandImage } from "@/lib/images/brand-image";
 import { changePassword } from "@/lib/users/password-change";
 import { changeEmail, rename } from "@/lib/users/profile";
 
@@ -22,6 +23,12 @@ export const saveEmail = async (fields: unknown) =>
 /** Ends all sessions, including this one: the caller signs in again with the new password. */
 export const savePassword = async (fields: unknown) =>
   action(({ user, now }) => changePassword(user, fieldsOf(fields), now));
+
+export const removeLogo = async () =>
+  action(async ({ owner }) => {
+    await setBrandImage(owner, null);
+    revalidatePath("/dashboard", "layout");
+  });
 
 export const deleteAccount = async (fields: unknown) =>
   action(({ owner, user, now }) => deleteOwnAccount(owner, user, fieldsOf(fields), now));

@@ -6,10 +6,13 @@ import { PageHeader } from "@/components/ui/page-header";
 import { forms } from "@/lib/forms";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
+import { brandImage } from "@/lib/images/brand-image";
+import { imageUrl } from "@/lib/images/urls";
 import { oauthErrorMessage } from "@/lib/users/oauth-errors";
 import { signInMethods } from "@/lib/users/oauth-identities";
 import { DeleteAccount } from "./delete-account";
 import { EmailForm } from "./email-form";
+import { LogoField } from "./logo-field";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { PlanAndUsage } from "./plan-and-usage";
@@ -22,9 +25,10 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 
 export default async function AccountPage({ searchParams }: At) {
   const { owner, user } = await requireOwner();
-  const [{ account, usage }, ownForms, methods, store] = await Promise.all([
+  const [{ account, usage }, ownForms, logo, methods, store] = await Promise.all([
     readOwnAccount(owner),
     forms.list(owner, {}, { limit: 1, offset: 0 }, {}),
+    brandImage(owner),
     signInMethods(user),
     cookies(),
   ]);
@@ -58,6 +62,9 @@ export default async function AccountPage({ searchParams }: At) {
         <div className="grid gap-5">
           <Card title="Plan">
             <PlanAndUsage plan={account.plan} usage={{ ...usage, forms: ownForms.total }} />
+          </Card>
+          <Card title="Logo for QR codes" id="logo">
+            <LogoField logo={logo && imageUrl(logo, "small")} />
           </Card>
           <Card title="Theme">
             <ThemePicker chosen={readTheme(store.get(THEME_COOKIE)?.value)} />

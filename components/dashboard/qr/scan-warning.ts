@@ -1,7 +1,5 @@
 import { contrast, luminance } from "@/components/pages/color";
-
-// Below this, cameras fail in poor light (ISO/IEC 15415 grades it as a failing symbol contrast).
-const SCANNABLE = 3;
+import { SCANNABLE } from "@/lib/validation/contrast";
 
 /** Why phones may not read a code in these colors. */
 export function scanWarning(fg: string, bg: string): string | undefined {

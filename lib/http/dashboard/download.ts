@@ -7,7 +7,7 @@ import { cacheable, errorResponse } from "@/lib/http/response/responses";
 import { type Query, readQuery } from "@/lib/validation/query";
 
 type Context = Session & { at: { id: number }; query: Query; now: Date };
-type File = { body: Uint8Array; contentType: string };
+type File = { body: Uint8Array; contentType: string; etag?: string };
 
 /** A file of the signed-in account at `/dashboard/<things>/{id}/…`. Errors have the API's format. */
 export const download =
@@ -17,13 +17,13 @@ export const download =
       const session = await requireSession();
       const id = readId((await params).id);
       if (id === undefined) throw notFound("file");
-      const { body, contentType } = await make({
+      const { body, contentType, etag } = await make({
         ...session,
         at: { id },
         query: readQuery(new URL(request.url).search),
         now: new Date(),
       });
-      return webResponse(cacheable(request.headers.get("if-none-match"), body, contentType));
+      return webResponse(cacheable(request.headers.get("if-none-match"), body, contentType, etag));
     } catch (error) {
       return webResponse(errorResponse(error, randomUUID()));
     }

@@ -41,13 +41,13 @@ export function toAppError(error: unknown): AppError {
   );
 }
 
-/** A response with an ETag; 304 when it is one of those in `If-None-Match`. */
+/** A response with an ETag, by default of the body; 304 when it is one of those in `If-None-Match`. */
 export function cacheable(
   ifNoneMatch: string | null | undefined,
   body: Uint8Array,
   contentType: string,
+  etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
 ): ApiResponse {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
   const known = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   if (known.includes(etag) || known.includes("*")) return { status: 304, headers, body: "" };

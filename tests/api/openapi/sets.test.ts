@@ -4,6 +4,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { dig, document, templateOf } from "@/tests/support/clients/openapi-conformance";
 import { expect, test } from "@/tests/support/fixtures";
 import { someOf } from "@/tests/support/property-cases";
+import { giveLogo } from "@/tests/support/rows/logos";
 
 // Sets of values are closed, and the OpenAPI document lists them (docs/contract.md §2).
 
@@ -139,14 +140,22 @@ for (const { name, open, body } of RESOURCES) {
   });
 }
 
-test("the options of a QR code accept exactly the values that the document lists", async ({ api }) => {
+test("the options of a QR code accept exactly the values that the document lists", async ({
+  account,
+  api,
+}) => {
+  await giveLogo(account);
   const { body: link } = await api.post("/links", { url: env.APP_URL.replace("localhost", "example.com") });
   const parameters: unknown = dig(document, "paths", "/links/{id}/qr", "get", "parameters");
   const listed = Object(parameters).flatMap((parameter: unknown) => {
     const values = dig(parameter, "schema", "enum");
     return values ? [[dig(parameter, "name"), values]] : [];
   });
-  expect(Object.fromEntries(listed)).toEqual({ format: ["png", "svg"], level: ["L", "M", "Q", "H"] });
+  const shapes = ["square", "rounded", "circle"];
+  expect(Object.fromEntries(listed)).toEqual({
+    ...{ format: ["png", "svg"], level: ["L", "M", "Q", "H"] },
+    ...{ logo: ["0", "1"], dots: shapes, eyes: shapes, track: ["0", "1"] },
+  });
   for (const [name, values] of listed) {
     for (const value of values)
       expect((await api.get(`/links/${link.id}/qr?${name}=${value}`)).status).toBe(200);

@@ -9,6 +9,17 @@ export function picture(width = 640, height = 480, channels: 3 | 4 = 3): Sharp {
   return sharp({ create: { width, height, channels, background: { r, g, b, alpha: 0.5 }, noise } });
 }
 
+/** A logo: a ring in this color, on a ground of another, as a transparent WebP. */
+export const logoPicture = (color: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect x="20" width="260" height="200" rx="40" ` +
+        `fill="#${color}"/><circle cx="150" cy="100" r="55" fill="none" stroke="#ffffff" stroke-width="24"/></svg>`,
+    ),
+  )
+    .webp()
+    .toBuffer();
+
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

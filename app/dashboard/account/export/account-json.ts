@@ -9,6 +9,8 @@ import { formatDateTime } from "@/lib/dates";
 import { isMissingRow } from "@/lib/db/errors";
 import { domains } from "@/lib/domains";
 import { forms } from "@/lib/forms";
+import { brandImage } from "@/lib/images/brand-image";
+import { imageUrl } from "@/lib/images/urls";
 import { links } from "@/lib/links";
 import { linkExports } from "@/lib/links/export";
 import { linkImports } from "@/lib/links/import";
@@ -36,12 +38,18 @@ const EPOCH = new Date("0001-01-01");
 /** The account as one JSON document, streamed so that memory stays small for any size. */
 export async function accountJson(owner: Owner, now: Date) {
   const { account, owner: person } = await readAccount(owner);
+  const logo = await brandImage(owner);
   const serialized = <Row extends Cursor>(resource: Listed<Row>) =>
     each(every(owner, resource), (row) => resource.serialize(row, now));
   const whole = <Row>(resource: Listed<Row>, at: At = {}) =>
     each(allAtOnce(owner, resource, at), (row) => resource.serialize(row, now));
   return jsonStream({
-    account: { ...person, plan: account.plan, created_at: formatDateTime(account.createdAt) },
+    account: {
+      ...person,
+      plan: account.plan,
+      created_at: formatDateTime(account.createdAt),
+      brand_image_url: logo && imageUrl(logo, "large"),
+    },
     links: each(linkExports.all(owner), (row) => links.serialize(row, now)),
     domains: serialized(domains),
     timers: serialized(timers),

@@ -1,6 +1,4 @@
 import { countdowns } from "@/lib/countdowns";
 import { qrDownload } from "@/lib/http/dashboard/qr-download";
 
-export const GET = qrDownload(
-  async (owner, at) => countdowns.serialize(await countdowns.get(owner, at), new Date()).page_url,
-);
+export const GET = qrDownload(countdowns.qrAddress);

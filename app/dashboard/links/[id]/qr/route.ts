@@ -1,6 +1,4 @@
 import { qrDownload } from "@/lib/http/dashboard/qr-download";
 import { links } from "@/lib/links";
 
-export const GET = qrDownload(
-  async (owner, at) => links.serialize(await links.get(owner, at), new Date()).short_url,
-);
+export const GET = qrDownload(links.qrAddress);

@@ -1,8 +1,6 @@
 import { contrast, inkOn, luminance, readable } from "@/components/pages/color";
 import type { CardColors } from "@/lib/menus/cards/shapes";
-
-// Below this, cameras fail in poor light (ISO/IEC 15415 grades it as a failing symbol contrast).
-const SCANNABLE = 3;
+import { SCANNABLE } from "@/lib/validation/contrast";
 
 /** Colors to print for the chosen ones: readable, and a code that is dark on light. */
 export function colorsFor(color: string, background: string): CardColors {

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { db } from "@/lib/db/client";
+import { invalid } from "@/lib/errors";
+import { brandImage } from "@/lib/images/brand-image";
+import type { Owner } from "@/lib/owner";
+import { perProcess } from "@/lib/per-process";
+import { renderQr, SizeTooSmallError } from "@/lib/qr";
+import { renderQrPdf } from "@/lib/qr/pdf";
+import { renderStyledQr, UnreadableError } from "@/lib/qr/styled";
+import { isStyled, type QrOptions } from "@/lib/qr-codes/options";
+
+/** A QR code as a file. A styled one has an ETag of its own: that of its options and its logo. */
+export type QrFile = { body: Uint8Array; contentType: string; etag?: string };
+
+// To be increased when the same options draw another picture.
+const DRAWING = 1;
+
+// A styled code takes tens of milliseconds to draw and to read.
+const KEPT = { maxSize: 64 * 1024 * 1024 };
+const sizeCalculation = ({ body }: QrFile) => body.byteLength + 1;
+const kept = () =>
+  perProcess("styled qr codes", () => new LRUCache<string, QrFile>({ ...KEPT, sizeCalculation }));
+
+/**
+ * The QR code of a public address of this account. Throws `invalid_size` naming the smallest size that works,
+ * `invalid_logo` when the account has none or it makes the code unreadable, `invalid_fg` when the colors do
+ * (docs/contract.md §3).
+ */
+export async function qrCode(owner: Owner, address: string, options: QrOptions): Promise<QrFile> {
+  const { track, logo, dots, eyes, ...plain } = options;
+  const text = track === "1" ? `${address}?qr=1` : address;
+  try {
+    if (isStyled(options)) return await styledCode(owner, text, options);
+    const { format, ...look } = plain;
+    return format === "pdf" ? await renderQrPdf(text, look) : renderQr(text, { ...look, format });
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+async function styledCode(owner: Owner, text: string, options: QrOptions): Promise<QrFile> {
+  const hash = options.logo === "1" ? await requireLogo(owner) : null;
+  const { format, size, margin, level, dots, eyes } = options;
+  const look = {
+    size,
+    margin,
+    level,
+    dots,
+    eyes,
+    fg: options.fg.toLowerCase(),
+    bg: options.bg.toLowerCase(),
+  };
+  const etag = digest([DRAWING, text, format, look, hash]);
+  const known = kept().get(etag);
+  if (known) return known;
+  const logo = hash === null ? undefined : await readLogo(hash);
+  const file = { ...(await renderStyledQr(text, format, look, logo)), etag };
+  kept().set(etag, file);
+  return file;
+}
+
+const digest = (parts: unknown[]) =>
+  `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
+
+async function requireLogo(owner: Owner): Promise<string> {
+  const hash = await brandImage(owner);
+  if (hash !== null) return hash;
+  throw invalid("logo", "must be 0: this account has no logo; upload one on the dashboard's account page", {
+    formMessage: "Upload a logo on the account page first",
+  });
+}
+
+async function readLogo(hash: string): Promise<Uint8Array> {
+  const { large } = await db.image.findUniqueOrThrow({ where: { hash }, select: { large: true } });
+  return large;
+}
+
+function refusal(error: unknown): unknown {
+  if (error instanceof SizeTooSmallError)
+    return invalid("size", `must be at least ${error.smallest} for this address and these options`, {
+      formMessage: `Enter a size of ${error.smallest} pixels or more`,
+    });
+  if (!(error instanceof UnreadableError)) return error;
+  return error.reason === "logo"
+    ? invalid("logo", "makes this code unreadable: set logo to 0, or upload a simpler one", {
+        formMessage: "This logo makes the code unreadable. Upload a simpler one.",
+      })
+    : invalid("fg", "makes this code unreadable: use a darker color, like 000000", {
+        formMessage: "These colors make the code unreadable. Choose a darker foreground.",
+      });
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { deleteUnusedImages, storeImage } from "@/lib/images";
+import { setBrandImage } from "@/lib/images/brand-image";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { giveLogo } from "@/tests/support/rows/logos";
+import { fetchCode, newLink } from "./requests";
+
+const LOOK = "logo=1&dots=rounded&eyes=circle";
+
+/** How many pixels of a picture have about this color. */
+async function countPixels(png: Buffer, color: string): Promise<number> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const wanted = Buffer.from(color, "hex");
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if ([0, 1, 2].every((channel) => Math.abs((data[at + channel] ?? 0) - (wanted[channel] ?? 0)) < 24))
+      count++;
+  return count;
+}
+
+test("the ETag changes with the logo and every option, and stays while they do", async ({ account, api }) => {
+  const path = await newLink(api);
+  const etag = async (query = LOOK) => (await fetchCode(api, `${path}?${query}`)).etag;
+  await giveLogo(account);
+  const red = await etag();
+  expect(red).toMatch(/^"[\w-]+"$/);
+  expect(await etag()).toBe(red);
+  expect((await fetchCode(api, `${path}?${LOOK}`, { "If-None-Match": red })).status).toBe(304);
+  const variants = [
+    "dots=circle",
+    "eyes=square",
+    "size=400",
+    "fg=111111",
+    "bg=eeeeee",
+    "margin=5",
+    "track=1",
+    "format=svg",
+  ];
+  const tags = await Promise.all(variants.map((variant) => etag(`${LOOK}&${variant}`)));
+  expect(new Set([...tags, red]).size).toBe(variants.length + 1);
+
+  await giveLogo(account, "15803d");
+  const changed = await fetchCode(api, `${path}?${LOOK}`, { "If-None-Match": red });
+  expect([changed.status, changed.etag === red]).toEqual([200, false]);
+  expect(await countPixels(changed.bytes, "15803d")).toBeGreaterThan(200);
+  expect(await countPixels(changed.bytes, "b91c1c")).toBe(0);
+});
+
+test("a logo is that of the account, never another's", async ({ account, api }) => {
+  const other = await newAccount();
+  await giveLogo(other, "b91c1c");
+  const path = await newLink(api);
+  const refused = await api.get(`${path}?logo=1`);
+  expectRefusal(refused, 422, "invalid_logo");
+  expect(refused.body.message).toContain("dashboard");
+  const theirs = await newLink(other.api);
+  await giveLogo(account, "1d4ed8");
+  for (const [client, at, own, foreign] of [
+    [api, path, "1d4ed8", "b91c1c"],
+    [other.api, theirs, "b91c1c", "1d4ed8"],
+  ] as const) {
+    const { bytes } = await fetchCode(client, `${at}?logo=1&size=600`);
+    expect(await countPixels(bytes, own)).toBeGreaterThan(500);
+    expect(await countPixels(bytes, foreign)).toBe(0);
+  }
+  await setBrandImage(account.owner, null);
+  expectRefusal(await api.get(`${path}?logo=1`), 422, "invalid_logo");
+});
+
+test("the smallest size that a logo's refusal names works", async ({ account, api }) => {
+  await giveLogo(account);
+  const path = await newLink(api);
+  const { body } = await api.get(`${path}?logo=1&size=96`);
+  const smallest = Number(/\d+/.exec(body.message)?.[0]);
+  expect((await api.get(`${path}?logo=1&size=${smallest}`)).status).toBe(200);
+  expectRefusal(await api.get(`${path}?logo=1&size=${smallest - 1}`), 422, "invalid_size");
+});
+
+test("a logo that makes a code unreadable is refused, and the message says what helps", async ({
+  account,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", {
+    url: "https://example.com/",
+    alias: randomUUID().slice(0, 28),
+  });
+  const path = `/links/${link.id}/qr`;
+  // Readers take its rings for the finder patterns of the code.
+  const finder = '<path d="M0 0h7v7H0z"/><path d="M1 1h5v5H1z" fill="#fff"/><path d="M2 2h3v3H2z"/>';
+  const finders = `<g>${finder}</g><g transform="translate(9)">${finder}</g><g transform="translate(0 9)">${finder}</g>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 16 16">${finders}</svg>`;
+  const bytes = await sharp(Buffer.from(picture)).png().toBuffer();
+  await setBrandImage(account.owner, (await storeImage(account.owner, bytes, new Date())).hash);
+  const sizes = [700, 1000, 1400, 2000].map((size) => api.get(`${path}?logo=1&size=${size}`));
+  const refused = (await Promise.all(sizes)).filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const response of refused) {
+    expectRefusal(response, 422, "invalid_logo");
+    expect(response.body.message).toContain("simpler");
+  }
+  expect((await api.get(`${path}?dots=circle&size=1000`)).status).toBe(200);
+});
+
+test("the cleanup of unused images keeps a logo until it is removed or its account is gone", async ({
+  account,
+}) => {
+  const { owner } = account;
+  const stored = async (hash: string) =>
+    (await db.image.findUnique({ where: { hash }, select: { hash: true } })) !== null;
+  const hash = await giveLogo(account, "0e7490");
+  const later = addDays(new Date(), 2);
+  await deleteUnusedImages(later);
+  expect(await stored(hash)).toBe(true);
+  await setBrandImage(owner, null);
+  await deleteUnusedImages(later);
+  expect(await stored(hash)).toBe(false);
+});
