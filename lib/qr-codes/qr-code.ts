@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { db } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
-import { brandImage } from "@/lib/images/brand-image";
 import type { Owner } from "@/lib/owner";
 import { perProcess } from "@/lib/per-process";
 import { renderQr, SizeTooSmallError } from "@/lib/qr";
 import { renderQrPdf } from "@/lib/qr/pdf";
 import { renderStyledQr, UnreadableError } from "@/lib/qr/styled";
+import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
 import { isStyled, type QrOptions } from "@/lib/qr-codes/options";
 
 /** A QR code as a file. A styled one has an ETag of its own: that of its options and its logo. */
@@ -62,19 +61,6 @@ async function styledCode(owner: Owner, text: string, options: QrOptions): Promi
 
 const digest = (parts: unknown[]) =>
   `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
-
-async function requireLogo(owner: Owner): Promise<string> {
-  const hash = await brandImage(owner);
-  if (hash !== null) return hash;
-  throw invalid("logo", "must be 0: this account has no logo; upload one on the dashboard's account page", {
-    formMessage: "Upload a logo on the account page first",
-  });
-}
-
-async function readLogo(hash: string): Promise<Uint8Array> {
-  const { large } = await db.image.findUniqueOrThrow({ where: { hash }, select: { large: true } });
-  return large;
-}
 
 function refusal(error: unknown): unknown {
   if (error instanceof SizeTooSmallError)

@@ -5,6 +5,10 @@ import type { CardColors, Shape } from "@/lib/menus/cards/shapes";
 import { pageUrl, tableUrl } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
+import { squareLogo } from "@/lib/qr/styled/draw";
+import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
+import { qrShape } from "@/lib/qr-codes/options";
+import { qrCode } from "@/lib/qr-codes/qr-code";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 /** Words in the menu's language: before a table's number, on the menu's own card, and beside the code. */
@@ -17,12 +21,21 @@ type Look = {
 };
 
 /** The table cards of a menu, ready to draw: one for the menu and one for each table. */
-export type Deck = { title: string; plan: PagePlan; cards: Shape[][] };
+export type Deck = {
+  title: string;
+  plan: PagePlan;
+  cards: Shape[][];
+  /** A square PNG for the middle of every code. */
+  logo: Buffer | undefined;
+};
 
 // A label that already says what it is, like "Terrace 3" or "Bar", stays as it is typed.
 const HAS_WORD = /\p{L}{2}/u;
 
-/** The table cards of a menu as chosen (`cardShape`). Throws `invalid_<field>` for a choice that doesn't exist. */
+/**
+ * The table cards of a menu as chosen (`cardShape`). Throws `invalid_<field>` for a choice that doesn't exist, and
+ * `invalid_logo` for a logo that is missing or makes the codes unreadable.
+ */
 export async function dealCards(
   owner: Owner,
   at: { id?: number },
@@ -30,7 +43,7 @@ export async function dealCards(
   { words: wordsIn, colors: colorsFor }: Look,
 ): Promise<Deck> {
   const { name, slug, tables, accent, language } = await get(owner, at);
-  const { design, size, paper, color, background } = validate(cardShape, choice);
+  const { design, size, paper, color, background, logo } = validate(cardShape, choice);
   const words = wordsIn(language);
   const colors = colorsFor(color ?? accent, background);
   const plan = planPage(size, paper);
@@ -40,6 +53,10 @@ export async function dealCards(
   return {
     title: name,
     plan,
+    logo:
+      logo === "1"
+        ? await readableLogo(owner, [pageUrl(slug), ...tables.map((table) => tableUrl(slug, table))], colors)
+        : undefined,
     cards: [
       draw(words.menu, pageUrl(slug)),
       ...tables.map((table) =>
@@ -47,4 +64,12 @@ export async function dealCards(
       ),
     ],
   };
+}
+
+/** The account's logo as a square, after the shortest and the longest of these codes were read with it. */
+async function readableLogo(owner: Owner, urls: string[], { code }: CardColors): Promise<Buffer> {
+  const [shortest = "", ...others] = urls.sort((a, b) => a.length - b.length);
+  const options = { ...validate(qrShape, { logo: "1", size: "1000" }), fg: code.dark, bg: code.light };
+  for (const url of new Set([shortest, others.at(-1) ?? shortest])) await qrCode(owner, url, options);
+  return squareLogo(await readLogo(await requireLogo(owner)));
 }

@@ -17,4 +17,5 @@ export const cardShape = {
   paper: optional(name(PAPERS), "a4"),
   color: optional(color(), null),
   background: optional(color(), "ffffff"),
+  logo: optional(name(["0", "1"]), "0"),
 };

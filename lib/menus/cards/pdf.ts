@@ -2,24 +2,26 @@ import {
   concatTransformationMatrix,
   fill,
   PDFDocument,
+  type PDFImage,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
   rectangle,
   setFillingColor,
 } from "pdf-lib";
+import { codeParts } from "@/lib/menus/cards/code";
 import type { Deck } from "@/lib/menus/cards/deck";
 import { pdfColor, type Writer, writerFor } from "@/lib/menus/cards/pdf-text";
 import type { Shape } from "@/lib/menus/cards/shapes";
-import { darkRuns } from "@/lib/qr/matrix";
 
 const GRAY = "595959";
 
 /** Table cards as a PDF to print and cut. */
-export async function cardsPdf({ title, plan, cards }: Deck): Promise<Uint8Array> {
+export async function cardsPdf({ title, plan, cards, logo }: Deck): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(title);
   const writer = await writerFor(document);
+  const image = logo && (await document.embedPng(logo));
   const { page: paper, face } = plan;
   const perPage = plan.cards.length;
   for (let first = 0; first < cards.length; first += perPage) {
@@ -44,7 +46,7 @@ export async function cardsPdf({ title, plan, cards }: Deck): Promise<Uint8Array
         );
         const upright = concatTransformationMatrix(1, 0, 0, 1, x, paper.height - y);
         page.pushOperators(pushGraphicsState(), upsideDown ? turned : upright);
-        for (const shape of shapes) await draw(page, writer, shape);
+        for (const shape of shapes) await draw(page, writer, shape, image);
         page.pushOperators(popGraphicsState());
       }
     }
@@ -52,7 +54,7 @@ export async function cardsPdf({ title, plan, cards }: Deck): Promise<Uint8Array
   return document.save();
 }
 
-async function draw(page: PDFPage, writer: Writer, shape: Shape): Promise<void> {
+async function draw(page: PDFPage, writer: Writer, shape: Shape, logo?: PDFImage): Promise<void> {
   switch (shape.kind) {
     case "text":
       return writer.write(page, { ...shape, y: -shape.y });
@@ -65,24 +67,19 @@ async function draw(page: PDFPage, writer: Writer, shape: Shape): Promise<void> 
         borderWidth: shape.thickness,
       });
     case "code":
-      return drawCode(page, shape);
+      return drawCode(page, shape, logo);
   }
 }
 
-/** The QR code as one filled path. */
-function drawCode(page: PDFPage, { address, x, y, size, color }: Extract<Shape, { kind: "code" }>): void {
-  const rows = darkRuns(address, "M");
-  const module = size / rows.length;
-  const bars = rows.flatMap((runs, row) =>
-    runs.map(({ start, length }) =>
-      rectangle(x + start * module, -y - (row + 1) * module, length * module, module),
-    ),
-  );
+/** The QR code as one filled path, and the logo in its middle. */
+function drawCode(page: PDFPage, shape: Extract<Shape, { kind: "code" }>, logo?: PDFImage): void {
+  const { bars, place } = codeParts(shape, logo !== undefined);
   page.pushOperators(
     pushGraphicsState(),
-    setFillingColor(pdfColor(color)),
-    ...bars,
+    setFillingColor(pdfColor(shape.color)),
+    ...bars.map(({ x, y, width, height }) => rectangle(x, -y - height, width, height)),
     fill(),
     popGraphicsState(),
   );
+  if (logo && place) page.drawImage(logo, { ...place, y: -place.y - place.height });
 }

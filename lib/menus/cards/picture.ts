@@ -1,16 +1,25 @@
-import { type Canvas, createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
+import {
+  type Canvas,
+  createCanvas,
+  GlobalFonts,
+  type Image,
+  loadImage,
+  Path2D,
+  type SKRSContext2D,
+} from "@napi-rs/canvas";
 import { familiesFor } from "@/lib/gif/fonts";
+import { codeParts } from "@/lib/menus/cards/code";
 import type { Deck } from "@/lib/menus/cards/deck";
 import { FONT_NAMES, fontPath } from "@/lib/menus/cards/pdf-text";
 import { fitted, type Shape, type TextLine } from "@/lib/menus/cards/shapes";
-import { darkRuns } from "@/lib/qr/matrix";
 
 const PIXELS_PER_POINT = 1.5;
 const GRAY = "#595959";
 
 /** The first page of table cards as a PNG, as the PDF prints it. */
-export async function cardsPicture({ plan, cards }: Deck): Promise<Uint8Array> {
+export async function cardsPicture({ plan, cards, logo }: Deck): Promise<Uint8Array> {
   const { page, face } = plan;
+  const image = logo && (await loadImage(logo));
   const canvas: Canvas = createCanvas(
     Math.round(page.width * PIXELS_PER_POINT),
     Math.round(page.height * PIXELS_PER_POINT),
@@ -35,17 +44,17 @@ export async function cardsPicture({ plan, cards }: Deck): Promise<Uint8Array> {
         context.translate(face.width, face.height);
         context.rotate(Math.PI);
       }
-      for (const shape of cards[index] ?? []) draw(context, shape);
+      for (const shape of cards[index] ?? []) draw(context, shape, image);
       context.restore();
     }
   return canvas.encode("png");
 }
 
-function draw(context: SKRSContext2D, shape: Shape): void {
+function draw(context: SKRSContext2D, shape: Shape, logo?: Image): void {
   context.fillStyle = `#${shape.color}`;
   if (shape.kind === "text") writeText(context, shape);
   else if (shape.kind === "fill") context.fill(new Path2D(shape.d));
-  else if (shape.kind === "code") drawCode(context, shape);
+  else if (shape.kind === "code") drawCode(context, shape, logo);
   else {
     context.strokeStyle = `#${shape.color}`;
     context.lineWidth = shape.thickness;
@@ -53,14 +62,12 @@ function draw(context: SKRSContext2D, shape: Shape): void {
   }
 }
 
-function drawCode(context: SKRSContext2D, { address, x, y, size }: Extract<Shape, { kind: "code" }>): void {
-  const rows = darkRuns(address, "M");
-  const module = size / rows.length;
+function drawCode(context: SKRSContext2D, shape: Extract<Shape, { kind: "code" }>, logo?: Image): void {
+  const { bars, place } = codeParts(shape, logo !== undefined);
   context.beginPath();
-  for (const [row, runs] of rows.entries())
-    for (const { start, length } of runs)
-      context.rect(x + start * module, y + row * module, length * module, module);
+  for (const { x, y, width, height } of bars) context.rect(x, y, width, height);
   context.fill();
+  if (logo && place) context.drawImage(logo, place.x, place.y, place.width, place.height);
 }
 
 const registered = new Set<string>();

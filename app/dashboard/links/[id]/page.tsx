@@ -9,6 +9,7 @@ import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
+import { brandImage } from "@/lib/images/brand-image";
 import { links } from "@/lib/links";
 import { LinkBadges } from "../link-marks";
 import { StateBadge } from "../state-badge";
@@ -31,9 +32,10 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const link = links.serialize(await orNotFound(links.get(owner, { id })), now);
   const days = readDays((await searchParams).days);
   const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
-  const [stats, series, locale] = await Promise.all([
+  const [stats, series, logo, locale] = await Promise.all([
     orNotFound(links.stats(owner, { id }, { from }, now)),
     orNotFound(links.series(owner, { id }, days, now)),
+    brandImage(owner),
     viewerLocale(),
   ]);
 
@@ -61,7 +63,12 @@ export default async function LinkPage({ params, searchParams }: Props) {
       </div>
       <div className="grid gap-5 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-3 lg:row-start-1">
-          <QrPanel path={`/dashboard/links/${id}`} address={link.short_url} />
+          <QrPanel
+            path={`/dashboard/links/${id}`}
+            address={link.short_url}
+            hasLogo={logo !== null}
+            trackable
+          />
         </div>
         <div className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <LinkStats link={link} stats={stats} series={series} days={days} from={from} locale={locale} />

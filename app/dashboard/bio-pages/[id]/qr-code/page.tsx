@@ -3,6 +3,7 @@ import { QrPanel } from "@/components/dashboard/qr/qr-panel";
 import { bioPages } from "@/lib/bio-pages";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { brandImage } from "@/lib/images/brand-image";
 import { BioHeader } from "../bio-header";
 
 export const metadata: Metadata = { title: "Bio page QR code" };
@@ -13,7 +14,11 @@ export default async function BioPageQrPage({ params }: { params: Promise<{ id: 
   return (
     <>
       <BioHeader page={page} tab="QR code" />
-      <QrPanel path={`/dashboard/bio-pages/${page.id}`} address={page.page_url} />
+      <QrPanel
+        path={`/dashboard/bio-pages/${page.id}`}
+        address={page.page_url}
+        hasLogo={(await brandImage(owner)) !== null}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { brandImage } from "@/lib/images/brand-image";
 
 export const metadata: Metadata = { title: "Form QR code" };
 
@@ -15,7 +16,7 @@ export default async function FormQrPage({ params }: { params: Promise<{ id: str
   return (
     <>
       <PageHeader title="QR code" back={{ href: path, name: title }} />
-      <QrPanel path={path} address={page_url} />
+      <QrPanel path={path} address={page_url} hasLogo={(await brandImage(owner)) !== null} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { LogoSwitch } from "@/components/dashboard/qr/qr-switches";
 import { buttonClass } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
@@ -22,10 +23,18 @@ const PAPERS: Record<Paper, string> = { a4: "A4", letter: "Letter", a6: "A6" };
 // A color picker changes with every pointer move.
 const PAUSE_MS = 250;
 
-type Props = { id: number; name: string; accent: string; revision: number; tables: number };
+type Props = {
+  id: number;
+  name: string;
+  accent: string;
+  revision: number;
+  tables: number;
+  /** Whether the account has a logo. */
+  hasLogo: boolean;
+};
 
 /** Chooses how the table cards of a menu are printed, with a preview of the first page. */
-export function CardDesigner({ id, name, accent, revision, tables }: Props) {
+export function CardDesigner({ id, name, accent, revision, tables, hasLogo }: Props) {
   const [choice, setChoice] = useState<Record<string, string>>({
     ...{ design: "classic", size: "card", paper: "a4" },
     ...{ color: accent, background: "ffffff" },
@@ -59,6 +68,11 @@ export function CardDesigner({ id, name, accent, revision, tables }: Props) {
           <Color name="Color" value={color} onPick={pick("color")} />
           <Color name="Background" value={background} onPick={pick("background")} />
         </div>
+        <LogoSwitch
+          on={choice.logo === "1"}
+          hasLogo={hasLogo}
+          onChange={(on) => pick("logo")(on ? "1" : "0")}
+        />
         <p role="status" className="text-sm text-warn">
           {colorNotice(color, background)}
         </p>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { brandImage } from "@/lib/images/brand-image";
 import { menus } from "@/lib/menus";
 import { MenuHeader } from "../menu-header";
 import { CardDesigner } from "./card-designer";
@@ -15,7 +16,14 @@ export default async function TableCardsPage({ params }: { params: Promise<{ id:
   return (
     <>
       <MenuHeader menu={{ id, name, accent, tables, ...menu }} part="Table cards" />
-      <CardDesigner id={id} name={name} accent={accent} revision={row.revision} tables={tables.length} />
+      <CardDesigner
+        id={id}
+        name={name}
+        accent={accent}
+        revision={row.revision}
+        tables={tables.length}
+        hasLogo={(await brandImage(owner)) !== null}
+      />
       {tables.length === 0 && (
         <p className="mt-4 text-quiet text-sm">
           For a card per table, add your tables in{" "}

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { brandImage } from "@/lib/images/brand-image";
 import { menus } from "@/lib/menus";
 import { MenuHeader } from "../menu-header";
 
@@ -15,7 +16,11 @@ export default async function MenuQrPage({ params }: { params: Promise<{ id: str
   return (
     <>
       <MenuHeader menu={menu} part="QR code" />
-      <QrPanel path={`/dashboard/menus/${menu.id}`} address={menu.page_url} />
+      <QrPanel
+        path={`/dashboard/menus/${menu.id}`}
+        address={menu.page_url}
+        hasLogo={(await brandImage(owner)) !== null}
+      />
       <p className="mt-4 text-quiet text-sm">
         For a code on every table, print{" "}
         <Link href={`/dashboard/menus/${menu.id}/cards`} className="underline">

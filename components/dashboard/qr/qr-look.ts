@@ -1,0 +1,74 @@
+import { contrast, luminance, SCANNABLE } from "@/lib/validation/contrast";
+
+/** How a QR code is drawn; colors as six hex digits. */
+export type QrLook = {
+  fg: string;
+  bg: string;
+  size: number;
+  dots: string;
+  eyes: string;
+  logo: boolean;
+  track: boolean;
+};
+
+export const PLAIN: QrLook = {
+  ...{ fg: "000000", bg: "ffffff", size: 1024 },
+  ...{ dots: "square", eyes: "square", logo: false, track: false },
+};
+
+/** The parameters of the code's route. */
+export const paramsOf = ({ fg, bg, size, dots, eyes, logo, track }: QrLook) => ({
+  ...{ size: String(size), fg, bg },
+  ...(dots !== "square" && { dots }),
+  ...(eyes !== "square" && { eyes }),
+  ...(logo && { logo: "1" }),
+  ...(track && { track: "1" }),
+});
+
+/** Why there is no code in this look: the server would refuse it (docs/contract.md §3). */
+export function refusalOf({ fg, bg, dots, eyes, logo }: QrLook): string | undefined {
+  if (fg === bg) return "Choose two different colors, or the code can't be scanned.";
+  if (dots === "square" && eyes === "square" && !logo) return undefined;
+  if (luminance(fg) > luminance(bg))
+    return "With a logo or round shapes the foreground must be darker than the background.";
+  const ratio = contrast(fg, bg);
+  if (ratio >= SCANNABLE) return undefined;
+  return `With a logo or round shapes the colors need more contrast: it is ${ratio.toFixed(1)}:1, use 3:1 or more.`;
+}
+
+/** Why phones may not read a plain code in these colors. */
+export function scanWarning({ fg, bg }: QrLook): string | undefined {
+  const ratio = contrast(fg, bg);
+  if (ratio < SCANNABLE)
+    return `Many phones can't scan this: the colors are too close (contrast ${ratio.toFixed(1)}:1, use 3:1 or more).`;
+  if (luminance(fg) > luminance(bg))
+    return "Some scanners can't read light codes on a dark background. Try it before you print it.";
+  return undefined;
+}
+
+/** What people read instead of the error codes of the code's route. */
+const FAILURES: Readonly<Record<string, string>> = {
+  invalid_size: "This size is too small for the code. Choose a larger one.",
+  invalid_logo: "This logo makes the code unreadable. Choose another size, or upload a simpler logo.",
+  invalid_fg: "These colors make the code unreadable. Choose a darker foreground.",
+};
+
+/** Why the code at this address isn't there. */
+export async function failureAt(src: string): Promise<string> {
+  const { error }: { error?: string } = await fetch(src)
+    .then((response) => response.json())
+    .catch(() => ({}));
+  return FAILURES[error ?? ""] ?? "The QR code couldn't be loaded. Reload the page.";
+}
+
+const centimeters = (pixels: number) => (pixels / 300) * 2.54;
+const number = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+/** How large a code is printed, at 300 pixels per inch as in the PDF, and from how far it is read then. */
+export function printHint(pixels: number): string {
+  const wide = centimeters(pixels);
+  // A rule of thumb: phones read a code from about ten times its width away.
+  const away = 10 * wide;
+  const distance = away < 100 ? `${Math.round(away)} cm` : `${number.format(away / 100)} m`;
+  return `${wide.toFixed(1)} cm wide in print: scans from up to ${distance} away. SVG and PDF stay sharp at any size.`;
+}

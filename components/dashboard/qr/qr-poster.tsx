@@ -1,0 +1,59 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { CONTROL } from "@/components/ui/fields/field";
+
+type Props = { src: string; text: string; disabled: boolean };
+
+/** Prints the code on a page of its own, or saves that as a PDF. `text` stands below the code. */
+export function QrPoster({ src, text, disabled }: Props) {
+  const id = useId();
+  const [heading, setHeading] = useState("");
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const done = () => setPrinting(false);
+    addEventListener("afterprint", done);
+    return () => removeEventListener("afterprint", done);
+  }, []);
+  return (
+    <Disclosure title="Poster" className="mt-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-52 space-y-1.5 text-sm">
+          <label htmlFor={id} className="block font-medium">
+            Heading
+          </label>
+          <input
+            id={id}
+            value={heading}
+            maxLength={80}
+            placeholder="Scan me"
+            onChange={(event) => setHeading(event.target.value)}
+            className={`${CONTROL} h-10`}
+          />
+        </div>
+        <Button disabled={disabled || printing} onClick={() => setPrinting(true)}>
+          <Printer className="size-4" aria-hidden />
+          Print poster
+        </Button>
+      </div>
+      <p className="mt-2 text-quiet text-xs">
+        One page with the code. To get a PDF, choose “Save as PDF” as the printer.
+      </p>
+      {printing && createPortal(<Sheet src={src} heading={heading.trim()} text={text} />, document.body)}
+    </Disclosure>
+  );
+}
+
+/** The only thing on paper while it is there (app/globals.css). */
+const Sheet = ({ src, heading, text }: { src: string; heading: string; text: string }) => (
+  <div data-print-sheet className="hidden text-center">
+    {heading && <p className="mb-8 font-semibold text-5xl wrap-anywhere">{heading}</p>}
+    {/* biome-ignore lint/performance/noImgElement: our own route renders it */}
+    <img src={src} alt="" onLoad={() => print()} className="mx-auto w-[15cm] max-w-full" />
+    <p className="mt-8 text-xl wrap-anywhere">{text}</p>
+  </div>
+);
