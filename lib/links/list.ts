@@ -35,14 +35,14 @@ export async function list(
   }
   const [rows, total] = await Promise.all([
     isDefault
-      ? newest(owner, paging, archived)
+      ? newestLinks(owner, paging, archived)
       : sortedIds(owner, paging, { archived, sort, order }).then(read),
     countOf(owner, archived),
   ]);
   return { rows, total };
 }
 
-const newest = ({ accountId }: Owner, paging: Paging, archived: boolean | null): Promise<LinkRow[]> =>
+const newestLinks = ({ accountId }: Owner, paging: Paging, archived: boolean | null): Promise<LinkRow[]> =>
   readLinks(
     archived === false
       ? Prisma.sql`account_id = ${accountId} AND NOT archived`

@@ -37,7 +37,7 @@ const FILES: [name: string, head: string[], row: string[], link: object][] = [
       "tags",
     ],
     ["lnk_1", "https://s.io/p1", "p1", URL, "T", "7", "2026-05-01T08:00:00Z", "2030-05-01T08:00:00Z", "a,b"],
-    { url: URL, alias: "p1", title: "T", expires_at: "2030-05-01 08:00:00" },
+    { url: URL, alias: "p1", title: "T", expires_at: "2030-05-01 08:00:00", tags: ["a", "b"] },
   ],
   [
     "Short.io",

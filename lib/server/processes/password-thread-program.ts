@@ -14,12 +14,12 @@ const NICENESS = 19;
 if (process.platform === "linux") setPriority(NICENESS);
 
 parentPort?.on("message", async ({ number, ...attempt }: PasswordAttempt & { number: number }) => {
-  const answer = (result: AttemptResult) => parentPort?.postMessage(result);
+  const respond = (result: AttemptResult) => parentPort?.postMessage(result);
   try {
     // In this thread, not in one of the pool, which has the priority of the process.
-    answer({ number, check: await attemptPassword(attempt, verifySync) });
+    respond({ number, check: await attemptPassword(attempt, verifySync) });
   } catch (err) {
     log.error({ err }, "could not check a password");
-    answer({ number });
+    respond({ number });
   }
 });

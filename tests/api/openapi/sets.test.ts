@@ -43,6 +43,7 @@ const OTHERS: Record<string, string[]> = {
   "bio pages": ["theme", "button_style"],
   menus: ["currency", "language", "theme"],
   signatures: ["font", "socials[].platform"],
+  tags: ["color"],
 };
 
 /** Values that are accepted in any letter case or with a suffix: other invalid ones for them. */
