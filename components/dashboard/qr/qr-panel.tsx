@@ -46,7 +46,7 @@ export function QrPanel({ path, address, hasLogo, trackable = false }: Props) {
             {...{ src: shown, slug, failure }}
             onFail={async (src) => setFailed({ src, why: await failureAt(src) })}
           />
-          <div id={inputs} className="min-w-0 flex-1 basis-52 space-y-3 text-sm">
+          <div id={inputs} className="min-w-0 max-w-sm flex-1 basis-52 space-y-3 text-sm">
             <Colors look={look} onChange={change} />
             {refusal && (
               <p role="alert" className="text-danger">

@@ -50,10 +50,10 @@ export function QrPoster({ src, text, disabled }: Props) {
 
 /** The only thing on paper while it is there (app/globals.css). */
 const Sheet = ({ src, heading, text }: { src: string; heading: string; text: string }) => (
-  <div data-print-sheet className="hidden text-center">
+  <div data-print-sheet className="hidden min-h-[90vh] flex-col items-center justify-center text-center">
     {heading && <p className="mb-8 font-semibold text-5xl wrap-anywhere">{heading}</p>}
     {/* biome-ignore lint/performance/noImgElement: our own route renders it */}
-    <img src={src} alt="" onLoad={() => print()} className="mx-auto w-[15cm] max-w-full" />
+    <img src={src} alt="" onLoad={() => print()} className="w-[15cm] max-w-full" />
     <p className="mt-8 text-xl wrap-anywhere">{text}</p>
   </div>
 );

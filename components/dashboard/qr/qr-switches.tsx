@@ -49,7 +49,7 @@ function Switch({ label, on, disabled = false, help, onChange }: SwitchProps) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="space-y-0.5">
-        <label id={`${id}-label`} htmlFor={id} className="font-medium">
+        <label id={`${id}-label`} htmlFor={id} className="font-medium text-sm">
           {label}
         </label>
         <p id={`${id}-help`} className="text-quiet text-xs">

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { colorNotice, colorsFor } from "@/app/dashboard/menus/[id]/cards/card-colors";
 import { printLook } from "@/app/dashboard/menus/[id]/cards/print-look";
 import { contrast, luminance } from "@/components/pages/color";
@@ -5,9 +6,11 @@ import { dealCards } from "@/lib/menus/cards/deck";
 import { DESIGNS } from "@/lib/menus/cards/options";
 import { cardsPdf } from "@/lib/menus/cards/pdf";
 import { visualRuns } from "@/lib/menus/cards/pdf-text";
+import { cardsPicture } from "@/lib/menus/cards/picture";
 import type { Owner } from "@/lib/owner";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { readPdf } from "@/tests/support/readers/pdf";
+import { giveLogo } from "@/tests/support/rows/logos";
 import { openPage, publicMenu } from "@/tests/support/rows/menus";
 
 const print = async (owner: Owner, id: number, choice: Record<string, string> = {}) =>
@@ -167,6 +170,21 @@ test("codes are dark on light and words readable in any colors", () => {
   expect(colorNotice("a8431f", "ffffff")).toBeUndefined();
   expect(colorNotice("eeeeee", "ffffff")).toContain("too close");
   expect(colorNotice("ffffff", "111111")).toContain("black on white");
+});
+
+test("puts the account's logo into every code, which is still read", async ({ account }) => {
+  const { id, url } = await publicMenu(account.api, { name: "Café Zoë", tables: ["1", "Terrasse 3"] });
+  await expect(print(account.owner, id, { logo: "1" })).rejects.toMatchObject({ code: "invalid_logo" });
+  await giveLogo(account);
+  const [page] = await readPdf(await print(account.owner, id, { logo: "1" }), COLUMNS, ROWS, CARDS);
+  const urls = [url, `${url}?table=1`, `${url}?table=Terrasse%203`];
+  expect(page?.codes.filter((code) => code !== undefined)).toEqual(urls);
+  const picture = await cardsPicture(await dealCards(account.owner, { id }, { logo: "1" }, printLook));
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  let red = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data[at] === 0xb9 && data[at + 1] === 0x1c && data[at + 2] === 0x1c) red++;
+  expect(red).toBeGreaterThan(100);
 });
 
 test("refuses a choice that doesn't exist", async ({ account: { api, owner } }) => {
