@@ -62,7 +62,7 @@ const AT_ONCE = 15;
 const OPEN = ["signUp", "requestPasswordReset", "setNewPassword"];
 
 /** They take nothing, and concern only the account that calls them. */
-const ALONE = ["fillWithExamples", "removeExamples", "dismissFirstSteps"];
+const ALONE = ["fillWithExamples", "removeExamples", "dismissFirstSteps", "removeLogo"];
 
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://evil.example" },
