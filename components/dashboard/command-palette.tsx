@@ -63,16 +63,16 @@ export default function CommandPalette({ open, setOpen }: { open: boolean; setOp
           className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs"
         >
           {navItems.map(
-            ({ href, noun }) =>
+            ({ href, noun, verb = "Create" }) =>
               noun && (
                 <Command.Item
                   key={href}
-                  value={`create ${noun}`}
+                  value={`${verb.toLowerCase()} ${noun}`}
                   onSelect={() => go(`${href}/new`)}
                   className={ITEM}
                 >
                   <Plus className="size-4" aria-hidden />
-                  Create {noun}
+                  {verb} {noun}
                 </Command.Item>
               ),
           )}

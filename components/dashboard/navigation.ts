@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CircleUser,
   FileSignature,
+  Globe,
   Home,
   KeyRound,
   Link2,
@@ -21,6 +22,8 @@ export type NavItem = {
   icon: LucideIcon;
   /** What `c` and the palette create there. */
   noun?: string;
+  /** "Create" by default. */
+  verb?: string;
 };
 
 /** The sections of the sidebar. */
@@ -42,6 +45,7 @@ export const NAV_SECTIONS: readonly { title?: string; items: readonly NavItem[] 
   {
     title: "Settings",
     items: [
+      { href: "/dashboard/domains", name: "Domains", icon: Globe, noun: "domain", verb: "Add" },
       { href: "/dashboard/webhooks", name: "Webhooks", icon: Webhook, noun: "webhook" },
       { href: "/dashboard/api-keys", name: "API keys", icon: KeyRound },
       { href: "/dashboard/links/import", name: "Import and export", icon: ArrowDownUp },

@@ -14,6 +14,8 @@ type Props = {
   text: string;
   /** The singular, e.g. "menu". */
   noun: string;
+  /** What is done to have another one. */
+  verb?: string;
   /** The path of the list; `/new` below it creates one. */
   href: string;
   icon: LucideIcon;
@@ -35,7 +37,7 @@ type Props = {
 /** A list page: search, rows, pager and the empty states. */
 export function ListPage(props: Props) {
   const { title, text, noun, href, icon, purpose, searched, list, total, canCreate = true, children } = props;
-  const { states, sorts } = props;
+  const { states, sorts, verb = "Create" } = props;
   const { page, size, q, view } = list;
   const query: Record<string, string> = {
     ...(q && { q }),
@@ -50,7 +52,7 @@ export function ListPage(props: Props) {
         {canCreate && !empty && (
           <LinkButton href={`${href}/new`} look="primary">
             <Plus className="size-4" aria-hidden />
-            Create {noun}
+            {verb} {noun}
           </LinkButton>
         )}
       </PageHeader>
@@ -77,7 +79,7 @@ export function ListPage(props: Props) {
       {empty && (
         <EmptyState icon={icon} title={`No ${title.toLowerCase()} yet`} text={purpose}>
           <LinkButton href={`${href}/new`} look="primary">
-            Create {noun}
+            {verb} {noun}
           </LinkButton>
         </EmptyState>
       )}

@@ -95,6 +95,7 @@ test("an account export contains everything but secrets", async ({ stranger }) =
   expect(whole).toMatchObject({
     account: { email: account.email, plan: "pro" },
     links,
+    domains: [{ name: "ada.ada.example", state: "pending" }],
     timers: [{ name: "Shown" }],
     countdowns: [{ title: "Shown" }],
     bio_pages: [

@@ -46,9 +46,14 @@ const webhook: Make = async ({ owner }, { word } = SHORT) => {
   return [row.id];
 };
 
+const domain: Make = async (account, { word } = SHORT) => [
+  await post(account, "/domains", { name: `${word.slice(0, 60)}.${word.slice(0, 60)}.example` }),
+];
+
 /** One of every resource, by name. */
 export const OWNED = {
   link,
+  domain,
   timer: async (account, { title } = SHORT) => [
     await post(account, "/timers", { name: title, ends_at: soon() }),
   ],

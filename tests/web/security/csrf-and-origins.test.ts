@@ -37,6 +37,7 @@ const ACTIONS = Object.entries(
 /** Where the actions of each kind of resource are. */
 const FOLDERS: Readonly<Record<keyof typeof OWNED, string>> = {
   link: "links",
+  domain: "domains",
   linkImport: "links/import",
   timer: "timers",
   countdown: "countdowns",

@@ -12,6 +12,7 @@ const LISTS = {
   menus: "menu",
   signatures: "signature",
   forms: "form",
+  domains: "domain",
   webhooks: "webhook",
 } as const satisfies Record<string, keyof typeof OWNED>;
 

@@ -1,5 +1,6 @@
 import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
+import { PlanLimit } from "@/components/dashboard/plan-limit";
 import { ListPage } from "@/components/ui/list/list-page";
 import { listSorts } from "@/components/ui/list/list-sorts";
 import { readAccount } from "@/lib/accounts/service";
@@ -7,7 +8,6 @@ import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { LIMITS } from "@/lib/plans";
 import { webhooks } from "@/lib/webhooks";
-import { PlanLimit } from "../plan-limit";
 import { WebhookTable } from "../webhook-table";
 
 export const metadata: Metadata = { title: "Webhooks" };
@@ -47,7 +47,15 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Sea
       >
         <WebhookTable rows={rows.map((row) => ({ ...webhooks.serialize(row, now), week: week(row.id) }))} />
       </ListPage>
-      {usage.webhooks > 0 && <PlanLimit plan={account.plan} used={usage.webhooks} cap={cap} />}
+      {usage.webhooks > 0 && (
+        <PlanLimit
+          plan={account.plan}
+          used={usage.webhooks}
+          cap={cap}
+          noun="webhook"
+          instead="add events to an existing one"
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,3 @@
+import { ListSkeleton } from "@/components/ui/skeleton";
+
+export default ListSkeleton;

@@ -1,0 +1,51 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Time } from "@/components/ui/time";
+
+/** One sentence for each problem: what is wrong, and what to do. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  txt_missing: "The TXT record wasn't found. Add it where you manage the DNS of your domain.",
+  txt_other:
+    "There is a TXT record, but it has another value. Copy the value below exactly, and keep other records.",
+  points_elsewhere:
+    "The domain doesn't point to this server. Add the record below, and remove other CNAME, A and AAAA records of the same name.",
+  caa_forbids:
+    "CAA records of your domain don't allow a certificate. Add one that allows letsencrypt.org, or visitors may see a warning.",
+  held_elsewhere:
+    "Another account uses this domain. It's yours as soon as the TXT record of that account is removed.",
+  dns_error: "The name servers of your domain didn't answer. Check again in a few minutes.",
+};
+
+type Props = {
+  state: string;
+  problem: string | null;
+  /** When a failing domain stops working. */
+  until: string | null;
+};
+
+/** What is the matter with a domain, if anything is. */
+export function Notice({ state, problem, until }: Props) {
+  const isBad = state === "failing" || state === "lost";
+  if (!problem && !isBad) return null;
+  return (
+    <div
+      className={`mb-6 flex gap-3 rounded-card border p-4 text-sm ${isBad ? "border-danger/40 bg-danger/5" : "border-line bg-surface"}`}
+    >
+      <CircleAlert className={`mt-0.5 size-4 shrink-0 ${isBad ? "text-danger" : "text-warn"}`} aria-hidden />
+      <div className="min-w-0 space-y-1">
+        {isBad && <p className="font-semibold">{consequence(state, until)}</p>}
+        {problem && <p>{PROBLEMS[problem]}</p>}
+      </div>
+    </div>
+  );
+}
+
+function consequence(state: string, until: string | null): ReactNode {
+  if (state === "lost") return "Links on this domain don't work. They come back with the TXT record.";
+  return (
+    <>
+      Links on this domain stop working {until ? <Time value={until} /> : "soon"} unless the TXT record is
+      back.
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Refresh } from "@/components/dashboard/refresh";
+import { Card } from "@/components/ui/card";
+import { countOf } from "@/components/ui/count-of";
+import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
+import { bioPages } from "@/lib/bio-pages";
+import { addDays, formatDateTime } from "@/lib/dates";
+import { domains } from "@/lib/domains";
+import { GRACE_DAYS } from "@/lib/domains/assess";
+import { env } from "@/lib/env";
+import { requireOwner } from "@/lib/http/auth/session";
+import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { DomainBadge } from "../state-badge";
+import { DomainActions } from "./domain-actions";
+import { EditDomain } from "./edit-domain";
+import { Notice } from "./notice";
+import { Records } from "./records";
+
+export const metadata: Metadata = { title: "Domain" };
+
+/** More bio pages than anybody chooses from. */
+const PAGES = { limit: 100, offset: 0 };
+
+export default async function DomainPage({ params }: { params: Promise<{ id: string }> }) {
+  const { owner } = await requireOwner();
+  if (env.DOMAINS === "off") notFound();
+  const row = await orNotFound(domains.get(owner, { id: await readPathId(params) }));
+  const domain = domains.serialize(row);
+  const pages = (await bioPages.list(owner, {}, PAGES, {})).rows;
+  const { id, name_unicode, state, problem, records, links, checked_at } = domain;
+  const { root_url, root_bio_page_id, not_found_url, expired_url, primary } = domain;
+  return (
+    <>
+      <PageHeader
+        title={name_unicode}
+        back={{ href: "/dashboard/domains", name: "Domains" }}
+        badge={<DomainBadge state={state} />}
+        text={countOf(links, "link")}
+      >
+        <DomainActions id={id} name_unicode={name_unicode} links={links} />
+      </PageHeader>
+      <Notice
+        state={state}
+        problem={problem}
+        until={row.failingSince && formatDateTime(addDays(row.failingSince, GRACE_DAYS))}
+      />
+      <Card
+        title="DNS records"
+        className="mb-6"
+        aside={
+          <span className="text-quiet text-xs">
+            {checked_at ? (
+              <>
+                Checked <Time value={checked_at} relative />
+              </>
+            ) : (
+              "Not checked yet"
+            )}
+          </span>
+        }
+      >
+        <Records records={records} />
+        {state !== "active" && <Refresh seconds={10} />}
+      </Card>
+      <EditDomain
+        id={id}
+        stored={{ root_url, root_bio_page_id, not_found_url, expired_url, primary }}
+        bioPages={pages.map((page) => ({ value: String(page.id), name: page.title }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { domains } from "@/lib/domains";
+import { action } from "@/lib/http/dashboard/action";
+import { fieldsOf, idOf } from "@/lib/http/request/arguments";
+import { links } from "@/lib/links";
+import type { Query } from "@/lib/validation/query";
+
+export const createDomain = async (fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const { row } = await domains.create(owner, {}, fieldsOf(fields), now);
+    revalidatePath("/dashboard", "layout");
+    return domains.serialize(row);
+  });
+
+export const updateDomain = async (id: unknown, fields: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await domains.update(owner, { id: idOf(id) }, fieldsOf(fields), now);
+    revalidatePath("/dashboard", "layout");
+    return domains.serialize(row);
+  });
+
+export const checkDomain = async (id: unknown) =>
+  action(async ({ owner, now }) => {
+    const row = await domains.check(owner, { id: idOf(id) }, now);
+    revalidatePath("/dashboard", "layout");
+    return domains.serialize(row);
+  });
+
+/** Deletes a domain, after its links if the owner agreed to that. */
+export const deleteDomain = async (id: unknown, withLinks: unknown) =>
+  action(async ({ owner, now }) => {
+    const query: Query = withLinks === true ? { links: "delete" } : {};
+    const row = await domains.remove(owner, { id: idOf(id) }, now, query, links.remove);
+    revalidatePath("/dashboard", "layout");
+    return { id: row.id };
+  });

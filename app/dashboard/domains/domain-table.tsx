@@ -1,0 +1,41 @@
+import { Badge } from "@/components/ui/badge";
+import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { RowName } from "@/components/ui/list/row-name";
+import { Time } from "@/components/ui/time";
+import type { domains } from "@/lib/domains";
+import { DomainMenu } from "./domain-menu";
+import { DomainBadge } from "./state-badge";
+
+type Domain = ReturnType<typeof domains.serialize>;
+
+const COLUMNS: Column<Domain>[] = [
+  {
+    name: "Domain",
+    cell: ({ id, name_unicode, state, primary }) => (
+      <RowName href={`/dashboard/domains/${id}`} title={name_unicode} badge={<DomainBadge state={state} />}>
+        {primary && (
+          <div className="mt-1">
+            <Badge>Primary</Badge>
+          </div>
+        )}
+      </RowName>
+    ),
+  },
+  { name: "Status", from: "sm", cell: ({ state }) => <DomainBadge state={state} /> },
+  { name: "Links", number: true, cell: ({ links }) => links.toLocaleString("en") },
+  {
+    name: "Checked",
+    from: "lg",
+    cell: ({ checked_at }) => (checked_at ? <Time value={checked_at} relative /> : "Not yet"),
+  },
+  {
+    name: "Actions",
+    hideName: true,
+    number: true,
+    cell: ({ id, name_unicode, links }) => <DomainMenu id={id} name_unicode={name_unicode} links={links} />,
+  },
+];
+
+export const DomainTable = ({ rows }: { rows: Domain[] }) => (
+  <DataTable label="Domains" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+);

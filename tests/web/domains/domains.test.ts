@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { activeDomain, checkAt, claim, newName, publish } from "@/tests/api/domains/domain";
+import { setRecords } from "@/tests/support/fakes/dns-zone";
+import { newAccount } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/owner-page";
+import { expectClean } from "@/tests/support/readers/axe";
+
+const DOMAINS = `${env.APP_URL}/dashboard/domains`;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** As if the last check were long ago, so that the button checks again. */
+const forgetCheck = (id: number) => db.domain.update({ where: { id }, data: { checkedAt: null } });
+
+test("adds a domain, shows its records to copy, and is active once they are there", async ({
+  owner,
+  api,
+}) => {
+  await owner.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const name = newName();
+  await owner.goto(DOMAINS);
+  await owner.getByRole("main").getByRole("link", { name: "Add domain" }).click();
+  await owner.getByLabel("Domain").fill(`https://${name.toUpperCase()}/`);
+  await button(owner, "Add domain").click();
+  await expect(owner.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(owner.getByText("Pending")).toBeVisible();
+  await expect(owner.getByText("Not found yet")).toHaveCount(2);
+  await button(owner, "Copy value of the TXT record").click();
+  const proof = await owner.evaluate(() => navigator.clipboard.readText());
+  const { data } = (await api.get("/domains")).body;
+  expect(data).toMatchObject([{ name, records: [{ value: proof }, {}] }]);
+
+  await button(owner, "Check now").click();
+  await expect(owner.getByText("The TXT record wasn't found.")).toBeVisible();
+  await expectClean(owner);
+
+  await publish(name, proof);
+  await forgetCheck(data[0].id);
+  await button(owner, "Check now").click();
+  await expect(owner.getByText("Domain checked: active")).toBeVisible();
+  await expect(owner.getByText("Active", { exact: true })).toBeVisible();
+  await expect(owner.getByText("Found", { exact: true })).toHaveCount(2);
+});
+
+test("a pending domain becomes active before the owner's eyes", async ({ owner, account }) => {
+  const made = await claim(account);
+  await owner.goto(`${DOMAINS}/${made.id}`);
+  await expect(owner.getByText("Pending")).toBeVisible();
+  await publish(made.name, made.proof);
+  await checkAt(account, made, new Date());
+  await expect(owner.getByText("Active", { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test("says in a sentence what is wrong", async ({ owner, account }) => {
+  const made = await claim(account);
+  const other = await newAccount();
+  const [first, second] = [await claim(other, made.name), made];
+  const expectNotice = async (text: RegExp, ...proofs: string[]) => {
+    await publish(made.name, ...proofs);
+    if (/point/.test(text.source)) await setRecords(made.name, { addresses: ["203.0.113.9"] });
+    await forgetCheck(made.id);
+    await checkAt(account, made, new Date());
+    await owner.goto(`${DOMAINS}/${made.id}`);
+    await expect(owner.getByRole("main").getByText(text)).toBeVisible();
+  };
+  await expectNotice(/TXT record wasn't found/);
+  await expectNotice(/has another value/, "something else");
+  await expectNotice(/doesn't point to this server/, second.proof);
+  await publish(made.name, first.proof);
+  await checkAt(other, first, addDays(new Date(), 1));
+  await db.domain.updateMany({ where: { name: made.name }, data: { checkedAt: null } });
+  await expectNotice(/Another account uses this domain/, first.proof, second.proof);
+});
+
+test("warns while a domain is failing, and when it is lost", async ({ owner, account }) => {
+  const made = await activeDomain(account);
+  await publish(made.name);
+  await checkAt(account, made, addDays(new Date(), 1));
+  await owner.goto(`${DOMAINS}/${made.id}`);
+  await expect(
+    owner.getByText(/Links on this domain stop working .* unless the TXT record is back/),
+  ).toBeVisible();
+  await checkAt(account, made, addDays(new Date(), 9));
+  await owner.reload();
+  await expect(owner.getByText("Links on this domain don't work.")).toBeVisible();
+  await expectClean(owner);
+});
+
+test("changes where visitors go who open no link", async ({ owner, account, api }) => {
+  const { body: page } = await api.post("/bio-pages", { title: "Ada of Example" });
+  const { id } = await claim(account);
+  const stored = async () => (await api.get(`/domains/${id}`)).body;
+  await owner.goto(`${DOMAINS}/${id}`);
+  await owner.getByLabel("Home page", { exact: true }).selectOption("Redirect to a web address");
+  await owner.getByLabel("Web address of the home page").fill("www.example.com");
+  await owner.getByLabel("Redirect unknown addresses to").fill(`${env.APP_URL}/x`);
+  await owner.getByLabel("Redirect expired links to").fill("https://example.com/over");
+  await owner.getByRole("switch", { name: "Primary domain" }).click();
+  await button(owner, "Save").click();
+  await expect(owner.getByRole("alert").filter({ hasText: "in a loop" }).first()).toBeVisible();
+  await owner.getByLabel("Redirect unknown addresses to").fill("https://example.com/missing");
+  await button(owner, "Save").click();
+  await expect(owner.getByText("Saved")).toBeVisible();
+  expect(await stored()).toMatchObject({
+    root_url: "https://www.example.com",
+    not_found_url: "https://example.com/missing",
+    expired_url: "https://example.com/over",
+    primary: true,
+  });
+
+  await owner.getByLabel("Home page", { exact: true }).selectOption("Ada of Example");
+  await button(owner, "Save").click();
+  await expect.poll(stored).toMatchObject({ root_url: null, root_bio_page_id: page.id });
+});
+
+test("deleting a domain names the links that are deleted with it", async ({ owner, account, api }) => {
+  const { id, name } = await activeDomain(account);
+  const { body: link } = await api.post("/links", { url: "https://example.com/" });
+  await db.link.update({ where: { id: link.id }, data: { domainId: id } });
+  await owner.goto(DOMAINS);
+  await owner.getByRole("button", { name: `Actions for ${name}` }).click();
+  await owner.getByRole("menuitem", { name: "Delete…" }).click();
+  await expect(owner.getByText(/1 link on it will be deleted too/)).toBeVisible();
+  await expectClean(owner);
+  await button(owner, "Delete domain").click();
+  await expect(owner.getByText("Domain deleted")).toBeVisible();
+  await expect(owner.getByText("No domains yet")).toBeVisible();
+  expect((await api.get(`/links/${link.id}`)).status).toBe(404);
+});
+
+test("says what to do when the plan's limit is reached", async ({ owner, account }) => {
+  await claim(account);
+  for (const path of ["", "/new"]) {
+    await owner.goto(DOMAINS + path);
+    await expect(owner.getByText(/Your Free plan includes 1 domain, and 1 is in use\./)).toBeVisible();
+  }
+});
