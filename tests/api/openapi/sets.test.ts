@@ -18,6 +18,7 @@ const CONTRACT: Record<string, Record<string, unknown[]>> = {
     "rules[].devices[]": ["desktop", "mobile", "tablet", "tv"],
     "rules[].systems[]": words("ios android windows macos linux chromeos other"),
   },
+  tags: { color: words("gray red orange yellow green teal blue purple") },
   timers: { style: ["boxed", "plain", "rounded"] },
   countdowns: { theme: ["light", "dark", "brand"], expired_action: ["message", "redirect"] },
   "bio pages": {
@@ -43,7 +44,6 @@ const OTHERS: Record<string, string[]> = {
   "bio pages": ["theme", "button_style"],
   menus: ["currency", "language", "theme"],
   signatures: ["font", "socials[].platform"],
-  tags: ["color"],
 };
 
 /** Values that are accepted in any letter case or with a suffix: other invalid ones for them. */
