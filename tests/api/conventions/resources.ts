@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { LINK_RESOURCES } from "@/tests/api/conventions/link-resources";
 import { COMPUTED, type Field, REQUIRED, type Resource } from "@/tests/api/conventions/resource";
 import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
@@ -34,34 +34,7 @@ export const RESOURCES: readonly Resource[] = [
       ["archived", "no", true, false],
     ],
   },
-  {
-    name: "tags",
-    open: async () => "/tags",
-    body: (n) => ({ name: `Tag ${n}` }),
-    change: { color: "red" },
-    fields: [
-      ["name", 5, "Sale", REQUIRED],
-      ["color", "pink", "blue", "gray"],
-    ],
-  },
-  {
-    name: "domains",
-    open: async (api) => {
-      // More than one need a plan.
-      const { id } = (await api.get("/me")).body;
-      await db.account.update({ where: { id }, data: { plan: "business" } });
-      return "/domains";
-    },
-    body: (n) => ({ name: `go-${n}.example.com` }),
-    change: { root_url: "https://example.com/changed" },
-    fields: [
-      ["root_url", "ftp://example.com", "https://example.com/", null],
-      ["root_bio_page_id", 0, null, null],
-      ["not_found_url", "//example.com", "https://example.com/missing", null],
-      ["expired_url", "javascript:alert(1)", "https://example.com/over", null],
-      ["primary", "yes", true, false],
-    ],
-  },
+  ...LINK_RESOURCES,
   {
     name: "timers",
     open: async () => "/timers",
