@@ -82,7 +82,7 @@ export async function validationErrors(
   const keys = links.flatMap(({ slug, domainId }) => (slug === null ? [] : [linkSlugKey(slug, domainId)]));
   const taken = await db.$queryRaw<{ slug_key: string }[]>`
     SELECT slug_key FROM links WHERE slug_key = ANY (${keys}::text[])`;
-  const aliases = new Set([...claimed.aliases, ...taken.map((link) => link.slug_key)]);
+  const inUse = new Set(taken.map((link) => link.slug_key));
   const ids = await takenExternalIds(
     owner,
     links.flatMap(({ externalId }) => externalId ?? []),
@@ -93,9 +93,10 @@ export async function validationErrors(
     const key = slug === null ? null : linkSlugKey(slug, domainId);
     if (externalId !== null && (ids.has(externalId) || claimed.externalIds.has(externalId)))
       return externalIdTaken(externalId);
-    if (slug !== null && key !== null && aliases.has(key)) return aliasTaken(slug);
+    if (slug !== null && key !== null && (inUse.has(key) || claimed.aliases.has(key)))
+      return aliasTaken(slug);
     if (externalId !== null) claimed.externalIds.add(externalId);
-    if (key !== null) for (const set of [aliases, claimed.aliases]) set.add(key);
+    if (key !== null) claimed.aliases.add(key);
     return undefined;
   });
 }

@@ -41,7 +41,7 @@ export const INSERT = `
   WITH made AS (
     INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)
     VALUES ($1, $2, $2, $3, $4, $5, now() + interval '1 year', now(), now()) RETURNING *),
-  counted AS (INSERT INTO link_counters (link_id, account_id) SELECT id, $1 FROM made)
+  counted AS (INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM made)
   SELECT * FROM made`;
 
 export const EVENT = `

@@ -67,16 +67,16 @@ test("an external id is unique in the account, and null clears it", async ({ api
 
 test("of 20 concurrent requests with one external id one gets it", async ({ api }) => {
   const { body: other } = await api.post("/links", { url: `${url}/other` });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       n % 4
         ? api.post("/links", { url, external_id: "one" })
         : api.patch(`/links/${other.id}`, { external_id: "one", title: `${n}` }),
     ),
   );
-  const taken = answers.filter(({ status }) => status === 422);
+  const taken = responses.filter(({ status }) => status === 422);
   for (const refused of taken) expectRefusal(refused, 422, "invalid_external_id");
-  expect(new Set(answers.filter(({ status }) => status < 300).map(({ body }) => body.id)).size).toBe(1);
+  expect(new Set(responses.filter(({ status }) => status < 300).map(({ body }) => body.id)).size).toBe(1);
   expect((await api.get("/links?external_id=one")).body.total).toBe(1);
 });
 

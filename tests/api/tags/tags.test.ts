@@ -158,7 +158,7 @@ test("50 concurrent requests for the last three places get them, exactly", async
 test("links keep a tag's merge, deletion and use apart while all happen at once", async ({ api }) => {
   const links = await Promise.all(Array.from({ length: 8 }, () => tagged(api, "a", "b", "c")));
   const ids = { a: await idOf(api, "a"), b: await idOf(api, "b") };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.patch(`/tags/${ids.a}`, { name: "b" }),
     api.delete(`/tags/${ids.b}`),
     ...links.map(({ id }, n) =>
@@ -166,7 +166,7 @@ test("links keep a tag's merge, deletion and use apart while all happen at once"
     ),
     api.post("/links/bulk/delete", { ids: links.filter((_, n) => n % 2 === 0).map(({ id }) => id) }),
   ]);
-  for (const { status } of answers) expect([200, 404]).toContain(status);
+  for (const { status } of responses) expect([200, 404]).toContain(status);
   for (const [n, { id }] of links.entries())
     if (n % 2) expect((await api.get(`/links/${id}`)).body.tags).toContain(`d${n}`);
   const counted = await listed(api);

@@ -19,9 +19,9 @@ export async function benchLinks(bench: Bench): Promise<string> {
     });
   const links = () => Array.from({ length: BULK }, () => ({ url: `https://example.com/${randomUUID()}` }));
   const bulk = async (method: string, path: string, body: object): Promise<number[]> => {
-    const answer = await api.send(method, path, body);
-    if (answer.body.failed !== 0) throw new Error(`${method} ${path} was answered ${answer.status}`);
-    return answer.body.data.map(({ link }: { link?: { id: number } }) => link?.id);
+    const response = await api.send(method, path, body);
+    if (response.body.failed !== 0) throw new Error(`${method} ${path} was answered ${response.status}`);
+    return response.body.data.map(({ link }: { link?: { id: number } }) => link?.id);
   };
   const ids: number[][] = [];
   const next = () => ids[Math.floor(Math.random() * ids.length)];

@@ -13,7 +13,7 @@ const DOMAINS = `${env.APP_URL}/dashboard/domains`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** As if the last check were long ago, so that the button checks again. */
-const forgetCheck = (id: number) => db.domain.update({ where: { id }, data: { checkedAt: null } });
+const allowCheck = (id: number) => db.domain.update({ where: { id }, data: { checkedAt: null } });
 
 test("adds a domain, shows its records to copy, and is active once they are there", async ({
   owner,
@@ -38,7 +38,7 @@ test("adds a domain, shows its records to copy, and is active once they are ther
   await expectClean(owner);
 
   await publish(name, proof);
-  await forgetCheck(data[0].id);
+  await allowCheck(data[0].id);
   await button(owner, "Check now").click();
   await expect(owner.getByText("Domain checked: active")).toBeVisible();
   await expect(owner.getByText("Active", { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test("says in a sentence what is wrong", async ({ owner, account }) => {
   const expectNotice = async (text: RegExp, ...proofs: string[]) => {
     await publish(made.name, ...proofs);
     if (/point/.test(text.source)) await setRecords(made.name, { addresses: ["203.0.113.9"] });
-    await forgetCheck(made.id);
+    await allowCheck(made.id);
     await checkAt(account, made, new Date());
     await owner.goto(`${DOMAINS}/${made.id}`);
     await expect(owner.getByRole("main").getByText(text)).toBeVisible();

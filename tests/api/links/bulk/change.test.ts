@@ -1,25 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Client } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { inDays } from "@/tests/support/dates";
-import { expect, test } from "@/tests/support/fakes/webhook-receiver";
-import { visit } from "@/tests/support/fixtures";
-import { register } from "@/tests/support/rows/webhooks";
-
-const UNKNOWN = 2 ** 31 - 1;
-
-async function newLinks(api: Client, count: number, fields: object = {}): Promise<Record<string, unknown>[]> {
-  const links = Array.from({ length: count }, (_, n) => ({
-    url: `https://example.com/${n}`,
-    on_duplicate: "create",
-    ...fields,
-  }));
-  const { data } = (await api.post("/links/bulk", { links })).body;
-  return data.map((item: { link: object }) => item.link);
-}
-const idsOf = (links: Record<string, unknown>[]) => links.map(({ id }) => Number(id));
-const statuses = (response: { body: { data: { status: number }[] } }) =>
-  response.body.data.map(({ status }) => status);
+import { expect, test, visit } from "@/tests/support/fixtures";
+import { idsOf, newLinks, statuses, UNKNOWN } from "./new-links";
 
 test("changes and tags apply to every link, in the order of the request", async ({ api, stranger }) => {
   const links = await newLinks(api, 3, { tags: ["a", "b"] });
@@ -40,7 +23,7 @@ test("changes and tags apply to every link, in the order of the request", async 
     remove_tags: ["B", "none"],
   });
   expect(Object.keys(changed.body)).toEqual(["data", "updated", "failed"]);
-  expect(statuses(changed)).toEqual([200, 404, 200, 404, 404, 404, 200]);
+  expect(statuses(changed.body.data)).toEqual([200, 404, 200, 404, 404, 404, 200]);
   expect([changed.body.updated, changed.body.failed]).toEqual([3, 4]);
   expect(changed.body.data[1]).toEqual({
     index: 1,
@@ -90,14 +73,14 @@ test("a change that only some links can have fails for the others alone", async 
   const empty = await newLinks(api, 2);
   const ids = idsOf([...empty, ...full]);
   const more = await api.patch("/links/bulk", { ids, add_tags: ["one more"] });
-  expect(statuses(more)).toEqual([200, 200, 422]);
+  expect(statuses(more.body.data)).toEqual([200, 200, 422]);
   expect(more.body.data[2].error).toBe("invalid_tags");
   const named = await api.patch("/links/bulk", { ids, changes: { external_id: "only one", title: "x" } });
-  expect(statuses(named)).toEqual([200, 422, 422]);
+  expect(statuses(named.body.data)).toEqual([200, 422, 422]);
   expect(named.body.data[1].error).toBe("invalid_external_id");
   expect((await api.get(`/links/${ids[1]}`)).body).toMatchObject({ external_id: null, title: "" });
   const wrong = await api.patch("/links/bulk", { ids, changes: { url: "nowhere" }, add_tags: ["z"] });
-  expect(statuses(wrong)).toEqual([422, 422, 422]);
+  expect(statuses(wrong.body.data)).toEqual([422, 422, 422]);
   expect((await api.get("/tags?q=z")).body.total).toBe(0);
 });
 
@@ -115,35 +98,6 @@ test("rules, passwords and click limits apply to the next visitor of each link",
   });
   for (const { link } of locked.body.data) expect(link).toMatchObject({ has_password: true, clicks: 1 });
   for (const { short_url } of links) expect((await visit(String(short_url))).status).toBe(200);
-});
-
-test("50 concurrent requests add their tags to one link, up to its 20, and none is lost", async ({ api }) => {
-  const [link] = await newLinks(api, 1, { tags: ["first"] });
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => api.patch("/links/bulk", { ids: [link?.id], add_tags: [`t${n}`] })),
-  );
-  const added = answers.flatMap(({ body }, n) => (body.updated === 1 ? [`t${n}`] : []));
-  expect(added).toHaveLength(19);
-  const { tags } = (await api.get(`/links/${link?.id}`)).body;
-  expect(tags.sort()).toEqual([...added, "first"].sort());
-  for (const { body } of answers) if (body.failed) expect(body.data[0].error).toBe("invalid_tags");
-});
-
-test("changes of the same links in other orders, with deletions among them, all end", async ({ api }) => {
-  const ids = idsOf(await newLinks(api, 30));
-  const answers = await Promise.all(
-    Array.from({ length: 9 }, (_, n) => {
-      const some = n % 2 ? ids : [...ids].reverse();
-      return n % 3 === 2
-        ? api.post("/links/bulk/delete", { ids: some.slice(n, n + 6) })
-        : api.patch("/links/bulk", {
-            ids: some,
-            add_tags: [`t${n}`],
-            changes: { title: `${n}`, click_limit: n + 1 },
-          });
-    }),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
 });
 
 test.describe("atomic", () => {
@@ -167,43 +121,6 @@ test.describe("atomic", () => {
     for (const link of links) expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
     expect((await api.get("/tags")).body.total).toBe(1);
   });
-});
-
-test("deleting sends an event for each, frees the slugs, and tells unknown ids", async ({
-  account,
-  api,
-  stranger,
-  receiver,
-}) => {
-  await register(account, receiver);
-  const links = await newLinks(api, 3);
-  const [theirs] = await newLinks(stranger, 1);
-  const [first, second, third] = idsOf(links);
-  await visit(String(links[0]?.short_url));
-  const deleted = await api.post("/links/bulk/delete", { ids: [second, UNKNOWN, first, theirs?.id, third] });
-  expect(deleted.body).toEqual({
-    data: [
-      { index: 0, status: 200, id: second, deleted: true },
-      { index: 1, status: 404, error: "not_found", message: expect.any(String) },
-      { index: 2, status: 200, id: first, deleted: true },
-      { index: 3, status: 404, error: "not_found", message: expect.any(String) },
-      { index: 4, status: 200, id: third, deleted: true },
-    ],
-    deleted: 3,
-    failed: 2,
-  });
-  await expect.poll(() => receiver.of("link.deleted").length, { timeout: 20_000 }).toBe(3);
-  const clicks = receiver.of("link.deleted").map(({ body }) => [body.data.link.id, body.data.link.clicks]);
-  expect(clicks.sort()).toEqual(
-    [
-      [first, 1],
-      [second, 0],
-      [third, 0],
-    ].sort(),
-  );
-  for (const { short_url } of links) expect((await visit(String(short_url))).status).toBe(404);
-  expect((await visit(String(theirs?.short_url))).status).toBe(302);
-  expect((await api.post("/links", { url: "https://example.com/", alias: links[0]?.slug })).status).toBe(201);
 });
 
 const WRONG: [body: object, code: string][] = [

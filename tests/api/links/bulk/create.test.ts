@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
-import { expect, Receiver, test } from "@/tests/support/fakes/webhook-receiver";
-import { newAccount } from "@/tests/support/fixtures";
-import { coreOf } from "@/tests/support/rows/links";
-import { register } from "@/tests/support/rows/webhooks";
-
-const url = (n: number | string = "") => `https://example.com/${n}`;
-const uniqueLinks = (count: number) => Array.from({ length: count }, (_, n) => ({ url: url(n) }));
+import { expect, test } from "@/tests/support/fixtures";
+import { statuses, uniqueLinks, url } from "./new-links";
 
 test("mixed items come back in the order of the request, each as a request for it alone", async ({ api }) => {
   const alias = randomUUID();
@@ -29,9 +24,7 @@ test("mixed items come back in the order of the request, each as a request for i
   expect(Object.keys(body)).toEqual(["data", "created", "reused", "failed"]);
   expect([body.created, body.reused, body.failed]).toEqual([3, 2, 4]);
   expect(body.data.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(body.data.map((item: { status: number }) => item.status)).toEqual([
-    201, 422, 200, 201, 409, 200, 409, 201, 422,
-  ]);
+  expect(statuses(body.data)).toEqual([201, 422, 200, 201, 409, 200, 409, 201, 422]);
   expect(body.data[1]).toEqual({
     index: 1,
     status: 422,
@@ -52,7 +45,7 @@ test("100 times the same new URL is one link, reused 99 times", async ({ api }) 
     links: Array.from({ length: 100 }, () => ({ url: url() })),
   });
   expect([body.created, body.reused, body.failed]).toEqual([1, 99, 0]);
-  expect(body.data.map((item: { status: number }) => item.status)).toEqual([201, ...Array(99).fill(200)]);
+  expect(statuses(body.data)).toEqual([201, ...Array(99).fill(200)]);
   expect(new Set(body.data.map((item: { link: { id: number } }) => item.link.id)).size).toBe(1);
   expect((await api.get("/links")).body.total).toBe(1);
 });
@@ -79,9 +72,7 @@ test("a later item reuses what an earlier one made, also under an alias, but not
     { url: url("f") },
   ];
   const { data } = (await api.post("/links/bulk", { links })).body;
-  expect(data.map((item: { status: number }) => item.status)).toEqual([
-    ...[201, 200, 409, 201, 200, 201, 201, 422, 201, 201, 409, 201, 201, 201],
-  ]);
+  expect(statuses(data)).toEqual([...[201, 200, 409, 201, 200, 201, 201, 422, 201, 201, 409, 201, 201, 201]]);
   expect(data[1].link.id).toBe(data[0].link.id);
   expect(data[4].link.id).toBe(data[3].link.id);
   expect(data[7].error).toBe("invalid_external_id");
@@ -95,7 +86,7 @@ test("the tag limit refuses items one by one", async ({ account, api }) => {
   const { data } = (
     await api.post("/links/bulk", { links: tags.map((names, n) => ({ url: url(n), tags: names })) })
   ).body;
-  expect(data.map((item: { status: number }) => item.status)).toEqual([201, 403, 201, 403]);
+  expect(statuses(data)).toEqual([201, 403, 201, 403]);
   expect(data[1].error).toBe("plan_limit_reached");
   expect(data[2].link.tags).toEqual(["last", "tag 2"]);
   expect((await api.get("/me")).body.quotas.tags.used).toBe(500);
@@ -162,74 +153,4 @@ test("GET and DELETE of /links/bulk are 404, as for any id that isn't a number",
     expectRefusal(await api.send(method, "/links/bulk"), 404, "not_found");
   expectRefusal(await api.send("PUT", "/links/bulk"), 405, "method_not_allowed");
   expectRefusal(await api.get("/links/bulk/delete"), 405, "method_not_allowed");
-});
-
-test("every new link has one event, and a reused one none", async ({ account, api, receiver }) => {
-  await register(account, receiver);
-  const links = [...uniqueLinks(30), { url: url(0) }, { url: "nowhere" }];
-  const { data } = (await api.post("/links/bulk", { links })).body;
-  await expect.poll(() => receiver.of("link.created").length, { timeout: 20_000 }).toBe(30);
-  const sent = receiver.of("link.created").map(({ body }) => body.data.link);
-  const made = data
-    .filter((item: { status: number }) => item.status === 201)
-    .map((item: { link: object }) => coreOf({ ...item.link }));
-  const byId = (a: { id?: unknown }, b: { id?: unknown }) => Number(a.id) - Number(b.id);
-  expect(sent.sort(byId)).toEqual(made.sort(byId));
-});
-
-test("the events of 100 links of one account don't delay another account's", async ({
-  account,
-  api,
-  receiver,
-}) => {
-  const slow = await Receiver.open();
-  slow.respond = () => undefined;
-  try {
-    const id = await register(account, slow);
-    await api.post("/links/bulk", { links: uniqueLinks(100) });
-    await expect.poll(() => slow.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    const other = await newAccount();
-    await register(other, receiver);
-    await other.api.post("/links", { url: url() });
-    await expect.poll(() => receiver.of("link.created").length, { timeout: 20_000 }).toBe(1);
-    expect(await db.delivery.count({ where: { webhookId: id, status: "waiting" } })).toBeGreaterThan(90);
-  } finally {
-    await slow.close();
-  }
-});
-
-test("twins with one idempotency key make the links once, and both get the same response", async ({
-  account,
-}) => {
-  const key = await account.newKey();
-  const headers = { Authorization: `Bearer ${key}`, "Idempotency-Key": "bulk-1" };
-  const body = {
-    links: [...uniqueLinks(50).map((link) => ({ ...link, on_duplicate: "create" })), { url: "nowhere" }],
-  };
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => account.api.send("POST", "/links/bulk", body, headers)),
-  );
-  for (const { status, body: answer } of answers) {
-    expect(status).toBe(200);
-    expect(answer).toEqual(answers[0]?.body);
-  }
-  expect(answers.filter((one) => one.headers.get("Idempotent-Replayed") === "true")).toHaveLength(5);
-  expect((await account.api.get("/links")).body.total).toBe(50);
-  const other = await account.api.send("POST", "/links/bulk", { links: uniqueLinks(1) }, headers);
-  expectRefusal(other, 422, "invalid_idempotency_key");
-});
-
-test("concurrent requests with the same aliases and external ids in other orders wait for nobody forever", async ({
-  account,
-}) => {
-  const names = Array.from({ length: 40 }, () => randomUUID());
-  const links = names.map((alias, n) => ({ url: url(n), alias, external_id: alias, tags: [`t${n % 7}`] }));
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) =>
-      account.api.post("/links/bulk", { links: n % 2 ? links : [...links].reverse() }),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(answers.reduce((sum, { body }) => sum + body.created, 0)).toBe(40);
-  expect((await account.api.get("/links")).body.total).toBe(40);
 });
