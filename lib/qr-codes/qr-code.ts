@@ -73,6 +73,6 @@ function refusal(error: unknown): unknown {
         formMessage: "This logo makes the code unreadable. Upload a simpler one.",
       })
     : invalid("fg", "makes this code unreadable: use a darker color, like 000000", {
-        formMessage: "These colors make the code unreadable. Choose a darker foreground.",
+        formMessage: "The code is unreadable in these colors. Choose a darker foreground.",
       });
 }

@@ -45,7 +45,7 @@ const SHAPES = [
   { value: "circle", name: "Circle" },
 ];
 
-/** Named looks, for who doesn't care for dots and eyes. */
+/** Shapes that go well together. */
 const PRESETS = [
   { name: "Classic", dots: "square", eyes: "square" },
   { name: "Soft", dots: "rounded", eyes: "rounded" },

@@ -50,7 +50,7 @@ export function scanWarning({ fg, bg }: QrLook): string | undefined {
 const FAILURES: Readonly<Record<string, string>> = {
   invalid_size: "This size is too small for the code. Choose a larger one.",
   invalid_logo: "This logo makes the code unreadable. Choose another size, or upload a simpler logo.",
-  invalid_fg: "The code can't be read in these colors. Choose a darker foreground.",
+  invalid_fg: "The code is unreadable in these colors. Choose a darker foreground.",
 };
 
 /** Why the code at this address isn't there. */

@@ -13,9 +13,10 @@ type Props = { src: string; text: string; disabled: boolean };
 export function QrPoster({ src, text, disabled }: Props) {
   const id = useId();
   const [heading, setHeading] = useState("");
-  const [printing, setPrinting] = useState(false);
+  // Counted, because some phones never say that printing is over.
+  const [print, setPrint] = useState(0);
   useEffect(() => {
-    const done = () => setPrinting(false);
+    const done = () => setPrint(0);
     addEventListener("afterprint", done);
     return () => removeEventListener("afterprint", done);
   }, []);
@@ -35,7 +36,7 @@ export function QrPoster({ src, text, disabled }: Props) {
             className={`${CONTROL} h-10`}
           />
         </div>
-        <Button disabled={disabled || printing} onClick={() => setPrinting(true)}>
+        <Button disabled={disabled} onClick={() => setPrint(print + 1)}>
           <Printer className="size-4" aria-hidden />
           Print poster
         </Button>
@@ -43,7 +44,8 @@ export function QrPoster({ src, text, disabled }: Props) {
       <p className="mt-2 text-quiet text-xs">
         One page with the code. To get a PDF, choose “Save as PDF” as the printer.
       </p>
-      {printing && createPortal(<Sheet src={src} heading={heading.trim()} text={text} />, document.body)}
+      {print > 0 &&
+        createPortal(<Sheet key={print} src={src} heading={heading.trim()} text={text} />, document.body)}
     </Disclosure>
   );
 }
@@ -53,7 +55,7 @@ const Sheet = ({ src, heading, text }: { src: string; heading: string; text: str
   <div data-print-sheet className="hidden min-h-[90vh] flex-col items-center justify-center text-center">
     {heading && <p className="mb-8 font-semibold text-5xl wrap-anywhere">{heading}</p>}
     {/* biome-ignore lint/performance/noImgElement: our own route renders it */}
-    <img src={src} alt="" onLoad={() => print()} className="w-[15cm] max-w-full" />
+    <img src={src} alt="" onLoad={() => window.print()} className="w-[15cm] max-w-full" />
     <p className="mt-8 text-xl wrap-anywhere">{text}</p>
   </div>
 );

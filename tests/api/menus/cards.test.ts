@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { colorNotice, colorsFor } from "@/app/dashboard/menus/[id]/cards/card-colors";
 import { printLook } from "@/app/dashboard/menus/[id]/cards/print-look";
 import { contrast, luminance } from "@/components/pages/color";
@@ -9,6 +8,7 @@ import { visualRuns } from "@/lib/menus/cards/pdf-text";
 import { cardsPicture } from "@/lib/menus/cards/picture";
 import type { Owner } from "@/lib/owner";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { countPixels } from "@/tests/support/readers/count-pixels";
 import { readPdf } from "@/tests/support/readers/pdf";
 import { giveLogo } from "@/tests/support/rows/logos";
 import { openPage, publicMenu } from "@/tests/support/rows/menus";
@@ -180,11 +180,7 @@ test("puts the account's logo into every code, which is still read", async ({ ac
   const urls = [url, `${url}?table=1`, `${url}?table=Terrasse%203`];
   expect(page?.codes.filter((code) => code !== undefined)).toEqual(urls);
   const picture = await cardsPicture(await dealCards(account.owner, { id }, { logo: "1" }, printLook));
-  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  let red = 0;
-  for (let at = 0; at < data.length; at += info.channels)
-    if (data[at] === 0xb9 && data[at + 1] === 0x1c && data[at + 2] === 0x1c) red++;
-  expect(red).toBeGreaterThan(100);
+  expect(await countPixels(picture, "b91c1c")).toBeGreaterThan(100);
 });
 
 test("refuses a choice that doesn't exist", async ({ account: { api, owner } }) => {

@@ -6,21 +6,11 @@ import { deleteUnusedImages, storeImage } from "@/lib/images";
 import { setBrandImage } from "@/lib/images/brand-image";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { countPixels } from "@/tests/support/readers/count-pixels";
 import { giveLogo } from "@/tests/support/rows/logos";
 import { fetchCode, newLink } from "./requests";
 
 const LOOK = "logo=1&dots=rounded&eyes=circle";
-
-/** How many pixels of a picture have about this color. */
-async function countPixels(png: Buffer, color: string): Promise<number> {
-  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-  const wanted = Buffer.from(color, "hex");
-  let count = 0;
-  for (let at = 0; at < data.length; at += info.channels)
-    if ([0, 1, 2].every((channel) => Math.abs((data[at + channel] ?? 0) - (wanted[channel] ?? 0)) < 24))
-      count++;
-  return count;
-}
 
 test("the ETag changes with the logo and every option, and stays while they do", async ({ account, api }) => {
   const path = await newLink(api);
