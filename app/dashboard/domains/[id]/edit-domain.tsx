@@ -19,7 +19,8 @@ export function EditDomain({ id, stored, bioPages }: Props) {
     saved: "Saved",
   });
   return (
-    <section aria-label="Settings">
+    <section>
+      <h2 className="mb-4 font-semibold text-lg">Settings</h2>
       <Editor form={form} action="Save">
         <HomePage form={form} bioPages={bioPages} />
         <UrlField
