@@ -8,6 +8,8 @@ import { median, quantile } from "./table";
 const options = {
   host: { type: "string", default: "127.0.0.1" },
   port: { type: "string" },
+  /** The Host header, if it isn't host and port. */
+  name: { type: "string", default: "" },
   connections: { type: "string" },
   seconds: { type: "string" },
   links: { type: "string" },
@@ -38,7 +40,7 @@ const ENCODINGS = values.accept ? `Accept-Encoding: ${values.accept}\r\n` : "";
 const TAILS = AGENTS.flatMap((agent) =>
   REFERRERS.map(
     (referrer) =>
-      ` HTTP/1.1\r\nHost: ${values.host}:${values.port}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${ENCODINGS}${referrer}\r\n`,
+      ` HTTP/1.1\r\nHost: ${values.name || `${values.host}:${values.port}`}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${ENCODINGS}${referrer}\r\n`,
   ),
 );
 

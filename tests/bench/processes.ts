@@ -36,6 +36,8 @@ async function printed(child: ChildProcess): Promise<string> {
 type Wanted = {
   host?: string;
   port: number;
+  /** The Host header, if it isn't host and port. */
+  name?: string;
   connections: number;
   links: number;
   path?: string;

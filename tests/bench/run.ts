@@ -14,7 +14,9 @@ import { benchFloods } from "./floods";
 import { benchImages } from "./images";
 import { benchImport } from "./import";
 import { benchLighthouse } from "./lighthouse";
+import { benchDomains } from "./links/domains";
 import { benchLinks } from "./links/links";
+import { benchStatistics } from "./links/statistics";
 import { benchPages } from "./pages";
 import { cpuSecondsByKind, memoryByKind } from "./processes";
 import { benchRedirect } from "./redirect";
@@ -22,7 +24,7 @@ import { benchRouting } from "./routing";
 import { benchVisitors } from "./visitors";
 import { benchWebhooks } from "./webhooks";
 
-// npm run bench [-- --compare http://127.0.0.1:8080/slug] [--only redirect|routing|floods|images|visitors|lighthouse|pages|links|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
+// npm run bench [-- --compare http://127.0.0.1:8080/slug] [--only redirect|routing|domains|floods|images|visitors|lighthouse|pages|links|statistics|api|api-rates|webhooks|import] [--rounds 3] [--seconds 8]
 const options = {
   only: { type: "string" },
   /** A short link of another shortener, which gets the load of one hot link. */
@@ -59,6 +61,7 @@ try {
   console.log(`Memory after the start, in MB: ${listed(await memoryByKind(bench.pid))}\n`);
   if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds, values.compare), "\n");
   if (wanted("routing")) console.log(await benchRouting(bench, rounds, seconds), "\n");
+  if (wanted("domains")) console.log(await benchDomains(bench, rounds, seconds), "\n");
   if (wanted("floods")) console.log(await benchFloods(bench, seconds), "\n");
   if (wanted("images")) console.log(await benchImages(bench, rounds, seconds), "\n");
   if (wanted("visitors")) console.log(await benchVisitors(bench, rounds, seconds), "\n");
@@ -66,6 +69,7 @@ try {
   if (wanted("pages")) console.log(await benchPages(bench), "\n");
   if (wanted("import")) console.log(await benchImport(bench), "\n");
   if (wanted("links")) console.log(await benchLinks(bench), "\n");
+  if (wanted("statistics")) console.log(await benchStatistics(bench), "\n");
   if (wanted("api")) console.log(await benchApi(bench), "\n");
   if (wanted("api-rates")) console.log(await benchApiRates(bench, rounds, seconds), "\n");
   if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");
