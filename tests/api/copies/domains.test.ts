@@ -37,6 +37,24 @@ test("a link that moves to a domain is there for the next visitor of both copies
   expect((await account.api.get(`/links/${link.id}`)).body.clicks).toBe(20);
 });
 
+test("the next visitor of both copies gets the 404 page once a domain is deleted", async () => {
+  const account = await newAccount("free", copies[0].url);
+  const domain = await serveDomain(account);
+  const { body: link } = await account.api.post("/links", {
+    url: "https://example.com/",
+    domain: domain.name,
+  });
+  const visitors = visitorsOf(domain.name, link.slug);
+  expect(await visitors()).toEqual([302, 302]);
+  expect((await account.api.delete(`/domains/${domain.id}?links=delete`)).status).toBe(200);
+  expect(await visitors()).toEqual([404, 404]);
+  // Not a link of the default host either.
+  expect((await account.api.post("/links", { url: "https://example.com/", alias: link.slug })).status).toBe(
+    201,
+  );
+  expect(await visitors()).toEqual([404, 404]);
+});
+
 test("the next visitor of both copies gets the 404 page once a domain is lost", async () => {
   const account = await newAccount("free", copies[0].url);
   const domain = await serveDomain(account);

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { MILESTONE_EVENT } from "@/lib/events/names";
+import { activeDomain, newName } from "@/tests/api/domains/domain";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { serveDomain, visitAt } from "@/tests/support/rows/domains";
+import { moveCounter, rollUp } from "@/tests/support/rows/links";
+
+const PAGE = "https://example.com/page";
+
+test("events have the short URL on the domain, milestones too", async ({ account, api }) => {
+  const { name } = await serveDomain(account);
+  const { body: link } = await api.post("/links", { url: PAGE, domain: name });
+  await moveCounter(link.id, { clicks: 99 });
+  await visitAt(name, `/${link.slug}`);
+  await rollUp();
+  const where = { accountId: account.owner.accountId };
+  const events = async () => db.event.findMany({ where, orderBy: { id: "asc" } });
+  await expect.poll(async () => (await events()).map((event) => event.name)).toContain(MILESTONE_EVENT);
+  for (const { name: event, data } of await events())
+    expect(data, event).toMatchObject({ link: { short_url: link.short_url } });
+  expect(link.short_url).toBe(`https://${name}/${link.slug}`);
+});
+
+test("a link can't lead to a domain of the instance, its own or another's, when created or changed", async ({
+  account,
+  api,
+}) => {
+  const own = await activeDomain(account);
+  const theirs = await activeDomain(await newAccount());
+  const { body: link } = await api.post("/links", { url: PAGE });
+  for (const { name } of [own, theirs]) {
+    const url = `https://${name.toUpperCase()}./x`;
+    // The process that answers hears of a new domain a moment later.
+    await expect.poll(async () => (await api.post("/links", { url })).status).toBe(422);
+    expectRefusal(await api.post("/links", { url }), 422, "invalid_url");
+    expectRefusal(await api.patch(`/links/${link.id}`, { url }), 422, "invalid_url");
+    expectRefusal(await api.patch(`/links/${link.id}`, { expired_url: url }), 422, "invalid_expired_url");
+    const rules = [{ url, languages: ["de"] }];
+    expectRefusal(await api.patch(`/links/${link.id}`, { rules }), 422, "invalid_rules");
+  }
+  const claimed = newName();
+  expect((await api.post("/domains", { name: claimed })).status).toBe(403);
+  expect((await api.patch(`/links/${link.id}`, { url: `https://${claimed}/x` })).status).toBe(200);
+});
+
+test("the same name has other links for its next owner, whatever the one before had", async ({ account }) => {
+  const next = await newAccount();
+  const first = await activeDomain(account);
+  const alias = `s${randomUUID().slice(0, 8)}`;
+  const { body: link } = await account.api.post("/links", { url: PAGE, alias, domain: first.name });
+  expect((await account.api.delete(`/domains/${first.id}?links=delete`)).status).toBe(200);
+  expect((await account.api.get(`/links/${link.id}`)).status).toBe(404);
+  expect((await visitAt(first.name, `/${alias}`)).status).toBe(404);
+  const second = await serveDomain(next, { name: first.name });
+  expect((await visitAt(second.name, `/${alias}`)).status).toBe(404);
+});
