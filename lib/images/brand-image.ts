@@ -1,13 +1,28 @@
 import { db } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
-/** The hash of the logo that the account's QR codes may carry; null without one. */
-export async function brandImage({ accountId }: Owner): Promise<string | null> {
-  const account = await db.account.findUnique({ where: { id: accountId }, select: { brandImage: true } });
-  return account?.brandImage ?? null;
+/**
+ * The hash of the logo that QR codes of this address may carry: that of the account's domain it is on, else the account's.
+ * Null without one.
+ */
+export async function brandImage({ accountId }: Owner, address?: string): Promise<string | null> {
+  const name = address === undefined ? "" : new URL(address).hostname;
+  const [row] = await db.$queryRaw<{ hash: string | null }[]>`
+    SELECT coalesce(d.brand_image, a.brand_image) AS hash
+    FROM accounts a LEFT JOIN domains d ON d.account_id = a.id AND d.name = ${name} WHERE a.id = ${accountId}`;
+  return row?.hash ?? null;
 }
 
 /** Sets the account's logo to a stored image, or removes it. */
 export async function setBrandImage({ accountId }: Owner, hash: string | null): Promise<void> {
   await db.account.update({ where: { id: accountId }, data: { brandImage: hash }, select: { id: true } });
+}
+
+/** The same for one of the account's domains. Rejects with Prisma's P2025 when it is missing. */
+export async function setDomainBrandImage(
+  { accountId }: Owner,
+  id: number,
+  hash: string | null,
+): Promise<void> {
+  await db.domain.update({ where: { id, accountId }, data: { brandImage: hash }, select: { id: true } });
 }

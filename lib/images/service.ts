@@ -39,6 +39,7 @@ export async function deleteUnusedImages(now: Date): Promise<number> {
       bioPages: { none: {} },
       bioLinks: { none: {} },
       accounts: { none: {} },
+      domains: { none: {} },
     },
   });
   return unused.count;

@@ -39,7 +39,7 @@ export async function qrCode(owner: Owner, address: string, options: QrOptions):
 }
 
 async function styledCode(owner: Owner, text: string, options: QrOptions): Promise<QrFile> {
-  const hash = options.logo === "1" ? await requireLogo(owner) : null;
+  const hash = options.logo === "1" ? await requireLogo(owner, text) : null;
   const { format, size, margin, level, dots, eyes } = options;
   const look = {
     size,

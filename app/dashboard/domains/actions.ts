@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { domains } from "@/lib/domains";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
+import { setDomainBrandImage } from "@/lib/images/brand-image";
 import { links } from "@/lib/links";
 import type { Query } from "@/lib/validation/query";
 
@@ -26,6 +27,12 @@ export const checkDomain = async (id: unknown) =>
     const row = await domains.check(owner, { id: idOf(id) }, now);
     revalidatePath("/dashboard", "layout");
     return domains.serialize(row);
+  });
+
+export const removeDomainLogo = async (id: unknown) =>
+  action(async ({ owner }) => {
+    await setDomainBrandImage(owner, idOf(id), null);
+    revalidatePath("/dashboard", "layout");
   });
 
 /** Deletes a domain, after its links if the owner agreed to that. */

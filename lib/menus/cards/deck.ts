@@ -71,5 +71,5 @@ async function readableLogo(owner: Owner, urls: string[], { code }: CardColors):
   const [shortest = "", ...others] = urls.sort((a, b) => a.length - b.length);
   const options = { ...validate(qrShape, { logo: "1", size: "1000" }), fg: code.dark, bg: code.light };
   for (const url of new Set([shortest, others.at(-1) ?? shortest])) await qrCode(owner, url, options);
-  return squareLogo(await readLogo(await requireLogo(owner)));
+  return squareLogo(await readLogo(await requireLogo(owner, shortest)));
 }

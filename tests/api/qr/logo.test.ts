@@ -3,10 +3,11 @@ import sharp from "sharp";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { deleteUnusedImages, storeImage } from "@/lib/images";
-import { setBrandImage } from "@/lib/images/brand-image";
+import { setBrandImage, setDomainBrandImage } from "@/lib/images/brand-image";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { countPixels } from "@/tests/support/readers/count-pixels";
+import { serveDomain } from "@/tests/support/rows/domains";
 import { giveLogo } from "@/tests/support/rows/logos";
 import { fetchCode, newLink } from "./requests";
 
@@ -59,6 +60,21 @@ test("a logo is that of the account, never another's", async ({ account, api }) 
   }
   await setBrandImage(account.owner, null);
   expectRefusal(await api.get(`${path}?logo=1`), 422, "invalid_logo");
+});
+
+test("links on a domain have its logo, all others that of the account", async ({ account, api }) => {
+  const { id, name } = await serveDomain(account);
+  const { body: branded } = await api.post("/links", { url: "https://example.com/", domain: name });
+  const [onDomain, plain] = [`/links/${branded.id}/qr`, await newLink(api)];
+  await setDomainBrandImage(account.owner, id, await giveLogo(account, "1d4ed8"));
+  await giveLogo(account, "b91c1c");
+  const pixels = async (path: string, color: string) =>
+    countPixels((await fetchCode(api, `${path}?logo=1&size=600`)).bytes, color);
+  expect(await pixels(onDomain, "1d4ed8")).toBeGreaterThan(500);
+  expect(await pixels(plain, "b91c1c")).toBeGreaterThan(500);
+  expect(await pixels(plain, "1d4ed8")).toBe(0);
+  await setDomainBrandImage(account.owner, id, null);
+  expect(await pixels(onDomain, "b91c1c")).toBeGreaterThan(500);
 });
 
 test("the smallest size that a logo's refusal names works", async ({ account, api }) => {

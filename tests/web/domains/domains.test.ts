@@ -3,10 +3,12 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { activeDomain, checkAt, claim, newName, publish } from "@/tests/api/domains/domain";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { setRecords } from "@/tests/support/fakes/dns-zone";
 import { newAccount } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
 import { expectClean } from "@/tests/support/readers/axe";
+import { logoPicture } from "@/tests/support/rows/pictures";
 
 const DOMAINS = `${env.APP_URL}/dashboard/domains`;
 
@@ -137,4 +139,21 @@ test("says what to do when the plan's limit is reached", async ({ owner, account
     await owner.goto(DOMAINS + path);
     await expect(owner.getByText(/Your Free plan includes 1 domain, and 1 is in use\./)).toBeVisible();
   }
+});
+
+test("the logo of a domain is uploaded, used and removed on its page", async ({ owner, account, api }) => {
+  const made = await activeDomain(account);
+  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: made.name });
+  const code = () => api.get(`/links/${link.id}/qr?logo=1&size=600`);
+  expect((await code()).status).toBe(422);
+  await owner.goto(`${DOMAINS}/${made.id}`);
+  await untilHydrated(button(owner, "Upload logo"));
+  const files = { name: "logo.png", mimeType: "image/png", buffer: await logoPicture("1d4ed8") };
+  await owner.locator("input[type=file]").setInputFiles(files);
+  await expect(owner.getByText("Logo updated")).toBeVisible();
+  expect((await code()).status).toBe(200);
+  await expectClean(owner);
+  await button(owner, "Remove logo").click();
+  await expect(owner.getByText("Logo removed")).toBeVisible();
+  expect((await code()).status).toBe(422);
 });

@@ -5,11 +5,4 @@ const handler = async (request: Request): Promise<Response> =>
   (await domainRoute(request, request.headers.get("x-waypost-page") ?? "/")) ??
   new Response(null, { status: 404 });
 
-export {
-  handler as DELETE,
-  handler as GET,
-  handler as HEAD,
-  handler as PATCH,
-  handler as POST,
-  handler as PUT,
-};
+export { handler as GET, handler as HEAD };

@@ -12,8 +12,10 @@ import { GRACE_DAYS } from "@/lib/domains/assess";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
+import { imageUrl } from "@/lib/images/urls";
 import { DomainBadge } from "../state-badge";
 import { DomainActions } from "./domain-actions";
+import { DomainLogo } from "./domain-logo";
 import { EditDomain } from "./edit-domain";
 import { Notice } from "./notice";
 import { Records } from "./records";
@@ -63,6 +65,9 @@ export default async function DomainPage({ params }: { params: Promise<{ id: str
       >
         <Records records={records} />
         {state !== "active" && <Refresh seconds={10} />}
+      </Card>
+      <Card title="Logo for QR codes" className="mb-6">
+        <DomainLogo id={id} logo={row.brandImage && imageUrl(row.brandImage, "small")} />
       </Card>
       <EditDomain
         id={id}

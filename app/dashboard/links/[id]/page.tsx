@@ -35,7 +35,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const [stats, series, logo, locale] = await Promise.all([
     orNotFound(links.stats(owner, { id }, { from }, now)),
     orNotFound(links.series(owner, { id }, days, now)),
-    brandImage(owner),
+    brandImage(owner, link.short_url),
     viewerLocale(),
   ]);
 
