@@ -9,11 +9,12 @@ import { RowUrl } from "@/components/ui/list/row-url";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { listApiKeys } from "@/lib/api-keys/service";
-import { addDays } from "@/lib/dates";
+import { addDays, formatDay } from "@/lib/dates";
 import { readExamples } from "@/lib/demo/stored-ids";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { links } from "@/lib/links";
+import { accountSeries } from "@/lib/statistics/series";
 import { webhooks } from "@/lib/webhooks";
 import { DisabledWebhooks } from "./disabled-webhooks";
 import { ExampleNotice, FillWithExamples } from "./example-data";
@@ -28,6 +29,7 @@ const DAYS = 30;
 export default async function DashboardPage() {
   const { owner, user, account } = await requireOwner();
   const now = new Date();
+  const today = new Date(formatDay(now));
   // Their visits are older than the account.
   const examples = await readExamples(owner);
   const [{ usage }, keys, disabled, { busiest, ending }, series, locale] = await Promise.all([
@@ -35,10 +37,10 @@ export default async function DashboardPage() {
     listApiKeys(owner),
     webhooks.disabledWebhooks(owner),
     links.overview(owner, now),
-    links.accountSeries(
-      owner,
-      { days: DAYS, createdAt: examples ? addDays(now, -DAYS) : account.createdAt },
-      now,
+    accountSeries(
+      { owner, span: { from: addDays(today, 1 - DAYS), to: today }, where: null },
+      ["links"],
+      examples ? addDays(now, -DAYS) : account.createdAt,
     ),
     viewerLocale(),
   ]);

@@ -1,6 +1,7 @@
 import {
   ArrowDownUp,
   CalendarClock,
+  ChartColumn,
   CircleUser,
   FileSignature,
   Globe,
@@ -28,7 +29,12 @@ export type NavItem = {
 
 /** The sections of the sidebar. */
 export const NAV_SECTIONS: readonly { title?: string; items: readonly NavItem[] }[] = [
-  { items: [{ href: "/dashboard", name: "Home", icon: Home }] },
+  {
+    items: [
+      { href: "/dashboard", name: "Home", icon: Home },
+      { href: "/dashboard/statistics", name: "Statistics", icon: ChartColumn },
+    ],
+  },
   {
     title: "Create",
     items: [

@@ -6,11 +6,40 @@ import { useEffect } from "react";
 /** Refreshes the page every few seconds while it is visible. */
 export function Refresh({ seconds }: { seconds: number }) {
   const router = useRouter();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
-    }, seconds * 1_000);
-    return () => clearInterval(timer);
-  }, [seconds, router]);
+  useEffect(() => whileVisible(seconds, () => router.refresh()), [seconds, router]);
   return null;
+}
+
+/** Asks every few seconds while the page is visible, and refreshes it when the answer is no longer the known one. */
+export function RefreshWhenChanged({
+  seconds,
+  href,
+  known,
+}: {
+  seconds: number;
+  href: string;
+  known: string;
+}) {
+  const router = useRouter();
+  useEffect(() => {
+    const asking = new AbortController();
+    const ask = async () => {
+      const response = await fetch(href, { signal: asking.signal });
+      if (response.ok && (await response.text()) !== known) router.refresh();
+    };
+    // Without an answer the numbers stay as they are until the next one.
+    const stop = whileVisible(seconds, () => void ask().catch(() => undefined));
+    return () => {
+      stop();
+      asking.abort();
+    };
+  }, [seconds, href, known, router]);
+  return null;
+}
+
+function whileVisible(seconds: number, act: () => void): () => void {
+  const timer = setInterval(() => {
+    if (document.visibilityState === "visible") act();
+  }, seconds * 1_000);
+  return () => clearInterval(timer);
 }

@@ -1,11 +1,15 @@
 "use client";
 
+import clsx from "clsx";
+import Link from "next/link";
 import { useState } from "react";
 import { Button } from "./button";
 
+export type BarRow = { name: string; value: number; href?: string };
+
 type Props = {
   label: string;
-  rows: readonly { name: string; value: number }[];
+  rows: readonly BarRow[];
   empty?: string;
   /** How many rows are there before "Show all". */
   shown?: number;
@@ -23,21 +27,16 @@ export function BarList({ label, rows, empty = "No data yet", shown = 8, locale 
   return (
     <>
       <ol className="space-y-1" aria-label={label}>
-        {rows.slice(0, all ? undefined : shown).map(({ name, value }, index) => (
+        {rows.slice(0, all ? undefined : shown).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
           <li key={index} className="relative flex justify-between gap-3 rounded-md px-2 py-1.5 text-sm">
             <span
               aria-hidden
               className="absolute inset-y-0 left-0 rounded-md bg-accent/12"
-              style={{ width: `${(100 * value) / most}%` }}
+              style={{ width: `${(100 * row.value) / most}%` }}
             />
-            <span
-              className={all ? "relative min-w-0 wrap-anywhere" : "relative min-w-0 truncate"}
-              title={name}
-            >
-              {name}
-            </span>
-            <span className="relative tabular-nums">{number.format(value)}</span>
+            <Name row={row} className={all ? "wrap-anywhere" : "truncate"} />
+            <span className="relative tabular-nums">{number.format(row.value)}</span>
           </li>
         ))}
       </ol>
@@ -54,5 +53,20 @@ export function BarList({ label, rows, empty = "No data yet", shown = 8, locale 
         </Button>
       )}
     </>
+  );
+}
+
+function Name({ row: { name, href }, className }: { row: BarRow; className: string }) {
+  const attributes = { className: clsx("relative min-w-0", className), title: name };
+  if (href === undefined) return <span {...attributes}>{name}</span>;
+  return (
+    <Link
+      {...attributes}
+      href={href}
+      prefetch={false}
+      className={clsx(attributes.className, "underline-offset-2 hover:underline")}
+    >
+      {name}
+    </Link>
   );
 }

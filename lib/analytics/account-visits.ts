@@ -30,8 +30,8 @@ export const FACTS = {
 
 export type Fact = keyof typeof FACTS;
 
-/** Which visits count: `links` is an SQL condition on the links `l`, null for all. */
-export type Selection = { owner: Owner; span: Span; links: Prisma.Sql | null };
+/** Which visits count: `where` is an SQL condition on what was visited, `l`, null for all. */
+export type Selection = { owner: Owner; span: Span; where: Prisma.Sql | null };
 
 /**
  * SQL for a FROM list: the visits of one kind as rows of `day`, `value` and `n`. `by` is what is known of a visit, or the
@@ -41,8 +41,8 @@ export type Selection = { owner: Owner; span: Span; links: Prisma.Sql | null };
  * purges them (lib/analytics/purge.ts); what isn't rolled up yet is in the journal's tail. One statement must read it all.
  */
 export function accountVisits(kind: CountedKind, by: Fact | "subject", selection: Selection): Prisma.Sql {
-  const stored = selection.links
-    ? ofSelectedLinks(by, selection, selection.links)
+  const stored = selection.where
+    ? ofSelected(kind, by, selection, selection.where)
     : ofAll(kind, by, selection);
   return Prisma.sql`(${stored} UNION ALL ${inTail(kind, by, selection)})`;
 }
@@ -71,23 +71,27 @@ function ofAll(kind: CountedKind, by: Fact | "subject", { owner, span }: Selecti
       AND d.dimension = ${storedDimensionOf(by)}::smallint AND ${during(Prisma.sql`d.day`, span)}`;
 }
 
-const ofSelectedLinks = (
+function ofSelected(
+  kind: CountedKind,
   by: Fact | "subject",
   { owner, span }: Selection,
-  links: Prisma.Sql,
-): Prisma.Sql => Prisma.sql`
-  SELECT d.day, ${storedValue(by)} AS value, d.n FROM links l
-  JOIN visit_days d ON d.kind = ${KIND.link}::smallint AND d.subject_id = l.id
-  WHERE l.account_id = ${owner.accountId} AND ${links}
-    AND d.dimension = ${storedDimensionOf(by)}::smallint AND ${during(Prisma.sql`d.day`, span)}`;
+  where: Prisma.Sql,
+): Prisma.Sql {
+  const { kind: name, table } = KINDS[kind];
+  return Prisma.sql`
+    SELECT d.day, ${storedValue(by)} AS value, d.n FROM ${Prisma.raw(table)} l
+    JOIN visit_days d ON d.kind = ${KIND[name]}::smallint AND d.subject_id = l.id
+    WHERE l.account_id = ${owner.accountId} AND ${where}
+      AND d.dimension = ${storedDimensionOf(by)}::smallint AND ${during(Prisma.sql`d.day`, span)}`;
+}
 
-function inTail(kind: CountedKind, by: Fact | "subject", { owner, span, links }: Selection): Prisma.Sql {
+function inTail(kind: CountedKind, by: Fact | "subject", { owner, span, where }: Selection): Prisma.Sql {
   const { kind: name, table } = KINDS[kind];
   const value =
     by === "subject" ? Prisma.sql`v.subject_id::text` : Prisma.sql`coalesce(${Prisma.raw(`v.${by}`)}, '')`;
   const isLate = by === "language" || by === "trigger";
   return Prisma.sql`
     SELECT v.day, ${value}, v.n FROM ${tailOf(name)} v JOIN ${Prisma.raw(table)} l ON l.id = v.subject_id
-    WHERE l.account_id = ${owner.accountId} AND ${during(Prisma.sql`v.day`, span)} AND ${links ?? Prisma.sql`true`}
+    WHERE l.account_id = ${owner.accountId} AND ${during(Prisma.sql`v.day`, span)} AND ${where ?? Prisma.sql`true`}
       AND ${isLate ? Prisma.sql`${value} <> ''` : Prisma.sql`true`}`;
 }

@@ -3,11 +3,11 @@ import { dailyViews } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 
-/** `at` is a UTC day, or in a series by the hour the ISO time at which the hour begins. */
+/** `at` is a UTC day or month (`2026-11`), or in a series by the hour the ISO time at which the hour begins. */
 type Point = { at: string; value: number };
 
 /** Numbers over time for a chart. `before` is the period of the same length before, if the subject existed in all of it. */
-export type Series = { by: "day" | "hour"; points: Point[]; before?: Point[] };
+export type Series = { by: "month" | "day" | "hour"; points: Point[]; before?: Point[] };
 
 const HOUR = 3_600_000;
 const HOURLY_UP_TO_DAYS = 3;
@@ -38,6 +38,21 @@ export function daySeries(points: Point[], { days, createdAt }: Span): Series {
   const existed = before[0] !== undefined && before[0].at >= created;
   return { by: "day", points: after.slice(Math.max(0, first)), ...(existed && { before }) };
 }
+
+/** A series of days by month. A point before is of as many days as the one that it is compared with. */
+export function monthSeries({ points, before }: Series): Series {
+  const starts = [...points.keys()].filter(
+    (index) => monthOf(points[index]?.at ?? "") !== monthOf(points[index - 1]?.at ?? ""),
+  );
+  const add = (days: readonly Point[]): Point[] =>
+    starts.map((start, index) => ({
+      at: monthOf(days[start]?.at ?? ""),
+      value: sum(days.slice(start, starts[index + 1])),
+    }));
+  return { by: "month", points: add(points), ...(before && { before: add(before) }) };
+}
+
+const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The series by the hour, or as it is where the journal no longer holds all its visits. */
 async function byHour(series: Series, kind: KindName, id: number, now: Date): Promise<Series> {

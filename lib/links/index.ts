@@ -3,7 +3,7 @@ import { list } from "@/lib/links/list";
 import { overview } from "@/lib/links/overview";
 import { qrAddress } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
-import { accountSeries, series } from "@/lib/links/series";
+import { series } from "@/lib/links/series";
 import { extend, get, remove, update } from "@/lib/links/service";
 import { stats } from "@/lib/links/stats";
 
@@ -19,6 +19,5 @@ export const links = {
   qrAddress,
   serialize,
   overview,
-  accountSeries,
   series,
 };

@@ -1,6 +1,5 @@
-import { accountVisits } from "@/lib/analytics/account-visits";
 import { tailOf } from "@/lib/analytics/tail";
-import { addDays, formatDay } from "@/lib/dates";
+import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { readLinksById } from "@/lib/links/rows";
 import type { LinkRow } from "@/lib/links/serialize";
@@ -38,18 +37,4 @@ async function busiestLinks({ accountId }: Owner): Promise<LinkRow[]> {
     UNION SELECT l.id FROM ${tailOf("link")} tail JOIN links l ON l.id = tail.subject_id WHERE l.account_id = ${accountId}`;
   const links = await readLinksById(found.map(({ id }) => id));
   return links.sort((a, b) => b.clicks - a.clicks || b.id - a.id).slice(0, TOP_LINKS);
-}
-
-/** Clicks on all the account's links on each of the last `days` UTC days. */
-export async function accountClicks(owner: Owner, days: number, now: Date) {
-  const today = new Date(formatDay(now));
-  const span = { from: addDays(today, 1 - days), to: today };
-  const rows = await db.$queryRaw<{ day: string; clicks: bigint }[]>`
-    SELECT day::text, sum(n)::bigint AS clicks
-    FROM ${accountVisits("links", "device", { owner, span, links: null })} visit GROUP BY day`;
-  const on = new Map(rows.map(({ day, clicks }) => [day, Number(clicks)]));
-  return Array.from({ length: days }, (_, index) => {
-    const date = formatDay(addDays(now, index + 1 - days));
-    return { date, clicks: on.get(date) ?? 0 };
-  });
 }

@@ -1,5 +1,4 @@
-import { daySeries, type Series, viewSeries } from "@/lib/analytics/series";
-import { accountClicks } from "@/lib/links/overview";
+import { type Series, viewSeries } from "@/lib/analytics/series";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 
@@ -7,17 +6,4 @@ import type { Owner } from "@/lib/owner";
 export async function series(owner: Owner, at: { id?: number }, days: number, now: Date): Promise<Series> {
   const { id, createdAt } = await get(owner, at);
   return viewSeries("link", id, { days, createdAt }, now);
-}
-
-/** Clicks of all links of an account created at that time for a chart of the last `days` days. */
-export async function accountSeries(
-  owner: Owner,
-  { days, createdAt }: { days: number; createdAt: Date },
-  now: Date,
-): Promise<Series> {
-  const daily = await accountClicks(owner, 2 * days, now);
-  return daySeries(
-    daily.map(({ date, clicks }) => ({ at: date, value: clicks })),
-    { days, createdAt },
-  );
 }

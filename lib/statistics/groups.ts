@@ -3,12 +3,13 @@ import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { tailOf } from "@/lib/analytics/tail";
 import { formatDay } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db/client";
-import { type GroupName, isFact } from "@/lib/statistics/options";
+import { isFact } from "@/lib/statistics/options";
+import type { BreakdownName } from "@/lib/statistics/view";
 
 /** What is counted, and by what; `values` are the only ones that count, null for all. */
 export type Grouping = {
   kinds: readonly CountedKind[];
-  group: Exclude<GroupName, "day">;
+  group: BreakdownName;
   values: readonly string[] | null;
 };
 
@@ -79,7 +80,7 @@ function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql 
 }
 
 /** SQL: visits by where they were redirected: to a rule's or variant's URL, all others to the link's own. */
-function targetsOf({ owner, span, links }: Selection, subjects: Prisma.Sql): Prisma.Sql {
+function targetsOf({ owner, span, where }: Selection, subjects: Prisma.Sql): Prisma.Sql {
   const { accountId } = owner;
   const during = Prisma.sql`BETWEEN ${formatDay(span.from)}::date AND ${formatDay(span.to)}::date`;
   const targeted = Prisma.sql`(
@@ -87,10 +88,10 @@ function targetsOf({ owner, span, links }: Selection, subjects: Prisma.Sql): Pri
     JOIN links l ON l.id = d.subject_id
     WHERE d.kind = ${KIND.link}::smallint AND d.dimension = ${DIMENSION.target}::smallint AND d.day ${during}
       AND d.subject_id IN (SELECT t.link_id FROM link_targets t JOIN links own ON own.id = t.link_id WHERE own.account_id = ${accountId})
-      AND l.account_id = ${accountId} AND ${links ?? Prisma.sql`true`}
+      AND l.account_id = ${accountId} AND ${where ?? Prisma.sql`true`}
     UNION ALL
     SELECT v.subject_id, v.target, v.n FROM ${tailOf("link")} v JOIN links l ON l.id = v.subject_id
-    WHERE v.target IS NOT NULL AND v.day ${during} AND l.account_id = ${accountId} AND ${links ?? Prisma.sql`true`})`;
+    WHERE v.target IS NOT NULL AND v.day ${during} AND l.account_id = ${accountId} AND ${where ?? Prisma.sql`true`})`;
   return Prisma.sql`
     SELECT t.url AS value, targeted.n FROM ${targeted} targeted
     JOIN link_targets t ON t.link_id = targeted.link_id AND t.id = targeted.id

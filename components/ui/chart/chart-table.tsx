@@ -1,4 +1,6 @@
-import { formatPoint, type Point } from "./scale";
+import { formatPoint, type Point, unitOfTime } from "./scale";
+
+const UNITS = { hour: "Hour (UTC)", day: "Day (UTC)", month: "Month (UTC)" } as const;
 
 type Props = {
   label: string;
@@ -17,7 +19,7 @@ export function ChartTable({ label, points, before, unit, locale }: Props) {
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{points[0]?.at.includes("T") ? "Hour (UTC)" : "Day (UTC)"}</th>
+            <th scope="col">{UNITS[unitOfTime(points[0]?.at ?? "")]}</th>
             <th scope="col" className="first-letter:uppercase">{`${unit}s`}</th>
             {before && <th scope="col">Previous period</th>}
           </tr>

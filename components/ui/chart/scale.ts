@@ -1,4 +1,4 @@
-/** `at` is a UTC day, or an ISO time where a point is an hour. */
+/** `at` is a UTC day, a month (`2026-11`), or an ISO time where a point is an hour. */
 export type Point = { at: string; value: number };
 
 /** Width of the value axis, height of the time axis and the space at the other edges, in pixels. */
@@ -30,18 +30,26 @@ export function timeMarks(count: number, width = NARROW): number[] {
 
 export const total = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + value, 0);
 
-const isHour = (at: string) => at.includes("T");
+/** What a point is of. */
+export const unitOfTime = (at: string): "hour" | "day" | "month" =>
+  at.includes("T") ? "hour" : at.length > "2026-11".length ? "day" : "month";
 
-/** A point's time, short for the axis or in full. Days are UTC days; hours are in the viewer's zone. */
+const FORMATS: Readonly<
+  Record<ReturnType<typeof unitOfTime>, Record<"short" | "full", Intl.DateTimeFormatOptions>>
+> = {
+  hour: {
+    short: { hour: "numeric", minute: "2-digit" },
+    full: { dateStyle: "medium", timeStyle: "short" },
+  },
+  day: { short: { day: "numeric", month: "short" }, full: { dateStyle: "full" } },
+  month: { short: { month: "short", year: "2-digit" }, full: { month: "long", year: "numeric" } },
+};
+
+/** A point's time, short for the axis or in full. Days and months are UTC; hours are in the viewer's zone. */
 export function formatPoint(at: string, size: "short" | "full", locale: string, zone = "UTC"): string {
-  const options: Intl.DateTimeFormatOptions = isHour(at)
-    ? size === "short"
-      ? { hour: "numeric", minute: "2-digit", timeZone: zone }
-      : { dateStyle: "medium", timeStyle: "short", timeZone: zone }
-    : size === "short"
-      ? { day: "numeric", month: "short", timeZone: "UTC" }
-      : { dateStyle: "full", timeZone: "UTC" };
-  return new Intl.DateTimeFormat(locale, options).format(new Date(isHour(at) ? at : `${at}T00:00:00Z`));
+  const unit = unitOfTime(at);
+  const timeZone = unit === "hour" ? zone : "UTC";
+  return new Intl.DateTimeFormat(locale, { ...FORMATS[unit][size], timeZone }).format(new Date(at));
 }
 
 export const formatMark = (value: number, locale: string): string =>

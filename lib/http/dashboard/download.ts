@@ -7,22 +7,16 @@ import { cacheable, errorResponse } from "@/lib/http/response/responses";
 import { type Query, readQuery } from "@/lib/validation/query";
 
 type Context = Session & { at: { id: number }; query: Query; now: Date };
+/** Paths without parameters have no `params`. */
+type Path = { params: Promise<{ id?: string }> };
 type File = { body: Uint8Array; contentType: string; etag?: string };
 
-/** A file of the signed-in account at `/dashboard/<things>/{id}/…`. Errors have the API's format. */
+/** A file of the signed-in account, of the thing with the id in the path if there is one. Errors have the API's format. */
 export const download =
   (make: (context: Context) => Promise<File>) =>
-  async (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> => {
+  async (request: Request, path: Path): Promise<Response> => {
     try {
-      const session = await requireSession();
-      const id = readId((await params).id);
-      if (id === undefined) throw notFound("file");
-      const { body, contentType, etag } = await make({
-        ...session,
-        at: { id },
-        query: readQuery(new URL(request.url).search),
-        now: new Date(),
-      });
+      const { body, contentType, etag } = await make(await contextOf(request, path));
       return webResponse(cacheable(request.headers.get("if-none-match"), body, contentType, etag));
     } catch (error) {
       return webResponse(errorResponse(error, randomUUID()));
@@ -31,21 +25,12 @@ export const download =
 
 type Stream = { name: string; body: ReadableStream<Uint8Array>; contentType: string };
 
-/** As `download`, streamed as an attachment; also for paths without an id. */
+/** As `download`, streamed as an attachment. */
 export const streamDownload =
   (make: (context: Context) => Promise<Stream>) =>
-  async (request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> => {
+  async (request: Request, path: Path): Promise<Response> => {
     try {
-      const session = await requireSession();
-      const { id: text } = (await params) ?? {};
-      const id = text === undefined ? 0 : readId(text);
-      if (id === undefined) throw notFound("file");
-      const { name, body, contentType } = await make({
-        ...session,
-        at: { id },
-        query: readQuery(new URL(request.url).search),
-        now: new Date(),
-      });
+      const { name, body, contentType } = await make(await contextOf(request, path));
       return new Response(body, {
         headers: {
           "Content-Type": contentType,
@@ -57,3 +42,11 @@ export const streamDownload =
       return webResponse(errorResponse(error, randomUUID()));
     }
   };
+
+async function contextOf(request: Request, { params }: Path): Promise<Context> {
+  const session = await requireSession();
+  const { id: text } = (await params) ?? {};
+  const id = text === undefined ? 0 : readId(text);
+  if (id === undefined) throw notFound("file");
+  return { ...session, at: { id }, query: readQuery(new URL(request.url).search), now: new Date() };
+}

@@ -43,6 +43,7 @@ const ABOUT: Readonly<Record<string, keyof typeof OWNED>> = {
   "/dashboard/signatures": "signature",
   "/dashboard/forms": "form",
   "/dashboard/domains": "domain",
+  "/dashboard/statistics": "link",
   "/dashboard/webhooks": "webhook",
   "/dashboard/links/import": "linkImport",
   "/dashboard/api-keys": "apiKey",

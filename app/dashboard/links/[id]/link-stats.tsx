@@ -1,15 +1,16 @@
-import { Download } from "lucide-react";
-import { BarList } from "@/components/ui/bar-list";
-import { buttonClass } from "@/components/ui/button";
+import { BreakdownGrid, TITLES } from "@/components/dashboard/statistics/breakdown-grid";
+import { DateRange } from "@/components/dashboard/statistics/date-range";
+import { DownloadLink } from "@/components/dashboard/statistics/download-link";
 import { Card } from "@/components/ui/card";
 import { Chart } from "@/components/ui/chart/chart";
 import { countOf } from "@/components/ui/count-of";
 import type { links } from "@/lib/links";
+import type { Breakdowns } from "@/lib/statistics/view";
 import type { WireLink } from "../link-table";
-import { countryName, languageName } from "../routing/names";
-import { DateRange } from "./date-range";
 import { TargetResults } from "./target-results";
 import { targetRows } from "./target-rows";
+
+const GROUPS = ["country", "language", "referrer", "device", "system", "browser"] as const;
 
 type Props = {
   link: WireLink;
@@ -25,14 +26,6 @@ type Props = {
 export function LinkStats({ link, stats, series, days, from, locale }: Props) {
   const targets = targetRows(link, stats);
   const csvOf = (list: string) => `/dashboard/links/${link.id}/csv?${new URLSearchParams({ list, from })}`;
-  const share = (title: string, rows: { name: string; value: number }[]) => (
-    <Card
-      title={title}
-      aside={rows.length > 0 && <DownloadLink href={csvOf(title.toLowerCase())} name={title} />}
-    >
-      <BarList label={title} rows={rows} empty="No clicks in this period" locale={locale} />
-    </Card>
-  );
   return (
     <div className="space-y-5">
       <Card
@@ -60,49 +53,22 @@ export function LinkStats({ link, stats, series, days, from, locale }: Props) {
           aside={<DownloadLink href={csvOf("targets")} name="Destinations" />}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        {share(
-          "Countries",
-          stats.countries.map((row) => ({ name: countryName(row.country, locale), value: row.clicks })),
-        )}
-        {share(
-          "Languages",
-          stats.languages.map(({ language, clicks }) => ({
-            name: language ? languageName(language, locale) : "Unknown",
-            value: clicks,
-          })),
-        )}
-        {share(
-          "Referrers",
-          stats.referrers.map((row) => ({ name: row.referrer ?? "Direct", value: row.clicks })),
-        )}
-        {share(
-          "Devices",
-          stats.devices.map((row) => ({ name: deviceName(row.device), value: row.clicks })),
-        )}
-        {share(
-          "Systems",
-          stats.systems.map((row) => ({ name: row.system ?? "Unknown", value: row.clicks })),
-        )}
-        {share(
-          "Browsers",
-          stats.browsers.map((row) => ({ name: row.browser ?? "Unknown", value: row.clicks })),
-        )}
-      </div>
+      <BreakdownGrid
+        breakdowns={breakdownsOf(stats)}
+        groups={GROUPS}
+        csvOf={(group) => csvOf(TITLES[group].toLowerCase())}
+        unit="click"
+        locale={locale}
+      />
     </div>
   );
 }
 
-const DownloadLink = ({ href, name }: { href: string; name: string }) => (
-  <a
-    href={href}
-    download
-    aria-label={`CSV: ${name}`}
-    className={buttonClass({ look: "quiet", size: "small" }, "-my-1 px-2 text-xs")}
-  >
-    <Download className="size-3.5" aria-hidden />
-    CSV
-  </a>
-);
-
-const deviceName = (name: string | null) => (name ? name.charAt(0).toUpperCase() + name.slice(1) : "Unknown");
+const breakdownsOf = (stats: Props["stats"]): Breakdowns => ({
+  country: { rows: stats.countries.map(({ country, clicks }) => ({ value: country ?? "", clicks })) },
+  language: { rows: stats.languages.map(({ language, clicks }) => ({ value: language ?? "", clicks })) },
+  referrer: { rows: stats.referrers.map(({ referrer, clicks }) => ({ value: referrer ?? "", clicks })) },
+  device: { rows: stats.devices.map(({ device, clicks }) => ({ value: device ?? "", clicks })) },
+  system: { rows: stats.systems.map(({ system, clicks }) => ({ value: system ?? "", clicks })) },
+  browser: { rows: stats.browsers.map(({ browser, clicks }) => ({ value: browser ?? "", clicks })) },
+});

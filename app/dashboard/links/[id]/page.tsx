@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
+import { readDays } from "@/components/dashboard/statistics/date-range";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { withoutScheme } from "@/components/ui/display-url";
@@ -14,7 +15,6 @@ import { links } from "@/lib/links";
 import { LinkBadges } from "../link-marks";
 import { StateBadge } from "../state-badge";
 import { curlOf } from "./curl";
-import { readDays } from "./date-range";
 import { Destination } from "./destination";
 import { LinkActions } from "./link-actions";
 import { LinkDetails } from "./link-details";

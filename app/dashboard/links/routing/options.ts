@@ -1,7 +1,8 @@
+import { countryName, languageName, regionName } from "@/components/ui/region-names";
 import { BROWSERS, DEVICES, SYSTEMS } from "@/lib/routing/visitor-names";
 import { COUNTRIES } from "@/lib/validation/countries";
 import { LANGUAGES } from "@/lib/validation/language-codes";
-import { countryName, DAY_NAMES, DEVICE_NAMES, languageName, regionName, SYSTEM_NAMES } from "./names";
+import { DAY_NAMES, DEVICE_NAMES, SYSTEM_NAMES } from "./names";
 
 // What conditions and the tester offer. Only for parts that are drawn in the browser: names depend on the runtime.
 

@@ -1,6 +1,7 @@
+import { languageName, regionName } from "@/components/ui/region-names";
 import type { QueryCondition } from "@/lib/routing/routing";
 import type { DraftRule } from "./draft-rule";
-import { DAY_NAMES, DEVICE_NAMES, languageName, regionName, SYSTEM_NAMES } from "./names";
+import { DAY_NAMES, DEVICE_NAMES, SYSTEM_NAMES } from "./names";
 
 const SHOWN_NAMES = 4;
 

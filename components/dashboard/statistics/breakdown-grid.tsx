@@ -1,0 +1,73 @@
+import clsx from "clsx";
+import type { BreakdownName, Breakdowns } from "@/lib/statistics/view";
+import { BreakdownCard } from "./breakdown-card";
+import { valueName } from "./value-name";
+import { WorldMap, type WorldShapes } from "./world-map";
+
+export const TITLES: Readonly<Record<BreakdownName, string>> = {
+  link: "Top links",
+  target: "Destinations",
+  country: "Countries",
+  referrer: "Referrers",
+  tag: "Tags",
+  domain: "Domains",
+  device: "Devices",
+  system: "Systems",
+  browser: "Browsers",
+  language: "Languages",
+  trigger: "QR codes",
+};
+
+type Props = {
+  breakdowns: Breakdowns;
+  /** Which of them, in this order. */
+  groups: readonly BreakdownName[];
+  csvOf(group: BreakdownName): string;
+  /** What an entry links to. */
+  hrefOf?(group: BreakdownName, value: string): string | undefined;
+  /** Draws the countries on a map. */
+  world?: WorldShapes;
+  /** What is counted, in the singular. */
+  unit: string;
+  locale: string;
+};
+
+/** Visits by several things, a card each. */
+export const BreakdownGrid = ({ breakdowns, groups, csvOf, hrefOf, world, unit, locale }: Props) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    {groups.map((group) => {
+      const { rows = [], total = 0 } = breakdowns[group] ?? {};
+      const named = rows.map(({ value, name = valueName(group, value, locale), clicks }) => {
+        const href = hrefOf?.(group, value);
+        return { name, value: clicks, ...(href !== undefined && { href }) };
+      });
+      const map = group === "country" && world && rows.length > 0;
+      return (
+        <BreakdownCard
+          key={group}
+          title={TITLES[group]}
+          rows={named}
+          total={total}
+          csv={csvOf(group)}
+          unit={unit}
+          locale={locale}
+          className={clsx(map && "sm:col-span-2")}
+          beside={
+            map && (
+              <WorldMap
+                shapes={world}
+                countries={rows.map(({ value, clicks }) => ({
+                  code: value,
+                  name: valueName(group, value, locale),
+                  clicks,
+                }))}
+                unit={unit}
+                locale={locale}
+              />
+            )
+          }
+        />
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,22 @@
+import { displayUrl } from "@/components/ui/display-url";
+import { countryName, languageName } from "@/components/ui/region-names";
+
+/** What the viewer reads for a counted value; '' is unknown. */
+export function valueName(group: string, value: string, locale: string): string {
+  switch (group) {
+    case "country":
+      return countryName(value, locale);
+    case "language":
+      return value ? languageName(value, locale) : "Unknown";
+    case "referrer":
+      return value || "Direct";
+    case "device":
+      return value ? value.charAt(0).toUpperCase() + value.slice(1) : "Unknown";
+    case "trigger":
+      return value === "qr" ? "From a QR code" : "Not from a QR code";
+    case "target":
+      return displayUrl(value);
+    default:
+      return value || "Unknown";
+  }
+}

@@ -1,0 +1,25 @@
+import clsx from "clsx";
+import Link from "next/link";
+
+type Segment = { href: string; name: string; current: boolean };
+
+/** A choice of one in the address bar, as links side by side. */
+export const Segments = ({ label, segments }: { label: string; segments: readonly Segment[] }) => (
+  <nav aria-label={label} className="flex w-fit rounded-control bg-raised p-0.5 text-xs">
+    {segments.map(({ href, name, current }) => (
+      <Link
+        key={href}
+        href={href}
+        scroll={false}
+        prefetch={false}
+        aria-current={current ? "true" : undefined}
+        className={clsx(
+          "whitespace-nowrap rounded-md px-1.5 py-1 sm:px-2.5",
+          current ? "bg-surface font-medium shadow-sm" : "text-quiet hover:text-ink",
+        )}
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,12 @@
+import type { GroupName } from "@/lib/statistics/options";
+
+export type BreakdownName = Exclude<GroupName, "day">;
+
+/** Visits by one thing, most first; '' is unknown. The value of a link is its id. */
+export type Breakdown = {
+  /** How many there are, if that is more than `rows`. */
+  total?: number;
+  rows: readonly { value: string; name?: string; clicks: number }[];
+};
+
+export type Breakdowns = Partial<Record<BreakdownName, Breakdown>>;
