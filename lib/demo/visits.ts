@@ -11,33 +11,39 @@ type Audience = {
   device: string;
   browser: string;
   system: string;
+  language: string | null;
 };
 
 const person = (
   weight: number,
-  ...facts: [string | null, string | null, string, string, string]
+  ...facts: [string | null, string | null, string, string, string, string | null]
 ): Audience => {
-  const [country, referrer, device, browser, system] = facts;
-  return { weight, country, referrer, device, browser, system };
+  const [country, referrer, device, browser, system, language] = facts;
+  return { weight, country, referrer, device, browser, system, language };
 };
 
 /** The guests of a café in Berlin, its followers, and those who find it on the way to the city. */
 const AUDIENCE: [Audience, ...Audience[]] = [
-  person(24, "DE", "instagram.com", "mobile", "Safari", "iOS"),
-  person(16, "DE", null, "mobile", "Chrome", "Android"),
-  person(12, "DE", "google.com", "mobile", "Chrome", "Android"),
-  person(9, "DE", "google.com", "desktop", "Chrome", "Windows"),
-  person(6, "DE", null, "desktop", "Firefox", "Linux"),
-  person(6, "AT", "instagram.com", "mobile", "Safari", "iOS"),
-  person(5, "PL", "google.com", "mobile", "Chrome", "Android"),
-  person(4, "NL", "tripadvisor.com", "mobile", "Safari", "iOS"),
-  person(4, "GB", "tripadvisor.com", "desktop", "Microsoft Edge", "Windows"),
-  person(3, "FR", "instagram.com", "mobile", "Safari", "iOS"),
-  person(3, "US", "google.com", "desktop", "Chrome", "macOS"),
-  person(2, "US", null, "tablet", "Safari", "iOS"),
-  person(2, "CH", "facebook.com", "mobile", "Chrome", "Android"),
-  person(1, null, null, "desktop", "Chrome", "Windows"),
+  person(24, "DE", "instagram.com", "mobile", "Safari", "iOS", "de"),
+  person(16, "DE", null, "mobile", "Chrome", "Android", "de"),
+  person(12, "DE", "google.com", "mobile", "Chrome", "Android", "de"),
+  person(9, "DE", "google.com", "desktop", "Chrome", "Windows", "en"),
+  person(6, "DE", null, "desktop", "Firefox", "Linux", "de"),
+  person(6, "AT", "instagram.com", "mobile", "Safari", "iOS", "de"),
+  person(5, "PL", "google.com", "mobile", "Chrome", "Android", "pl"),
+  person(4, "NL", "tripadvisor.com", "mobile", "Safari", "iOS", "nl"),
+  person(4, "GB", "tripadvisor.com", "desktop", "Microsoft Edge", "Windows", "en"),
+  person(3, "FR", "instagram.com", "mobile", "Safari", "iOS", "fr"),
+  person(3, "US", "google.com", "desktop", "Chrome", "macOS", "en"),
+  person(2, "US", null, "tablet", "Safari", "iOS", "en"),
+  person(2, "CH", "facebook.com", "mobile", "Chrome", "Android", "de"),
+  person(1, null, null, "desktop", "Chrome", "Windows", null),
 ];
+
+/** A poster's QR code was scanned by those who come by phone from nowhere else. */
+const TRIGGERS = AUDIENCE.map(({ referrer, device, country }) =>
+  referrer === null && device === "mobile" && country !== null ? "qr" : null,
+);
 
 const column = (fact: Exclude<keyof Audience, "weight">) => AUDIENCE.map((audience) => audience[fact]);
 
@@ -91,12 +97,13 @@ async function addBatch(
   await transaction(
     () => db.$executeRaw`
       INSERT INTO visit_journal
-        (batch, at, kind, subjects, segments, counts, facts, countries, referrers, devices, browsers, systems)
+        (batch, at, kind, subjects, segments, counts, facts, countries, referrers, devices, browsers, systems, languages,
+          triggers)
       SELECT b.batch, ${at}, ${KIND[kind]}::smallint, ${rows.map(({ id }) => id)}::int[],
         ${rows.map(({ segment }) => segment)}::text[], ${rows.map(({ n }) => n)}::smallint[],
         ${rows.map(({ fact }) => fact)}::smallint[], ${column("country")}::text[],
         ${column("referrer")}::text[], ${column("device")}::text[], ${column("browser")}::text[],
-        ${column("system")}::text[]
+        ${column("system")}::text[], ${column("language")}::text[], ${kind === "link" ? TRIGGERS : null}::text[]
       FROM start_visit_batch() AS b`,
   );
 }
