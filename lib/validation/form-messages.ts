@@ -33,7 +33,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 // What people call an entry of a list field.
-const ENTRIES: Readonly<Record<string, string>> = { socials: "Social link", variants: "Variant" };
+const ENTRIES: Readonly<Record<string, string>> = {
+  socials: "Social link",
+  variants: "Variant",
+  tags: "Tag",
+};
 
 // Lists whose entries show their errors themselves.
 const SHOWN_AT_ENTRIES = new Set(["rules", "split"]);

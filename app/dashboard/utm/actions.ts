@@ -8,8 +8,8 @@ import { utmTemplates } from "@/lib/utm";
 
 export const shorten = async (fields: unknown) =>
   action(async ({ owner, now }) => {
-    const { url, utm } = fieldsOf(fields);
-    const { row, reused = false } = await links.create(owner, {}, { url, utm }, now);
+    const { url, utm, domain } = fieldsOf(fields);
+    const { row, reused = false } = await links.create(owner, {}, { url, utm, domain }, now);
     revalidatePath("/dashboard", "layout");
     const { id, short_url } = links.serialize(row, now);
     return { id, short_url, reused };

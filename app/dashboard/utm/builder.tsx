@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DomainField, type HostChoices, preselectedDomain } from "@/components/dashboard/domain-field";
 import { Card } from "@/components/ui/card";
 import { SwitchField } from "@/components/ui/fields/switch-field";
 import { TextField } from "@/components/ui/fields/text-field";
@@ -44,10 +45,10 @@ const FIELDS = [
   },
 ];
 
-export function Builder({ templates }: { templates: Template[] }) {
+export function Builder({ templates, hosts }: { templates: Template[]; hosts: HostChoices }) {
   const [created, setCreated] = useState<{ for: string; id: number; short_url: string; reused: boolean }>();
   const form = useForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, domain: preselectedDomain(hosts) },
     whole: true,
     save: async (values: Values) => atParameter(await shorten(linkOf(values))),
     onSaved: (link) => setCreated({ ...link, for: keyOf(form.values) }),
@@ -81,6 +82,7 @@ export function Builder({ templates }: { templates: Template[] }) {
           label="Write into the URL"
           help="Off: the link keeps the parameters apart, so that you can change them later."
         />
+        <DomainField form={form} hosts={hosts} />
         <Result
           url={url}
           warnings={warnings}
@@ -110,7 +112,8 @@ const atParameter = <T,>(result: ActionResult<T>): ActionResult<T> =>
 const keyOf = (values: Values): string => JSON.stringify(linkOf(values));
 
 /** The link to create: its parameters apart, or as a part of its URL. */
-function linkOf(values: Values): { url: unknown; utm: object | null } {
-  if (values.in_url === true) return { url: tagged(values).url ?? values.url, utm: null };
-  return { url: values.url, utm: parametersOf(values) };
+function linkOf(values: Values): { url: unknown; utm: object | null; domain: unknown } {
+  const { url, domain } = values;
+  if (values.in_url === true) return { url: tagged(values).url ?? url, utm: null, domain };
+  return { url, utm: parametersOf(values), domain };
 }

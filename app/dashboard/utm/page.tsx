@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
+import { domains } from "@/lib/domains";
+import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { utmTemplates } from "@/lib/utm";
 import { Builder } from "./builder";
@@ -9,13 +11,14 @@ export const metadata: Metadata = { title: "UTM builder" };
 export default async function UtmPage() {
   const { owner } = await requireOwner();
   const templates = (await utmTemplates.list(owner)).map(utmTemplates.serialize);
+  const hosts = { shortHost: new URL(env.SHORT_URL).host, domains: await domains.serving(owner) };
   return (
     <>
       <PageHeader
         title="UTM builder"
         text="Add campaign tags to a URL to see in your analytics where visitors come from."
       />
-      <Builder templates={templates} />
+      <Builder templates={templates} hosts={hosts} />
     </>
   );
 }

@@ -1,38 +1,65 @@
 "use client";
 
 import { Combobox } from "@base-ui/react/combobox";
-import { Check, X } from "lucide-react";
+import clsx from "clsx";
+import { Check, Plus, X } from "lucide-react";
+import { useState } from "react";
 import { described, Field, type FieldProps } from "./field";
 
-export type Choice = { value: string; name: string };
+export type Choice = {
+  value: string;
+  name: string;
+  /** The class of a dot before the name. */
+  dot?: string;
+};
 
 type Props = FieldProps & {
   options: readonly Choice[];
   /** Shown while nothing is chosen, e.g. "Search countries…". */
   placeholder: string;
+  /** Whether other values can be added by typing them; a comma ends one. */
+  creates?: boolean;
 };
 
 /** Several of many options, found by typing. */
-export function ChoicesField({ form, name, label, help, options, placeholder }: Props) {
+export function ChoicesField({ form, name, label, help, options, placeholder, creates = false }: Props) {
   const field = { form, name, label, help };
   const value = form.values[name];
   const chosen = (Array.isArray(value) ? value : []).map(
     (each): Choice => options.find((option) => option.value === each) ?? { value: each, name: each },
   );
   const { required, ...attributes } = described(field);
+  const [typed, setTyped] = useState("");
+  const isKnown = (text: string) =>
+    [...options, ...chosen].some((choice) => choice.value.toLowerCase() === text.toLowerCase());
+  const added = typed.trim();
+  const isNew = creates && added !== "" && !isKnown(added);
+  const items = isNew ? [...options, { value: added, name: added }] : options;
+  const set = (next: readonly Choice[]) =>
+    form.set(
+      name,
+      next.map((choice) => choice.value),
+    );
+  const add = (texts: readonly string[]) => {
+    const next = [...chosen];
+    for (const text of texts.map((each) => each.trim()).filter(Boolean)) {
+      const same = ({ value }: Choice) => value.toLowerCase() === text.toLowerCase();
+      if (!next.some(same)) next.push(options.find(same) ?? { value: text, name: text });
+    }
+    set(next);
+    setTyped("");
+  };
+  const type = (text: string) => (creates && text.includes(",") ? add(text.split(",")) : setTyped(text));
   return (
     <Field {...field}>
       <Combobox.Root
-        items={options}
+        items={items}
         multiple
         autoHighlight
         value={chosen}
-        onValueChange={(next) =>
-          form.set(
-            name,
-            next.map((choice) => choice.value),
-          )
-        }
+        onValueChange={set}
+        inputValue={typed}
+        onInputValueChange={type}
         itemToStringLabel={(choice) => choice.name}
         isItemEqualToValue={(one, other) => one.value === other.value}
       >
@@ -45,6 +72,7 @@ export function ChoicesField({ form, name, label, help, options, placeholder }: 
                 aria-description="Press Backspace or Delete to remove"
                 className="flex min-h-7 max-w-full items-center rounded-md bg-raised pl-2 text-sm outline-none! focus-within:ring-2 focus-within:ring-accent"
               >
+                <Dot look={choice.dot} />
                 <span className="min-w-0 truncate">{choice.name}</span>
                 <Combobox.ChipRemove
                   aria-label={`Remove ${choice.name}`}
@@ -59,6 +87,7 @@ export function ChoicesField({ form, name, label, help, options, placeholder }: 
               // The open list hides everything else from screen readers, the label too.
               aria-label={label}
               autoComplete="off"
+              onBlur={() => creates && added && add([added])}
               placeholder={chosen.length === 0 ? placeholder : ""}
               className="h-8 min-w-24 flex-1 bg-transparent px-1.5 text-base outline-none! placeholder:text-quiet sm:text-sm"
             />
@@ -77,7 +106,13 @@ export function ChoicesField({ form, name, label, help, options, placeholder }: 
                     value={choice}
                     className="flex cursor-default items-center gap-2 rounded-md px-3 py-2 text-sm outline-none data-highlighted:bg-raised"
                   >
-                    <span className="min-w-0 flex-1 truncate">{choice.name}</span>
+                    {isNew && choice.value === added && (
+                      <Plus className="size-4 shrink-0 text-quiet" aria-hidden />
+                    )}
+                    <Dot look={choice.dot} />
+                    <span className="min-w-0 flex-1 truncate">
+                      {isNew && choice.value === added ? `Create “${choice.name}”` : choice.name}
+                    </span>
                     <Combobox.ItemIndicator>
                       <Check className="size-4 text-accent" aria-hidden />
                     </Combobox.ItemIndicator>
@@ -91,3 +126,6 @@ export function ChoicesField({ form, name, label, help, options, placeholder }: 
     </Field>
   );
 }
+
+const Dot = ({ look }: { look: string | undefined }) =>
+  look && <span aria-hidden className={clsx("mr-1.5 size-2 shrink-0 rounded-full", look)} />;

@@ -1,13 +1,20 @@
 "use client";
 
 import { AliasField } from "@/components/dashboard/alias-field";
+import { chosenHost, DomainField, type HostChoices } from "@/components/dashboard/domain-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { Form } from "@/components/ui/form/use-form";
 
-type Props = { form: Form; shortHost: string; editing?: boolean };
+type Props = {
+  form: Form;
+  hosts: HostChoices;
+  /** The stored link that is edited. */
+  stored?: { domain: string | null; slug: string };
+};
 
-/** Destination, slug and title of a link. */
-export function LinkFields({ form, shortHost, editing }: Props) {
+/** Destination, domain, slug and title of a link. */
+export function LinkFields({ form, hosts, stored }: Props) {
+  const editing = stored !== undefined;
   return (
     <>
       <TextField
@@ -20,7 +27,8 @@ export function LinkFields({ form, shortHost, editing }: Props) {
         placeholder="https://example.com/a/long/url"
         required
       />
-      <AliasField form={form} before={`${shortHost}/`} editing={editing} />
+      <DomainField form={form} hosts={hosts} stored={stored} />
+      <AliasField form={form} before={`${chosenHost(form, hosts)}/`} editing={editing} />
       <TextField form={form} name="title" label="Title" help="Only visible to you. Up to 200 characters." />
     </>
   );

@@ -10,6 +10,7 @@ export const EMPTY: Values = {
   expires_at: null,
   click_limit: null,
   paused: false,
+  domain: null,
   forward_query: false,
   utm: null,
   expired_url: null,
@@ -17,6 +18,10 @@ export const EMPTY: Values = {
   rules: null,
   split: null,
   split_until: null,
+  tags: [],
+  notes: "",
+  external_id: null,
+  archived: false,
   duplicate: false,
 };
 
@@ -29,6 +34,7 @@ export const fieldsOfLink = (link: ReturnType<typeof links.serialize>): Values =
   expires_at: link.expires_at,
   click_limit: link.click_limit,
   paused: link.paused,
+  domain: link.domain,
   forward_query: link.forward_query,
   utm: link.utm,
   expired_url: link.expired_url,
@@ -36,4 +42,8 @@ export const fieldsOfLink = (link: ReturnType<typeof links.serialize>): Values =
   rules: link.rules,
   split: link.split,
   split_until: link.split_until,
+  tags: link.tags,
+  notes: link.notes,
+  external_id: link.external_id,
+  archived: link.archived,
 });

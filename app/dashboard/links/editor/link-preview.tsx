@@ -13,13 +13,13 @@ const number = new Intl.NumberFormat("en");
 
 type Props = {
   values: Values;
-  shortHost: string;
+  host: string;
   /** The stored link, which already has a QR code. */
-  stored?: { id: number; slug: string };
+  stored?: { id: number; slug: string; domain: string | null };
 };
 
 /** A live preview of a link: short URL, final address, schedule, limit and QR code. */
-export function LinkPreview({ values, shortHost, stored }: Props) {
+export function LinkPreview({ values, host, stored }: Props) {
   const { alias, title, starts_at, expires_at, auto_renew, click_limit, paused } = values;
   return (
     <figure>
@@ -27,7 +27,7 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 space-y-1">
             <p className="font-semibold wrap-anywhere">
-              {shortHost}/{String(alias ?? "") || stored?.slug || "…"}
+              {host}/{String(alias ?? "") || stored?.slug || "…"}
             </p>
             {title ? <p className="text-sm wrap-anywhere">{String(title)}</p> : null}
             <p className="line-clamp-5 text-quiet text-sm wrap-anywhere">→ {finalAddress(values) || "…"}</p>
@@ -48,12 +48,15 @@ export function LinkPreview({ values, shortHost, stored }: Props) {
             {typeof click_limit === "number" ? number.format(click_limit) : "None"}
           </DescriptionItem>
         </dl>
-        {stored && <Code stored={stored} changed={Boolean(alias) && alias !== stored.slug} />}
+        {stored && <Code stored={stored} changed={changes(values, stored)} />}
       </Card>
       <figcaption className="mt-2 text-center text-quiet text-xs">Live preview</figcaption>
     </figure>
   );
 }
+
+const changes = ({ alias, domain }: Values, stored: { slug: string; domain: string | null }): boolean =>
+  (Boolean(alias) && alias !== stored.slug) || (domain ?? null) !== stored.domain;
 
 function Expiry({ renews, at }: { renews: boolean; at: unknown }) {
   if (renews) return "Renews before it expires";
@@ -69,7 +72,7 @@ const Code = ({
 }) =>
   changed ? (
     <p className="mt-4 text-sm">
-      Saving the new slug creates a new QR code. Printed codes for {slug} stop working.
+      Saving the new address creates a new QR code. Printed codes for {slug} stop working.
     </p>
   ) : (
     // biome-ignore lint/performance/noImgElement: our own route renders it in this size

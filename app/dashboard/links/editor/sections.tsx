@@ -3,29 +3,31 @@
 import { Notes } from "@/components/ui/fields/field";
 import { FormSection } from "@/components/ui/form/form-section";
 import type { Form, Values } from "@/components/ui/form/use-form";
-import type { Template } from "@/lib/utm";
 import { type DraftVariant, rulesOf, splitOf } from "../routing/draft-rule";
 import { RuleList, Tester, VariantList } from "../routing/routing-parts";
 import { CampaignSection } from "./campaign-section";
+import type { EditorChoices } from "./choices";
+import { OrganizeSection } from "./organize-section";
 import { PasswordSection } from "./password-section";
 import { ScheduleSection } from "./schedule-section";
 import { utmOf } from "./utm-value";
 
 type Props = {
   form: Form;
-  templates: readonly Template[];
+  choices: EditorChoices;
   /** The stored link that is edited. */
   stored?: { expiresAt: string; hasPassword: boolean };
 };
 
 /** Everything of a link that most people leave as it is. */
-export function LinkSections({ form, templates, stored }: Props) {
+export function LinkSections({ form, choices, stored }: Props) {
   const rules = rulesOf(form);
   const split = splitOf(form);
   return (
     <div>
       <ScheduleSection form={form} expiresAt={stored?.expiresAt ?? null} fresh={!stored} />
-      <CampaignSection form={form} templates={templates} />
+      <CampaignSection form={form} templates={choices.templates} />
+      <OrganizeSection form={form} tags={choices.tags} />
       <PasswordSection form={form} stored={stored?.hasPassword ?? false} />
       <FormSection title="Targeting rules" state={rulesState(rules.length)}>
         <ListField

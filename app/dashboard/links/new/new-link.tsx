@@ -1,22 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { chosenHost, preselectedDomain } from "@/components/dashboard/domain-field";
 import { Editor } from "@/components/ui/form/editor";
 import { useForm, type Values } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
-import type { Template } from "@/lib/utm";
 import { createLink } from "../actions";
+import type { EditorChoices } from "../editor/choices";
 import { LinkFields } from "../editor/fields";
 import { EMPTY } from "../editor/initial";
 import { LinkPreview } from "../editor/link-preview";
 import { LinkSections } from "../editor/sections";
 
-type Props = { shortHost: string; templates: readonly Template[] };
-
-export function NewLink({ shortHost, templates }: Props) {
+export function NewLink({ choices }: { choices: EditorChoices }) {
+  const { hosts } = choices;
   const router = useRouter();
   const form = useForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, domain: preselectedDomain(hosts) },
     whole: true,
     save: ({ duplicate, ...fields }: Values) =>
       createLink({ ...fields, on_duplicate: duplicate ? "create" : "reuse" }),
@@ -26,11 +26,11 @@ export function NewLink({ shortHost, templates }: Props) {
       router.push(`/dashboard/links/${id}`);
     },
   });
-  const preview = <LinkPreview values={form.values} shortHost={shortHost} />;
+  const preview = <LinkPreview values={form.values} host={chosenHost(form, hosts)} />;
   return (
     <Editor form={form} action="Create link" preview={preview}>
-      <LinkFields form={form} shortHost={shortHost} />
-      <LinkSections form={form} templates={templates} />
+      <LinkFields form={form} hosts={hosts} />
+      <LinkSections form={form} choices={choices} />
     </Editor>
   );
 }

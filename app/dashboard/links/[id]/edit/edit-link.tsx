@@ -1,22 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { chosenHost } from "@/components/dashboard/domain-field";
 import { Editor } from "@/components/ui/form/editor";
 import { useForm, type Values } from "@/components/ui/form/use-form";
-import type { Template } from "@/lib/utm";
 import { updateLink } from "../../actions";
+import type { EditorChoices } from "../../editor/choices";
 import { LinkFields } from "../../editor/fields";
 import { LinkPreview } from "../../editor/link-preview";
 import { LinkSections } from "../../editor/sections";
 
 type Props = {
-  link: { id: number; slug: string; expiresAt: string; hasPassword: boolean };
+  link: { id: number; slug: string; domain: string | null; expiresAt: string; hasPassword: boolean };
   stored: Values;
-  shortHost: string;
-  templates: readonly Template[];
+  choices: EditorChoices;
 };
 
-export function EditLink({ link, stored, shortHost, templates }: Props) {
+export function EditLink({ link, stored, choices }: Props) {
   const router = useRouter();
   const form = useForm({
     initial: stored,
@@ -24,11 +24,11 @@ export function EditLink({ link, stored, shortHost, templates }: Props) {
     saved: "Saved",
     onSaved: () => router.push(`/dashboard/links/${link.id}`),
   });
-  const preview = <LinkPreview values={form.values} shortHost={shortHost} stored={link} />;
+  const preview = <LinkPreview values={form.values} host={chosenHost(form, choices.hosts)} stored={link} />;
   return (
     <Editor form={form} action="Save" preview={preview}>
-      <LinkFields form={form} shortHost={shortHost} editing />
-      <LinkSections form={form} templates={templates} stored={link} />
+      <LinkFields form={form} hosts={choices.hosts} stored={link} />
+      <LinkSections form={form} choices={choices} stored={link} />
     </Editor>
   );
 }

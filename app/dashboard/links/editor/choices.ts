@@ -1,0 +1,21 @@
+import { domains } from "@/lib/domains";
+import { env } from "@/lib/env";
+import type { Owner } from "@/lib/owner";
+import { utmTemplates } from "@/lib/utm";
+import { readTags } from "../tags/read-tags";
+
+/** What the account can choose from in the editor of a link. */
+export async function editorChoices(owner: Owner) {
+  const [templates, known, served] = await Promise.all([
+    utmTemplates.list(owner),
+    readTags(owner),
+    domains.serving(owner),
+  ]);
+  return {
+    templates: templates.map(utmTemplates.serialize),
+    tags: known,
+    hosts: { shortHost: new URL(env.SHORT_URL).host, domains: served },
+  };
+}
+
+export type EditorChoices = Awaited<ReturnType<typeof editorChoices>>;

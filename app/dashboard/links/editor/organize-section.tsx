@@ -1,0 +1,58 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { TagColor } from "@/components/dashboard/tag-colors";
+import { countOf } from "@/components/ui/count-of";
+import { SwitchField } from "@/components/ui/fields/switch-field";
+import { TextAreaField } from "@/components/ui/fields/text-area-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import { FormSection } from "@/components/ui/form/form-section";
+import type { Form, Values } from "@/components/ui/form/use-form";
+import { ListSkeleton } from "@/components/ui/skeleton";
+
+// Loaded after the page: the search in tags weighs more than the rest of the section.
+const TagsField = dynamic(
+  () => import("@/components/dashboard/tags-field").then((module) => module.TagsField),
+  { ssr: false, loading: ListSkeleton },
+);
+
+type Props = { form: Form; tags: readonly { name: string; color: TagColor }[] };
+
+/** What the owner finds a link by. Visitors see none of it. */
+export const OrganizeSection = ({ form, tags }: Props) => (
+  <FormSection title="Organize" state={stateOf(form.values)}>
+    <TagsField
+      form={form}
+      name="tags"
+      label="Tags"
+      tags={tags}
+      help="Up to 20. Press Enter to add one, Backspace to remove the last."
+    />
+    <TextAreaField form={form} name="notes" label="Notes" help="Only visible to you." rows={3} />
+    <TextField
+      form={form}
+      name="external_id"
+      label="Your own ID"
+      nullable
+      autoComplete="off"
+      help="Finds this link by the ID it has in your system. Each ID can be used once."
+    />
+    <SwitchField
+      form={form}
+      name="archived"
+      label="Archived"
+      help="Hides the link from your list. It keeps working for visitors."
+    />
+  </FormSection>
+);
+
+function stateOf({ tags, notes, external_id, archived }: Values): string {
+  const names = Array.isArray(tags) ? tags : [];
+  const parts = [
+    ...(archived === true ? ["Archived"] : []),
+    ...(names.length > 3 ? [countOf(names.length, "tag")] : names),
+    ...(notes ? ["Notes"] : []),
+    ...(external_id ? [`ID ${String(external_id)}`] : []),
+  ];
+  return parts.join(" · ") || "No tags";
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { ChoicesField } from "@/components/ui/fields/choices-field";
+import type { FieldProps } from "@/components/ui/fields/field";
+import { TAG_LOOKS, type TagColor } from "./tag-colors";
+
+type Props = FieldProps & {
+  /** The account's tags. */
+  tags: readonly { name: string; color: TagColor }[];
+  /** Whether names that no tag has create one. */
+  creates?: boolean;
+};
+
+/** Tags by name: existing ones by typing, new ones by their name. */
+export const TagsField = ({ tags, creates = true, ...field }: Props) => (
+  <ChoicesField
+    {...field}
+    options={tags.map(({ name, color }) => ({ value: name, name, dot: TAG_LOOKS[color].dot }))}
+    placeholder={creates ? "Search or create tags…" : "Search tags…"}
+    creates={creates}
+  />
+);
