@@ -11,6 +11,7 @@ import { migrate } from "@/prisma/migrate";
 const OWN_TABLES = [
   "public.link_texts",
   "public.visit_journal",
+  "public.account_visit_days",
   "public.visit_days",
   "public.visit_rollup",
   "public.view_counters",

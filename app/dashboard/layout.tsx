@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Shell } from "@/components/dashboard/shell";
+import { Shell } from "@/components/dashboard/shell/shell";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { webhooks } from "@/lib/webhooks";
 

@@ -5,8 +5,8 @@ import { Plus, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { confirmLeave } from "@/components/ui/form/unsaved-changes";
+import { chooseTheme } from "../theme";
 import { NAV_SECTIONS, type NavItem } from "./navigation";
-import { chooseTheme } from "./theme";
 
 const ITEM =
   "flex cursor-default items-center gap-3 rounded-control px-3 py-2 text-sm data-[selected=true]:bg-raised data-[selected=true]:text-ink";

@@ -6,7 +6,7 @@ import { planName } from "@/components/dashboard/plan-name";
 import { countOf } from "@/components/ui/count-of";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import { chooseTheme } from "./theme";
+import { chooseTheme } from "../theme";
 
 type Props = { email: string; name: string; plan: string; links: number };
 
