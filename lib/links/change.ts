@@ -21,6 +21,7 @@ import { lastTargetId, saveRouting } from "@/lib/links/routing/save";
 import { expiry, linkFaults, patchShape } from "@/lib/links/schema";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
+import { slugFaults } from "@/lib/links/taken-slugs";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedWithAlias } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
@@ -92,7 +93,7 @@ const readFields = (stored: LinkRow, fields: Fields, domains: ServedDomains, now
 
 /**
  * Saves changes of links that are locked, all but those it returns an error for, by the link's id. `passwordHash` is that
- * of a new password. Throws `alias_taken`.
+ * of a new password. Throws `alias_taken` for a slug that was taken meanwhile.
  */
 export async function saveChanges(
   owner: Owner,
@@ -100,7 +101,7 @@ export async function saveChanges(
   passwordHash: string | null | undefined,
   now: Date,
 ): Promise<Map<number, AppError>> {
-  const refused = await externalIdFaults(owner, changes);
+  const refused = new Map([...(await slugFaults(changes)), ...(await externalIdFaults(owner, changes))]);
   const open = changes.filter(({ stored }) => !refused.has(stored.id));
   const tagged = await TagBook.open(
     owner,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { inDays } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { serveDomain } from "@/tests/support/rows/domains";
 import { idsOf, newLinks, statuses, UNKNOWN } from "./new-links";
 
 test("changes and tags apply to every link, in the order of the request", async ({ api, stranger }) => {
@@ -152,3 +153,21 @@ for (const [index, [body, code]] of WRONG_CHANGES.entries())
     expectRefusal(await api.patch("/links/bulk", { ids: [link?.id], ...body }), 422, code);
     expect((await api.get(`/links/${link?.id}`)).body).toEqual(link);
   });
+
+test("only the links whose slug is taken on the domain stay where they are", async ({ api, account }) => {
+  const { name: domain } = await serveDomain(account);
+  const [taken, free] = await newLinks(api, 2);
+  await api.post("/links", { url: "https://example.com/there", alias: taken?.slug, domain });
+  const { status, body } = await api.patch("/links/bulk", {
+    ids: [free?.id, taken?.id],
+    changes: { domain },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    data: [
+      { status: 200, link: { domain } },
+      { status: 409, error: "alias_taken", message: expect.stringContaining(String(taken?.slug)) },
+    ],
+    ...{ updated: 1, failed: 1 },
+  });
+});
