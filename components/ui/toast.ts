@@ -1,26 +1,34 @@
 "use client";
 
 type Kind = "success" | "error" | "info";
-type Toast = { kind: Kind; text: string };
+type Action = { label: string; run(): void };
+/** A toast with an action stays until its action is taken or it is dismissed by its `id`. */
+type Toast = { kind: Kind; text: string; id?: string; action?: Action };
+type Renderer = { show(toast: Toast): void; dismiss(id: string): void };
 
-let show: ((toast: Toast) => void) | undefined;
-const queue: Toast[] = [];
+let renderer: Renderer | undefined;
+let queue: Toast[] = [];
 const WANTED = "waypost:toast";
 
-function say(kind: Kind, text: string): void {
-  if (show) {
-    show({ kind, text });
+function say(toast: Toast): void {
+  if (renderer) {
+    renderer.show(toast);
     return;
   }
-  queue.push({ kind, text });
+  queue.push(toast);
   document.dispatchEvent(new Event(WANTED));
 }
 
 /** Shows a toast. */
 export const toast = {
-  success: (text: string) => say("success", text),
-  error: (text: string) => say("error", text),
-  info: (text: string) => say("info", text),
+  success: (text: string) => say({ kind: "success", text }),
+  error: (text: string) => say({ kind: "error", text }),
+  info: (text: string) => say({ kind: "info", text }),
+  ask: (id: string, text: string, action: Action) => say({ kind: "info", id, text, action }),
+  dismiss(id: string) {
+    queue = queue.filter((toast) => toast.id !== id);
+    renderer?.dismiss(id);
+  },
 };
 
 /** Calls back on the first toast; returns an unsubscribe function. */
@@ -30,10 +38,10 @@ export function onFirstToast(wanted: () => void): () => void {
 }
 
 /** Registers the renderer and flushes queued toasts; returns an unregister function. */
-export function showToasts(by: (toast: Toast) => void): () => void {
-  show = by;
-  for (const toast of queue.splice(0)) by(toast);
+export function showToasts(by: Renderer): () => void {
+  renderer = by;
+  for (const toast of queue.splice(0)) by.show(toast);
   return () => {
-    show = undefined;
+    renderer = undefined;
   };
 }

@@ -19,6 +19,18 @@ const ABOVE_SAVE_BAR = { bottom: "5.5rem" };
 
 /** Renders the toasts. */
 export function ToasterBox() {
-  useEffect(() => showToasts(({ kind, text }) => void sonner[kind](text, { duration: LASTS_MS[kind] })), []);
+  useEffect(
+    () =>
+      showToasts({
+        show: ({ kind, text, id, action }) =>
+          void sonner[kind](text, {
+            ...(id !== undefined && { id }),
+            ...(action && { action: { label: action.label, onClick: action.run }, dismissible: false }),
+            duration: action ? Number.POSITIVE_INFINITY : LASTS_MS[kind],
+          }),
+        dismiss: (id) => void sonner.dismiss(id),
+      }),
+    [],
+  );
   return <Toaster position="bottom-right" mobileOffset={ABOVE_SAVE_BAR} toastOptions={{ style: look }} />;
 }

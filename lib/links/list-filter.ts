@@ -80,7 +80,7 @@ function inState(state: LinkState, now: Date): Prisma.Sql {
 }
 
 const VIEWS: Record<Exclude<Sort, "newest">, Pick<LinkFilter, "sort" | "order">> = {
-  oldest: { sort: "created", order: "asc" },
+  oldest: { sort: "oldest", order: "asc" },
   name: { sort: "name", order: "asc" },
   most: { sort: "clicks", order: "desc" },
 };

@@ -29,7 +29,7 @@ export async function list(
   if (text !== undefined && isDefault && archived === null && tags.length === 0 && conditions.length === 0)
     return searchLinks(owner, paging, text, read);
   const narrowed = text !== undefined || tags.length > 0 || archived === true || conditions.length > 0;
-  if (narrowed || sort === "name") {
+  if (narrowed || sort === "name" || sort === "oldest") {
     const { ids, total } = await filterLinks(owner, paging, filter);
     return { rows: await read(ids), total };
   }
@@ -41,6 +41,14 @@ export async function list(
   ]);
   return { rows, total };
 }
+
+/** The ids of all links that `list` has pages of, in its order. */
+export async function listIds(owner: Owner, query: Query, view?: ListView): Promise<number[]> {
+  const filter = await readFilter(owner, query, view);
+  return (await filterLinks(owner, { limit: MOST_ROWS, offset: 0 }, filter)).ids;
+}
+
+const MOST_ROWS = 2_147_483_647;
 
 const newestLinks = ({ accountId }: Owner, paging: Paging, archived: boolean | null): Promise<LinkRow[]> =>
   readLinks(

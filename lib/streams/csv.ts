@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { escapeFormula } from "@/lib/streams/formula";
 import { textStream } from "@/lib/streams/text";
 
 export type Cell = string | number | null;
@@ -6,16 +7,10 @@ export type Cell = string | number | null;
 /** Byte order mark: without it, Excel doesn't read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-// Text that a spreadsheet would execute: a formula, also after a tab or carriage return, also full-width.
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-
-const escapeFormula = (cell: Cell): Cell =>
-  typeof cell === "string" && FORMULA.test(cell) ? `'${cell}` : cell;
-
 /** Rows as CSV (RFC 4180). Text that looks like a formula is prefixed with an apostrophe (CSV injection). */
 const lines = (rows: Cell[][]): string =>
   stringify(
-    rows.map((row) => row.map(escapeFormula)),
+    rows.map((row) => row.map((cell) => (typeof cell === "string" ? escapeFormula(cell) : cell))),
     { record_delimiter: "windows", quoted_match: /[\r\n]/ },
   );
 
@@ -27,7 +22,3 @@ export function csvStream(head: string[], batches: AsyncIterable<Cell[][]>): Rea
   }
   return textStream(pieces());
 }
-
-/** Undoes the escaping of formulas. */
-export const unescapeFormula = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

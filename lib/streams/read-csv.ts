@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { yieldToEventLoop } from "@/lib/async/throttle";
 import { invalid } from "@/lib/errors";
-import { unescapeFormula } from "@/lib/streams/csv";
+import { unescapeFormula } from "@/lib/streams/formula";
 
 const MAX_ROW_LENGTH = 65_536;
 const FIRST_LINE = 16_384;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutCase } from "@/lib/tags/without-case";
 import { name, optional, requiredOr } from "@/lib/validation/fields";
 import { check, MISSING } from "@/lib/validation/form-messages";
 
@@ -44,8 +45,5 @@ export function tagNames() {
     )
     .meta({ description: rule });
 }
-
-/** As the database compares names (`search_text`). */
-export const withoutCase = (text: string): string => text.toLowerCase().replaceAll("ς", "σ");
 
 export const tagShape = { name: tagName(), color: optional(name(TAG_COLORS), "gray") };

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { type Cell, csvStream, unescapeFormula } from "@/lib/streams/csv";
+import { type Cell, csvStream } from "@/lib/streams/csv";
+import { unescapeFormula } from "@/lib/streams/formula";
 
 async function* inBatches(...batches: Cell[][][]) {
   yield* batches;

@@ -1,22 +1,24 @@
-import { Lock, type LucideIcon, RefreshCw, Route, Split } from "lucide-react";
+import { Archive, Lock, type LucideIcon, RefreshCw, Route, Split } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 
 type Link = {
   has_password: boolean;
   auto_renew: boolean;
+  archived: boolean;
   rules: readonly unknown[] | null;
   split: readonly unknown[] | null;
 };
 
 type Mark = { name: string; Icon: LucideIcon };
 
-function marksOf({ has_password, rules, split, auto_renew }: Link): Mark[] {
+function marksOf({ has_password, rules, split, auto_renew, archived }: Link): Mark[] {
   return [
     ...(has_password ? [{ name: "Password", Icon: Lock }] : []),
     ...(rules ? [{ name: countOf(rules.length, "rule"), Icon: Route }] : []),
     ...(split ? [{ name: `Split ${split.length} ways`, Icon: Split }] : []),
     ...(auto_renew ? [{ name: "Keeps alive", Icon: RefreshCw }] : []),
+    ...(archived ? [{ name: "Archived", Icon: Archive }] : []),
   ];
 }
 

@@ -1,7 +1,11 @@
 import Link from "next/link";
+import { TagChip } from "@/components/dashboard/links/tag-chip";
+import type { ColoredTag, TagColor } from "@/components/dashboard/links/tag-colors";
 import { CopyButton } from "@/components/ui/copy-button";
+import { withoutScheme } from "@/components/ui/display-url";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowUrl } from "@/components/ui/list/row-url";
+import { PageCheckbox, RowCheckbox } from "@/components/ui/list/selection";
 import { Time } from "@/components/ui/time";
 import type { links } from "@/lib/links";
 import { LinkMarks } from "./link-marks";
@@ -10,8 +14,15 @@ import { StateBadge } from "./state-badge";
 
 export type WireLink = ReturnType<typeof links.serialize>;
 
-const COLUMNS: Column<WireLink>[] = [
-  { name: "Link", cell: (link) => <Address link={link} /> },
+type Colors = ReadonlyMap<string, TagColor>;
+
+const columns = (colors: Colors): Column<WireLink>[] => [
+  {
+    name: "Select",
+    head: <PageCheckbox />,
+    cell: ({ id, short_url }) => <RowCheckbox id={id} name={withoutScheme(short_url)} />,
+  },
+  { name: "Link", wide: true, cell: (link) => <Address link={link} colors={colors} /> },
   { name: "Status", from: "sm", cell: (link) => <StateBadge state={link.state} /> },
   { name: "Clicks", number: true, cell: (link) => new Intl.NumberFormat("en").format(link.clicks) },
   { name: "Created", from: "lg", cell: (link) => <Time value={link.created_at} show="date" relative /> },
@@ -19,15 +30,26 @@ const COLUMNS: Column<WireLink>[] = [
     name: "Actions",
     hideName: true,
     number: true,
-    cell: ({ id, slug, paused, short_url }) => <LinkMenu link={{ id, slug, paused, short_url }} />,
+    cell: ({ id, slug, paused, archived, short_url }) => (
+      <LinkMenu link={{ id, slug, paused, archived, short_url }} />
+    ),
   },
 ];
 
-export const LinkTable = ({ rows }: { rows: WireLink[] }) => (
-  <DataTable label="Links" columns={COLUMNS} rows={rows} rowKey={(link) => link.id} />
+type Props = { rows: WireLink[]; tags: readonly ColoredTag[] };
+
+export const LinkTable = ({ rows, tags }: Props) => (
+  <DataTable
+    label="Links"
+    columns={columns(new Map(tags.map(({ name, color }) => [name, color])))}
+    rows={rows}
+    rowKey={(link) => link.id}
+  />
 );
 
-function Address({ link }: { link: WireLink }) {
+const SHOWN_TAGS = 4;
+
+function Address({ link, colors }: { link: WireLink; colors: Colors }) {
   const { hostname, pathname, search } = new URL(link.long_url);
   const host = hostname.replace(/^www\./, "");
   const path = pathname === "/" ? "" : pathname;
@@ -57,6 +79,7 @@ function Address({ link }: { link: WireLink }) {
           className="text-quiet text-xs max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate"
           title={link.long_url}
         >
+          {link.domain && <span className="sm:hidden">{link.domain} · </span>}
           {link.title ? `${link.title} · ` : ""}
           {host + path + search}
         </p>
@@ -64,6 +87,16 @@ function Address({ link }: { link: WireLink }) {
           <StateBadge state={link.state} />
           <LinkMarks link={link} />
         </div>
+        {link.tags.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-1">
+            {link.tags.slice(0, SHOWN_TAGS).map((name) => (
+              <TagChip key={name} name={name} color={colors.get(name)} />
+            ))}
+            {link.tags.length > SHOWN_TAGS && (
+              <span className="py-0.5 text-quiet text-xs">+{link.tags.length - SHOWN_TAGS}</span>
+            )}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { DomainField, type HostChoices, preselectedDomain } from "@/components/dashboard/domain-field";
+import { DomainField, type HostChoices, preselectedDomain } from "@/components/dashboard/links/domain-field";
 import { Card } from "@/components/ui/card";
 import { SwitchField } from "@/components/ui/fields/switch-field";
 import { TextField } from "@/components/ui/fields/text-field";

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 
 export type Column<Row> = {
   name: string;
+  /** Shown in the header instead of the name. */
+  head?: ReactNode;
   cell(row: Row): ReactNode;
   /** Right-aligned with tabular figures. */
   number?: boolean;
@@ -44,16 +46,21 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
                 scope="col"
                 className={clsx(look(column), "py-2.5 font-medium")}
               >
-                <span className={column.hideName ? "sr-only" : "block max-w-[24ch] truncate"}>
-                  {column.name}
-                </span>
+                {column.head ?? (
+                  <span className={column.hideName ? "sr-only" : "block max-w-[24ch] truncate"}>
+                    {column.name}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-line border-b last:border-0 hover:bg-raised/50">
+            <tr
+              key={rowKey(row)}
+              className="border-line border-b transition-opacity last:border-0 hover:bg-raised/50 has-data-leaving:opacity-50 has-data-selected:bg-accent/5"
+            >
               {columns.map((column, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <td key={index} className={clsx(look(column), "py-2.5 align-middle")}>

@@ -30,6 +30,15 @@ type Props = {
   total: number;
   /** Whether the plan allows another one. */
   canCreate?: boolean;
+  /** Parameters of the address bar beyond search, status and order. */
+  params?: Readonly<Record<string, string>>;
+  /** What is shown when such a parameter leaves no row; the list isn't empty then. */
+  noneLeft?: ReactNode;
+  /** Further actions of the page, before the one that creates. */
+  actions?: ReactNode;
+  /** Further filters, and a line below them. */
+  filters?: ReactNode;
+  filterLine?: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
@@ -37,18 +46,20 @@ type Props = {
 /** A list page: search, rows, pager and the empty states. */
 export function ListPage(props: Props) {
   const { title, text, noun, href, icon, purpose, searched, list, total, canCreate = true, children } = props;
-  const { states, sorts, verb = "Create" } = props;
+  const { states, sorts, verb = "Create", params, noneLeft, actions, filters, filterLine } = props;
   const { page, size, q, view } = list;
   const query: Record<string, string> = {
     ...(q && { q }),
     ...(view.state && { state: view.state }),
     ...(view.sort !== sorts[0]?.value && { sort: view.sort }),
+    ...params,
   };
-  const empty = total === 0 && !q && !view.state;
+  const empty = total === 0 && !q && !view.state && !noneLeft;
   const isOutOfRange = total > 0 && (page - 1) * size >= total;
   return (
     <>
       <PageHeader title={title} text={text}>
+        {!empty && actions}
         {canCreate && !empty && (
           <LinkButton href={`${href}/new`} look="primary">
             <Plus className="size-4" aria-hidden />
@@ -60,14 +71,17 @@ export function ListPage(props: Props) {
         <div className="mb-4 flex flex-wrap gap-2">
           <SearchBox label={`Search ${title.toLowerCase()}`} />
           <ListFilters states={states} sorts={sorts} />
+          {filters}
         </div>
       )}
+      {!empty && filterLine}
       {total > 0 && !isOutOfRange && children}
       {isOutOfRange && <PageOutOfRange page={page} query={query} />}
       {total === 0 && q && (
         <EmptyState icon={SearchX} title={`No ${title.toLowerCase()} match “${q}”`} text={searched} />
       )}
-      {total === 0 && !q && view.state && (
+      {total === 0 && !q && noneLeft}
+      {total === 0 && !q && !noneLeft && view.state && (
         <EmptyState
           icon={SearchX}
           title={`No ${title.toLowerCase()} with this status`}

@@ -8,7 +8,8 @@ import { hashLinkPassword } from "@/lib/links/routing/link-password";
 import { readLinksById, readLocked } from "@/lib/links/rows";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
-import { tagNames, withoutCase } from "@/lib/tags/schema";
+import { tagNames } from "@/lib/tags/schema";
+import { withoutCase } from "@/lib/tags/without-case";
 import { optional } from "@/lib/validation/fields";
 import { type Fields, validate } from "@/lib/validation/validate";
 

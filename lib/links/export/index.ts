@@ -1,4 +1,4 @@
-import { allLinks, exportLinks } from "@/lib/links/export/links";
+import { allLinks, exportLinks, exportListed } from "@/lib/links/export/links";
 import { exportList } from "@/lib/links/export/list";
 import { exportClicks, exportOrigins } from "@/lib/links/export/stats";
 
@@ -6,6 +6,7 @@ import { exportClicks, exportOrigins } from "@/lib/links/export/stats";
 export const linkExports = {
   all: allLinks,
   links: exportLinks,
+  listed: exportListed,
   clicks: exportClicks,
   origins: exportOrigins,
   list: exportList,

@@ -1,8 +1,12 @@
 import { db } from "@/lib/db/client";
+import { inOrder } from "@/lib/db/list-view";
+import { listIds } from "@/lib/links/list";
 import { readLinksById } from "@/lib/links/rows";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { type Cell, csvStream } from "@/lib/streams/csv";
+import type { ListView } from "@/lib/validation/list-view";
+import type { Query } from "@/lib/validation/query";
 
 const BATCH = 500;
 
@@ -53,16 +57,35 @@ const HEAD = [
 ];
 
 /** All links of the account as CSV, in columns that an import accepts. */
-export function exportLinks(owner: Owner, now: Date): ReadableStream<Uint8Array> {
+export const exportLinks = (owner: Owner, now: Date): ReadableStream<Uint8Array> =>
+  csvOf(allLinks(owner), now);
+
+/** The links that a list with this query and view has, in its order, as CSV of the same columns. */
+export async function exportListed(
+  owner: Owner,
+  query: Query,
+  view: ListView,
+): Promise<ReadableStream<Uint8Array>> {
+  const ids = await listIds(owner, query, view);
+  async function* batches() {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const part = ids.slice(from, from + BATCH);
+      yield inOrder(part, await readLinksById(part));
+    }
+  }
+  return csvOf(batches(), view.now);
+}
+
+function csvOf(batches: AsyncIterable<LinkRow[]>, now: Date): ReadableStream<Uint8Array> {
   const row = (link: LinkRow): Cell[] => {
     const { long_url: url, slug: alias, ...rest } = serialize(link, now);
     const values: Readonly<Record<string, unknown>> = { url, alias, ...rest };
     return HEAD.map((name) => cellOf(values[name]));
   };
-  async function* batches() {
-    for await (const links of allLinks(owner)) yield links.map(row);
+  async function* rows() {
+    for await (const links of batches) yield links.map(row);
   }
-  return csvStream(HEAD, batches());
+  return csvStream(HEAD, rows());
 }
 
 const cellOf = (value: unknown): Cell => {

@@ -71,14 +71,16 @@ const COUNTERS = Prisma.sql`JOIN link_counters c ON c.link_id = l.id LEFT JOIN (
 
 const KEYS: Record<LinkFilter["sort"], Prisma.Sql> = {
   created: Prisma.sql`NULL::int`,
+  oldest: Prisma.sql`NULL::int`,
   clicks: Prisma.sql`c.clicks + coalesce(tail.n, 0)`,
   last_clicked: Prisma.sql`coalesce(greatest(c.last_clicked_at, tail.at), '-infinity')`,
   expires: Prisma.sql`l.expires_at`,
   name: Prisma.sql`search_text(l.slug)`,
 };
 
-/** What comes first in ORDER BY: rows that sort alike are by id, the higher first. */
+/** What comes first in ORDER BY: rows that sort alike are by id, the higher first, except for `oldest`. */
 function orderOf({ sort, order }: LinkFilter): Prisma.Sql {
+  if (sort === "oldest") return Prisma.sql`created_at ASC, id ASC,`;
   if (sort === "created") return order === "asc" ? Prisma.sql`created_at ASC, id DESC,` : Prisma.empty;
   return order === "asc" ? Prisma.sql`sort_key ASC, id DESC,` : Prisma.sql`sort_key DESC, id DESC,`;
 }

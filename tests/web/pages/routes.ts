@@ -46,6 +46,7 @@ const ABOUT: Readonly<Record<string, keyof typeof OWNED>> = {
   "/dashboard/statistics": "link",
   "/dashboard/webhooks": "webhook",
   "/dashboard/links/import": "linkImport",
+  "/dashboard/links/tags": "link",
   "/dashboard/api-keys": "apiKey",
   "/dashboard/utm": "template",
 };

@@ -1,8 +1,10 @@
+import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
 import { Card } from "@/components/ui/card";
 import { DescriptionItem } from "@/components/ui/description-item";
 import { Time } from "@/components/ui/time";
 import type { WireLink } from "../link-table";
 import { ExtendLink } from "./extend-link";
+import { OrganizingDetails } from "./organizing-details";
 import { RoutingDetails } from "./routing-details";
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -15,8 +17,10 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const ENDED_ELSEWHERE = "Visitors are redirected to the address for after the end.";
 
+type Props = { link: WireLink; tags: readonly ColoredTag[]; now: Date };
+
 /** The details of a link, and what its status means for visitors. */
-export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
+export function LinkDetails({ link, tags, now }: Props) {
   const number = new Intl.NumberFormat("en");
   const ended = link.expired_url && ["expired", "limit_reached"].includes(link.state);
   const limit = link.click_limit === null ? "" : ` of ${number.format(link.click_limit)}`;
@@ -51,6 +55,7 @@ export function LinkDetails({ link, now }: { link: WireLink; now: Date }) {
           )}
         </DescriptionItem>
         <RoutingDetails link={link} />
+        <OrganizingDetails link={link} tags={tags} />
         <DescriptionItem name="Created">
           <Time value={link.created_at} relative />
         </DescriptionItem>

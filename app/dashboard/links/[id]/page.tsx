@@ -14,6 +14,7 @@ import { brandImage } from "@/lib/images/brand-image";
 import { links } from "@/lib/links";
 import { LinkBadges } from "../link-marks";
 import { StateBadge } from "../state-badge";
+import { readTags } from "../tags/read-tags";
 import { curlOf } from "./curl";
 import { Destination } from "./destination";
 import { LinkActions } from "./link-actions";
@@ -32,11 +33,12 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const link = links.serialize(await orNotFound(links.get(owner, { id })), now);
   const days = readDays((await searchParams).days);
   const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
-  const [stats, series, logo, locale] = await Promise.all([
+  const [stats, series, logo, locale, tags] = await Promise.all([
     orNotFound(links.stats(owner, { id }, { from }, now)),
     orNotFound(links.series(owner, { id }, days, now)),
     brandImage(owner, link.short_url),
     viewerLocale(),
+    readTags(owner),
   ]);
 
   return (
@@ -74,7 +76,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
           <LinkStats link={link} stats={stats} series={series} days={days} from={from} locale={locale} />
         </div>
         <div className="lg:col-start-3 lg:row-start-2">
-          <LinkDetails link={link} now={now} />
+          <LinkDetails link={link} tags={tags} now={now} />
         </div>
       </div>
       <Card title="API equivalent" className="mt-5">

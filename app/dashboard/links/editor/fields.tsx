@@ -1,7 +1,7 @@
 "use client";
 
 import { AliasField } from "@/components/dashboard/alias-field";
-import { chosenHost, DomainField, type HostChoices } from "@/components/dashboard/domain-field";
+import { chosenHost, DomainField, type HostChoices } from "@/components/dashboard/links/domain-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { Form } from "@/components/ui/form/use-form";
 

@@ -1,27 +1,20 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import type { TagColor } from "@/components/dashboard/tag-colors";
+import { LazyTagsField } from "@/components/dashboard/links/lazy-tags-field";
+import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
 import { countOf } from "@/components/ui/count-of";
 import { SwitchField } from "@/components/ui/fields/switch-field";
 import { TextAreaField } from "@/components/ui/fields/text-area-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { FormSection } from "@/components/ui/form/form-section";
 import type { Form, Values } from "@/components/ui/form/use-form";
-import { ListSkeleton } from "@/components/ui/skeleton";
 
-// Loaded after the page: the search in tags weighs more than the rest of the section.
-const TagsField = dynamic(
-  () => import("@/components/dashboard/tags-field").then((module) => module.TagsField),
-  { ssr: false, loading: ListSkeleton },
-);
-
-type Props = { form: Form; tags: readonly { name: string; color: TagColor }[] };
+type Props = { form: Form; tags: readonly ColoredTag[] };
 
 /** What the owner finds a link by. Visitors see none of it. */
 export const OrganizeSection = ({ form, tags }: Props) => (
   <FormSection title="Organize" state={stateOf(form.values)}>
-    <TagsField
+    <LazyTagsField
       form={form}
       name="tags"
       label="Tags"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { chosenHost, preselectedDomain } from "@/components/dashboard/domain-field";
+import { chosenHost, preselectedDomain } from "@/components/dashboard/links/domain-field";
 import { Editor } from "@/components/ui/form/editor";
 import { useForm, type Values } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
 import { editorChoices } from "../editor/choices";
@@ -10,7 +11,9 @@ export default async function NewLinkPage() {
   const { owner } = await requireOwner();
   return (
     <>
-      <PageHeader title="Create link" back={{ href: "/dashboard/links", name: "Links" }} />
+      <PageHeader title="Create link" back={{ href: "/dashboard/links", name: "Links" }}>
+        <LinkButton href="/dashboard/links/paste">Paste a list</LinkButton>
+      </PageHeader>
       <NewLink choices={await editorChoices(owner)} />
     </>
   );

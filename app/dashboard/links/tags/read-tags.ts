@@ -9,3 +9,5 @@ export async function readTags(owner: Owner) {
   const { rows } = await tags.list(owner, {}, { limit: MOST, offset: 0 }, {});
   return rows.map(tags.serialize).sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
+
+export type Tag = Awaited<ReturnType<typeof readTags>>[number];

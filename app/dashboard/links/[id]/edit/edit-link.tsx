@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { chosenHost } from "@/components/dashboard/domain-field";
+import { chosenHost } from "@/components/dashboard/links/domain-field";
 import { Editor } from "@/components/ui/form/editor";
 import { useForm, type Values } from "@/components/ui/form/use-form";
 import { updateLink } from "../../actions";

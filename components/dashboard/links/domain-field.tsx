@@ -20,6 +20,12 @@ type Props = {
 export const preselectedDomain = ({ domains }: HostChoices): string | null =>
   domains.find(({ primary }) => primary)?.name ?? null;
 
+/** The hosts to choose from; the empty value is the default one. */
+export const hostOptions = ({ shortHost, domains }: HostChoices) => [
+  { value: "", name: shortHost },
+  ...domains.map(({ name, name_unicode }) => ({ value: name, name: name_unicode })),
+];
+
 /** The host that is chosen, as people read it. */
 export function chosenHost({ values }: Pick<Form, "values">, { shortHost, domains }: HostChoices): string {
   const { domain } = values;
@@ -33,8 +39,7 @@ export function DomainField({ form, hosts, stored }: Props) {
   const isKnown = stored?.domain == null || domains.some(({ name }) => name === stored.domain);
   if (domains.length === 0 && isKnown) return null;
   const options = [
-    { value: "", name: shortHost },
-    ...domains.map(({ name, name_unicode }) => ({ value: name, name: name_unicode })),
+    ...hostOptions(hosts),
     ...(isKnown ? [] : [{ value: stored.domain ?? "", name: `${stored.domain} (not active)` }]),
   ];
   const moves = stored !== undefined && (form.values.domain ?? null) !== stored.domain;

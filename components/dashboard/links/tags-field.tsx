@@ -2,11 +2,11 @@
 
 import { ChoicesField } from "@/components/ui/fields/choices-field";
 import type { FieldProps } from "@/components/ui/fields/field";
-import { TAG_LOOKS, type TagColor } from "./tag-colors";
+import { type ColoredTag, TAG_LOOKS } from "./tag-colors";
 
 type Props = FieldProps & {
   /** The account's tags. */
-  tags: readonly { name: string; color: TagColor }[];
+  tags: readonly ColoredTag[];
   /** Whether names that no tag has create one. */
   creates?: boolean;
 };

@@ -2,6 +2,8 @@ import type { TAG_COLORS } from "@/lib/tags/schema";
 
 export type TagColor = (typeof TAG_COLORS)[number];
 
+export type ColoredTag = { name: string; color: TagColor };
+
 /** How a tag's color looks: of a chip, and of the dot beside its name. */
 export const TAG_LOOKS: Readonly<Record<TagColor, { name: string; chip: string; dot: string }>> = {
   gray: {

@@ -1,0 +1,69 @@
+import { Download } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
+import { type LinkQuery, SORTS, STATES } from "../list-query";
+import { SavedViews } from "./saved-views";
+
+type Props = {
+  account: number;
+  query: LinkQuery;
+  total: number;
+  domains: readonly { name: string; name_unicode: string }[];
+  shortHost: string;
+};
+
+const LIST = "/dashboard/links";
+
+/** What the list is filtered by and how to undo it, saved views, and the export of what is shown. */
+export function FilterLine({ account, query, total, domains, shortHost }: Props) {
+  const { list, params, archived } = query;
+  const { q, view } = list;
+  const sort: Record<string, string> = view.sort === "newest" ? {} : { sort: view.sort };
+  const kept = {
+    ...sort,
+    ...(params.sort && { sort: params.sort }),
+    ...(params.size && { size: params.size }),
+  };
+  const current = new URLSearchParams({
+    ...{ ...(q && { q }), ...(view.state && { state: view.state }) },
+    ...{ ...sort, ...params },
+  });
+  const filters = [
+    ...(q ? [`“${q}”`] : []),
+    ...STATES.filter(({ value }) => value === view.state).map(({ name }) => name),
+    ...(query.tags.length > 0 ? [`Tagged ${query.tags.join(params.tags_mode ? " and " : " or ")}`] : []),
+    ...(query.domain === "default" ? [`On ${shortHost}`] : []),
+    ...domains.filter(({ name }) => name === query.domain).map(({ name_unicode }) => `On ${name_unicode}`),
+    ...(archived === "true" ? ["Archived"] : archived === "all" ? ["Archived and not archived"] : []),
+  ];
+  const order = SORTS.find(({ value }) => value === (params.sort ?? view.sort))?.name ?? "";
+  const exported = new URLSearchParams({ ...Object.fromEntries(current), archived });
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <SavedViews account={account} query={current.toString()} proposal={[...filters, order].join(", ")}>
+        {filters.length > 0 && (
+          <>
+            <p className="min-w-0 wrap-anywhere">
+              <span className="text-quiet">Filters:</span> {filters.join(" · ")}
+            </p>
+            <Link href={`${LIST}?${new URLSearchParams(kept)}`} className="text-accent underline">
+              Clear filters
+            </Link>
+          </>
+        )}
+      </SavedViews>
+      {total > 0 && (
+        <a
+          href={`${LIST}/export?${exported}`}
+          download
+          className={buttonClass({ size: "small" })}
+          aria-label={`Export ${countOf(total, "link")} as CSV`}
+        >
+          <Download className="size-4" aria-hidden />
+          Export {countOf(total, "link")}
+        </a>
+      )}
+    </div>
+  );
+}

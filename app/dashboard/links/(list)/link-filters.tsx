@@ -1,0 +1,63 @@
+"use client";
+
+import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
+import { ListChoice } from "@/components/ui/list/list-choice";
+import { useListQuery } from "@/components/ui/list/use-list-query";
+import { TagsFilter } from "./tags-filter";
+
+const ARCHIVED = [
+  { value: "", name: "Not archived" },
+  { value: "true", name: "Archived" },
+  { value: "all", name: "All links" },
+];
+
+const MODES = [
+  { value: "", name: "Any of these tags" },
+  { value: "all", name: "All of these tags" },
+];
+
+const SIZES = [
+  { value: "", name: "25 per page" },
+  { value: "100", name: "100 per page" },
+];
+
+type Props = {
+  tags: readonly ColoredTag[];
+  domains: readonly { name: string; name_unicode: string }[];
+  shortHost: string;
+};
+
+/** Filters of links by tags, domain and archive, and how many a page has. */
+export function LinkFilters({ tags, domains, shortHost }: Props) {
+  const { params, set, pending } = useListQuery();
+  const chosen = (params.get("tags") ?? "").split(",").filter(Boolean);
+  const choice = (name: string, label: string, options: readonly { value: string; name: string }[]) => (
+    <ListChoice
+      label={label}
+      options={options}
+      value={params.get(name) ?? ""}
+      onChange={(value) => set(name, value)}
+    />
+  );
+  return (
+    <div
+      id={usePreHydrationInput()}
+      aria-busy={pending}
+      className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap"
+    >
+      {tags.length > 0 && (
+        <TagsFilter tags={tags} chosen={chosen} onChange={(names) => set("tags", names.join(","))} />
+      )}
+      {chosen.length > 1 && choice("tags_mode", "Match tags", MODES)}
+      {domains.length > 0 &&
+        choice("domain", "Domain", [
+          { value: "", name: "All domains" },
+          { value: "default", name: shortHost },
+          ...domains.map(({ name, name_unicode }) => ({ value: name, name: name_unicode })),
+        ])}
+      {choice("archived", "Archive", ARCHIVED)}
+      {choice("size", "Links per page", SIZES)}
+    </div>
+  );
+}

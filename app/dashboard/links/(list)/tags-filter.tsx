@@ -1,0 +1,48 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useRef, useState } from "react";
+import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
+import { usePart } from "@/components/ui/use-part";
+
+const load = () => import("./tags-filter-list").then((module) => module.default);
+
+type Props = { tags: readonly ColoredTag[]; chosen: readonly string[]; onChange(names: string[]): void };
+
+/** Which tags the list is filtered by. The list of tags, with its search, is loaded when first opened. */
+export function TagsFilter({ tags, chosen, onChange }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const List = usePart(load, open, () => setOpen(false));
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="justify-between px-3 font-normal"
+      >
+        <span className="truncate">{nameOf(chosen)}</span>
+        <ChevronDown className="size-4 shrink-0 text-quiet" aria-hidden />
+      </Button>
+      {List && (
+        <List
+          anchor={button}
+          tags={tags}
+          chosen={chosen}
+          open={open}
+          onOpenChange={setOpen}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf(chosen: readonly string[]): string {
+  if (chosen.length === 0) return "All tags";
+  return chosen.length === 1 ? `Tag: ${chosen[0]}` : countOf(chosen.length, "tag");
+}

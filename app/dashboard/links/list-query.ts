@@ -1,0 +1,80 @@
+import { type ListQuery, readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
+import { tagNames } from "@/lib/tags/schema";
+import type { Query } from "@/lib/validation/query";
+
+export const STATES = [
+  { value: "ok", name: "Active" },
+  { value: "scheduled", name: "Scheduled" },
+  { value: "expired", name: "Expired" },
+  { value: "limit_reached", name: "Limit reached" },
+  { value: "disabled", name: "Paused" },
+];
+
+export const SORTS = [
+  { value: "newest", name: "Newest first" },
+  { value: "oldest", name: "Oldest first" },
+  { value: "name", name: "A to Z" },
+  { value: "most", name: "Most clicks" },
+  { value: "fewest", name: "Fewest clicks" },
+  { value: "clicked", name: "Last clicked" },
+  { value: "unclicked", name: "Longest without a click" },
+  { value: "expires", name: "Expires first" },
+];
+
+/** Orders that all lists don't have, as the API names them. */
+const ORDERS = new Map<string, Query>([
+  ["fewest", { sort: "clicks", order: "asc" }],
+  ["clicked", { sort: "last_clicked", order: "desc" }],
+  ["unclicked", { sort: "last_clicked", order: "asc" }],
+  ["expires", { sort: "expires", order: "asc" }],
+]);
+
+export type LinkQuery = {
+  list: ListQuery;
+  tags: readonly string[];
+  /** The name of a domain, or `default`. */
+  domain: string | undefined;
+  archived: "true" | "false" | "all";
+  /** What the address bar says of this, without search, status, page and the orders of all lists. */
+  params: Readonly<Record<string, string>>;
+};
+
+/**
+ * The list of links that a page's parameters ask for: those of all lists, `tags`, `tags_mode`, `domain` (one of these
+ * names, or `default`), `archived` (`true`, `all`, or those that aren't) and `size`. Invalid values are ignored.
+ */
+export async function readLinkQuery(params: SearchParams, domains: readonly string[]): Promise<LinkQuery> {
+  const [list, given] = await Promise.all([readListQuery(params, STATES), params]);
+  const text = (name: string): string => {
+    const value = given[name];
+    return (Array.isArray(value) ? value.at(-1) : value) ?? "";
+  };
+  const tags = tagNames()
+    .catch([])
+    .parse(text("tags") ? text("tags").split(",") : []);
+  const mode: Query = tags.length > 1 && text("tags_mode") === "all" ? { tags_mode: "all" } : {};
+  const domain = ["default", ...domains].find((name) => name === text("domain"));
+  const archived = text("archived") === "true" ? "true" : text("archived") === "all" ? "all" : "false";
+  const order = ORDERS.get(text("sort"));
+  const size = text("size") === "100" ? 100 : list.size;
+  const chosen: Query = {
+    ...(tags.length > 0 && { tags: tags.join(",") }),
+    ...mode,
+    ...(domain && { domain }),
+  };
+  return {
+    ...{ tags, domain, archived },
+    list: {
+      ...list,
+      size,
+      paging: { limit: size, offset: (list.page - 1) * size },
+      query: { ...list.query, ...chosen, ...(archived !== "all" && { archived }), ...order },
+    },
+    params: {
+      ...chosen,
+      ...(archived !== "false" && { archived }),
+      ...(order && { sort: text("sort") }),
+      ...(size === 100 && { size: "100" }),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { toWebUrl } from "@/lib/validation/typed-url";
+
+export const MOST_LINES = 1_000;
+
+export type PastedLine = {
+  url: string;
+  alias: string | null;
+  /** What has to be changed before a link can be created from it. */
+  problem?: string;
+};
+
+/** What became of a line: a link, or why there is none. */
+export type LineResult =
+  | { result: "created" | "reused"; short_url: string }
+  | { result: "failed"; message: string };
+
+export type ResultLine = PastedLine & LineResult;
+
+const SLUG = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Links from a pasted text, one a line: the address, and after a space, tab or the last comma its slug. */
+export const readLines = (text: string): PastedLine[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map(readLine);
+
+function readLine(line: string): PastedLine {
+  const [, address = line, slug = ""] = /^(\S+?),?\s+(.*)$/.exec(line) ?? /^(.+),(.*)$/.exec(line) ?? [];
+  const [url, alias] = [toWebUrl(address), slug.trim() || null];
+  if (!isWebAddress(url)) return { url: address, alias, problem: "This isn't a web address" };
+  if (alias && !SLUG.test(alias))
+    return { url, alias, problem: "A slug has up to 64 letters, digits, - and _" };
+  return { url, alias };
+}
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text);

@@ -1,0 +1,62 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
+import { withoutScheme } from "@/components/ui/display-url";
+import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
+import { SelectionProvider } from "@/components/ui/list/selection";
+import type { BulkResult } from "./bulk-actions";
+import { onDeletionDone, useLeaving } from "./pending-deletions";
+import type { SelectableLink, SelectionChoices } from "./selectable-link";
+import { SelectionBar } from "./selection-bar";
+
+type Props = SelectionChoices & { rows: readonly SelectableLink[]; children: ReactNode };
+
+type Failure = { total: number; problems: { name: string; message: string }[] };
+
+/** Links of a page that can be selected, what can be done with them, and what could not be done. */
+export function LinkSelection({ rows, tags, hosts, children }: Props) {
+  const router = useRouter();
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => onDeletionDone(() => router.refresh()), [router]);
+  const report = ({ changed, problems }: BulkResult) => {
+    const named = problems.map(({ id, message }) => ({
+      name: withoutScheme(rows.find((row) => row.id === id)?.short_url ?? String(id)),
+      message,
+    }));
+    setFailure(named.length > 0 ? { total: changed + named.length, problems: named } : undefined);
+  };
+  return (
+    <SelectionProvider ids={rows.map(({ id }) => id)} leaving={useLeaving()}>
+      {failure && <Problems failure={failure} onClose={() => setFailure(undefined)} />}
+      <SelectionBar rows={rows} tags={tags} hosts={hosts} onResult={report} />
+      <div id={usePreHydrationInput()}>{children}</div>
+    </SelectionProvider>
+  );
+}
+
+const Problems = ({ failure: { total, problems }, onClose }: { failure: Failure; onClose(): void }) => (
+  <div
+    role="alert"
+    className="mb-4 flex items-start justify-between gap-3 rounded-card border border-danger/40 bg-danger/10 p-4 text-sm"
+  >
+    <div className="min-w-0">
+      <p className="font-medium">
+        {problems.length} of {countOf(total, "link")} couldn't be changed:
+      </p>
+      <ul className="mt-2 space-y-1">
+        {problems.map(({ name, message }) => (
+          <li key={name} className="wrap-anywhere">
+            <span className="font-medium">{name}</span>: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <Button look="quiet" size="icon" aria-label="Dismiss" onClick={onClose}>
+      <X className="size-4" aria-hidden />
+    </Button>
+  </div>
+);

@@ -1,0 +1,7 @@
+import type { HostChoices } from "@/components/dashboard/links/domain-field";
+import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
+
+/** What the actions for several links need to know of each. */
+export type SelectableLink = { id: number; short_url: string; archived: boolean; tags: readonly string[] };
+
+export type SelectionChoices = { tags: readonly ColoredTag[]; hosts: HostChoices };
