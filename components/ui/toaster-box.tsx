@@ -14,6 +14,8 @@ const look = {
   borderColor: "var(--line)",
 };
 
+const actionLook = { background: "var(--accent)", color: "var(--on-accent)" };
+
 // On phones a toast is as wide as the page.
 const ABOVE_SAVE_BAR = { bottom: "5.5rem" };
 
@@ -32,5 +34,11 @@ export function ToasterBox() {
       }),
     [],
   );
-  return <Toaster position="bottom-right" mobileOffset={ABOVE_SAVE_BAR} toastOptions={{ style: look }} />;
+  return (
+    <Toaster
+      position="bottom-right"
+      mobileOffset={ABOVE_SAVE_BAR}
+      toastOptions={{ style: look, actionButtonStyle: actionLook }}
+    />
+  );
 }

@@ -43,6 +43,9 @@ test("links are filtered by tags, domain and archive, and one click clears the f
 
   await owner.getByRole("link", { name: "Clear filters" }).click();
   await expect(rows).toHaveCount(3);
+  // On phones.
+  await expect(owner.getByRole("combobox", { name: "Domain" })).toBeHidden();
+  await owner.getByRole("button", { name: "More filters" }).click();
   await owner.getByRole("combobox", { name: "Domain" }).selectOption(domain);
   await expect(rows).toHaveCount(1);
   await owner.goto(`${LINKS}?archived=true`);

@@ -1,6 +1,10 @@
 "use client";
 
+import clsx from "clsx";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
+import { Button } from "@/components/ui/button";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { ListChoice } from "@/components/ui/list/list-choice";
 import { useListQuery } from "@/components/ui/list/use-list-query";
@@ -22,6 +26,8 @@ const SIZES = [
   { value: "100", name: "100 per page" },
 ];
 
+const NAMES = ["tags", "domain", "archived", "size"];
+
 type Props = {
   tags: readonly ColoredTag[];
   domains: readonly { name: string; name_unicode: string }[];
@@ -31,6 +37,8 @@ type Props = {
 /** Filters of links by tags, domain and archive, and how many a page has. */
 export function LinkFilters({ tags, domains, shortHost }: Props) {
   const { params, set, pending } = useListQuery();
+  // On phones they are in the way of the list until one is set, or they are asked for.
+  const [open, setOpen] = useState(NAMES.some((name) => params.has(name)));
   const chosen = (params.get("tags") ?? "").split(",").filter(Boolean);
   const choice = (name: string, label: string, options: readonly { value: string; name: string }[]) => (
     <ListChoice
@@ -46,18 +54,28 @@ export function LinkFilters({ tags, domains, shortHost }: Props) {
       aria-busy={pending}
       className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap"
     >
-      {tags.length > 0 && (
-        <TagsFilter tags={tags} chosen={chosen} onChange={(names) => set("tags", names.join(","))} />
-      )}
-      {chosen.length > 1 && choice("tags_mode", "Match tags", MODES)}
-      {domains.length > 0 &&
-        choice("domain", "Domain", [
-          { value: "", name: "All domains" },
-          { value: "default", name: shortHost },
-          ...domains.map(({ name, name_unicode }) => ({ value: name, name: name_unicode })),
-        ])}
-      {choice("archived", "Archive", ARCHIVED)}
-      {choice("size", "Links per page", SIZES)}
+      <Button
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={clsx("col-span-2 sm:hidden", open && "hidden")}
+      >
+        <SlidersHorizontal className="size-4" aria-hidden />
+        More filters
+      </Button>
+      <div className={clsx("contents", !open && "max-sm:hidden")}>
+        {tags.length > 0 && (
+          <TagsFilter tags={tags} chosen={chosen} onChange={(names) => set("tags", names.join(","))} />
+        )}
+        {chosen.length > 1 && choice("tags_mode", "Match tags", MODES)}
+        {domains.length > 0 &&
+          choice("domain", "Domain", [
+            { value: "", name: "All domains" },
+            { value: "default", name: shortHost },
+            ...domains.map(({ name, name_unicode }) => ({ value: name, name: name_unicode })),
+          ])}
+        {choice("archived", "Archive", ARCHIVED)}
+        {choice("size", "Links per page", SIZES)}
+      </div>
     </div>
   );
 }

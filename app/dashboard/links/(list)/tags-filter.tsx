@@ -1,10 +1,11 @@
 "use client";
 
+import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
-import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
+import { CONTROL } from "@/components/ui/fields/field";
 import { usePart } from "@/components/ui/use-part";
 
 const load = () => import("./tags-filter-list").then((module) => module.default);
@@ -18,16 +19,17 @@ export function TagsFilter({ tags, chosen, onChange }: Props) {
   const List = usePart(load, open, () => setOpen(false));
   return (
     <>
-      <Button
+      <button
+        type="button"
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="justify-between px-3 font-normal"
+        className={clsx(CONTROL, "flex h-10 items-center justify-between gap-2 sm:w-auto")}
       >
         <span className="truncate">{nameOf(chosen)}</span>
         <ChevronDown className="size-4 shrink-0 text-quiet" aria-hidden />
-      </Button>
+      </button>
       {List && (
         <List
           anchor={button}

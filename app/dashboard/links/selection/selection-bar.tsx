@@ -61,7 +61,7 @@ export function SelectionBar({ rows, tags, hosts, onResult }: Props) {
           aria-label="Selected links"
           data-selection-bar
           aria-busy={busy}
-          className="fixed inset-x-2 bottom-2 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-lift sm:bottom-4"
+          className="fixed inset-x-2 bottom-2 z-30 mx-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-lift sm:bottom-4 sm:w-fit"
         >
           <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
             <p role="status" className="px-2 font-medium text-sm tabular-nums">
