@@ -1,30 +1,33 @@
-import { invalid } from "@/lib/errors";
+import type { CountedKind } from "@/lib/analytics/account-visits";
 import type { Owner } from "@/lib/owner";
+import { readDashboardQuery } from "@/lib/statistics/dashboard-query";
 import { countDays, countGroups } from "@/lib/statistics/groups";
 import { nameLinks } from "@/lib/statistics/link-names";
 import { unitOf } from "@/lib/statistics/options";
-import { readStatisticsQuery, valuesOf } from "@/lib/statistics/schema";
-import { selectVisits } from "@/lib/statistics/selection";
+import { subjectNames } from "@/lib/statistics/subject-names";
+import type { BreakdownName } from "@/lib/statistics/view";
 import { type Cell, csvStream } from "@/lib/streams/csv";
 import type { Query } from "@/lib/validation/query";
 
 const MAX_ROWS = 1_000_000;
 const BATCH = 1_000;
+/** The columns before the number, where they aren't the group alone. */
+const COLUMNS = new Map<string, string[]>([
+  ["link", ["short_url", "title"]],
+  ["subject", ["id", "name"]],
+]);
 
 /**
- * The statistics that `readStatistics` returns for these parameters, in full as CSV; of days those with visits. An empty
- * value is unknown, or no referrer.
+ * What these parameters of the dashboard ask for, by their group in full as CSV; of days those with visits. An empty value
+ * is unknown, or no referrer.
  */
 export async function exportStatistics(
   owner: Owner,
   query: Query,
   now: Date,
 ): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
-  const read = readStatisticsQuery(query, now);
-  const { kinds, group_by: group } = read;
-  const [kind] = kinds;
-  if (kinds.length !== 1 || kind === undefined) throw invalid("kinds", "must be one kind");
-  const selection = await selectVisits(owner, read, now);
+  const { selection, kind, group, values } = await readDashboardQuery(owner, query, now);
+  const kinds = [kind];
   const unit = `${unitOf(kind)}s`;
   async function* rows(): AsyncGenerator<Cell[][]> {
     if (group === "day") {
@@ -32,15 +35,31 @@ export async function exportStatistics(
       yield days.sort(([one], [other]) => one.localeCompare(other));
       return;
     }
-    const grouping = { kinds, group, values: valuesOf(read) };
+    const grouping = { kinds, group, values };
     const { groups } = await countGroups(selection, grouping, { limit: MAX_ROWS, offset: 0 });
     for (let start = 0; start < groups.length; start += BATCH) {
       const batch = groups.slice(start, start + BATCH);
-      yield group === "link"
-        ? (await nameLinks(owner, batch)).map(({ short_url, title, clicks }) => [short_url, title, clicks])
-        : batch.map(({ value, clicks }) => [value, clicks]);
+      yield await cellsOf(owner, kind, group, batch);
     }
   }
-  const columns = group === "link" ? ["short_url", "title"] : [group];
+  const columns = COLUMNS.get(group) ?? [group];
   return { name: `${unit}-by-${group}.csv`, body: csvStream([...columns, unit], rows()) };
+}
+
+async function cellsOf(
+  owner: Owner,
+  kind: CountedKind,
+  group: BreakdownName,
+  counted: readonly { value: string; clicks: number }[],
+): Promise<Cell[][]> {
+  if (group === "link")
+    return (await nameLinks(owner, counted)).map(({ short_url, title, clicks }) => [
+      short_url,
+      title,
+      clicks,
+    ]);
+  if (group !== "subject" || kind === "links") return counted.map(({ value, clicks }) => [value, clicks]);
+  const ids = counted.map(({ value }) => Number(value));
+  const names = await subjectNames(owner, kind, ids);
+  return counted.map(({ value, clicks }) => [value, names.get(Number(value)) ?? "", clicks]);
 }

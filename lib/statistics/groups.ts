@@ -64,10 +64,10 @@ function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql 
       SELECT value, n FROM ${visits} visit UNION ALL
       SELECT '', (SELECT n FROM all_visits) - coalesce(sum(n), 0) FROM ${visits} visit`;
   }
+  if (group === "subject" || group === "link")
+    return Prisma.sql`SELECT value, n FROM ${union(kinds, (kind) => accountVisits(kind, "subject", selection))} visit`;
   const subjects = accountVisits("links", "subject", selection);
   switch (group) {
-    case "link":
-      return Prisma.sql`SELECT value, n FROM ${subjects} visit`;
     case "tag":
       return Prisma.sql`SELECT t.name AS value, visit.n FROM ${subjects} visit
         JOIN link_tags lt ON lt.link_id = visit.value::int JOIN tags t ON t.id = lt.tag_id`;

@@ -31,7 +31,7 @@ export type GroupName = (typeof GROUPS)[number];
 
 export const isLinkGroup = (group: GroupName): boolean => LINK_GROUPS.some((name) => name === group);
 
-export const isFact = (group: GroupName): group is Fact => Object.hasOwn(FACTS, group);
+export const isFact = (group: string): group is Fact => Object.hasOwn(FACTS, group);
 
 /** What is counted, in the singular: links are clicked, menus scanned, all others viewed. */
 export const unitOf = (kind: CountedKind): "click" | "scan" | "view" =>

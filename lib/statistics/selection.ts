@@ -5,13 +5,19 @@ import { onDomain } from "@/lib/db/on-domain";
 import type { Owner } from "@/lib/owner";
 import type { StatisticsQuery } from "@/lib/statistics/schema";
 
-/** The visits that the parameters ask for. Throws `invalid_domain`. */
-export async function selectVisits(owner: Owner, read: StatisticsQuery, now: Date): Promise<Selection> {
+/** The visits that the parameters ask for, or only those of the page or timer with this id. Throws `invalid_domain`. */
+export async function selectVisits(
+  owner: Owner,
+  read: StatisticsQuery,
+  now: Date,
+  id: number | null = null,
+): Promise<Selection> {
   const { link_ids: ids, tags, tags_mode: mode, domain } = read;
   const conditions = [
     ids && Prisma.sql`l.id = ANY (${ids}::int[])`,
     tags && taggedWith(owner, tags, mode === "all" ? tags.length : 1),
     domain && (await onDomain(owner, domain)),
+    id === null ? null : Prisma.sql`l.id = ${id}`,
   ].filter((condition) => condition !== null);
   const where = conditions.length > 0 ? Prisma.join(conditions, " AND ") : null;
   return { owner, span: spanOf(read, now), where };

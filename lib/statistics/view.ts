@@ -1,8 +1,9 @@
 import type { GroupName } from "@/lib/statistics/options";
 
-export type BreakdownName = Exclude<GroupName, "day">;
+/** `subject` is what was visited, apart from links. */
+export type BreakdownName = Exclude<GroupName, "day"> | "subject";
 
-/** Visits by one thing, most first; '' is unknown. The value of a link is its id. */
+/** Visits by one thing, most first; '' is unknown. The value of a link or subject is its id. */
 export type Breakdown = {
   /** How many there are, if that is more than `rows`. */
   total?: number;

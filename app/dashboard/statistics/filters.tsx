@@ -1,7 +1,6 @@
-import { X } from "lucide-react";
-import Link from "next/link";
 import { Segments } from "@/components/ui/segments";
 import { defaultHost } from "@/lib/statistics/overview";
+import { FilterChip } from "./filter-chip";
 import { FilterSelect } from "./filter-select";
 import { addressOf, type View } from "./view";
 
@@ -41,16 +40,10 @@ export function Filters({ view, tags, domains }: Props) {
         <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1.5">
           {view.tags.map((name) => (
             <li key={name} className="min-w-0">
-              <Link
+              <FilterChip
+                name={name}
                 href={addressOf(view, { tags: view.tags.filter((other) => other !== name) })}
-                prefetch={false}
-                scroll={false}
-                aria-label={`Remove ${name}`}
-                className="flex h-8 max-w-full items-center gap-1.5 rounded-full bg-raised pr-2 pl-3 text-sm hover:text-danger"
-              >
-                <span className="min-w-0 max-w-48 truncate">{name}</span>
-                <X className="size-3.5 shrink-0" aria-hidden />
-              </Link>
+              />
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { unitOf } from "@/lib/statistics/options";
 import { overview } from "@/lib/statistics/overview";
 import type { BreakdownName } from "@/lib/statistics/view";
 import { countText } from "./count-text";
+import { KINDS } from "./kinds";
 import { addressOf, daysIn, queryOf, type View } from "./view";
 
 const VISITOR_GROUPS = ["referrer", "device", "system", "browser", "language"] as const;
@@ -61,6 +62,7 @@ export async function Numbers({ owner, createdAt, view, has, now }: Props) {
           breakdowns={breakdowns}
           groups={groups}
           csvOf={csvOf}
+          titles={{ subject: `Top ${KINDS[view.kind].name.toLowerCase()}` }}
           hrefOf={(group, value) => hrefOf(view, group, value)}
           world={worldShapes()}
           unit={unit}
@@ -71,7 +73,7 @@ export async function Numbers({ owner, createdAt, view, has, now }: Props) {
   );
 }
 
-const groupsOf = ({ kind }: View, has: Props["has"]): BreakdownName[] =>
+const groupsOf = ({ kind, id }: View, has: Props["has"]): BreakdownName[] =>
   kind === "links"
     ? [
         ...(["link", "target", "country"] as const),
@@ -80,13 +82,15 @@ const groupsOf = ({ kind }: View, has: Props["has"]): BreakdownName[] =>
         ...VISITOR_GROUPS,
         "trigger",
       ]
-    : ["country", ...VISITOR_GROUPS];
+    : [...(id === null ? (["subject"] as const) : []), "country", ...VISITOR_GROUPS];
 
-/** A link leads to its page, a tag and a domain to what belongs to them. */
+/** A link leads to its page, all else of the account's own to its numbers. */
 function hrefOf(view: View, group: BreakdownName, value: string): string | undefined {
   switch (group) {
     case "link":
       return `/dashboard/links/${value}`;
+    case "subject":
+      return addressOf(view, { id: Number(value) });
     case "tag":
       return addressOf(view, { tags: [value] });
     case "domain":

@@ -1,5 +1,6 @@
 import { ChartColumn } from "lucide-react";
 import type { Metadata } from "next";
+import { titleOf } from "@/components/dashboard/timer-title";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkTabs } from "@/components/ui/link-tabs";
@@ -10,7 +11,9 @@ import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
 import type { Owner } from "@/lib/owner";
 import { KIND_NAMES } from "@/lib/statistics/options";
+import { subjectNames } from "@/lib/statistics/subject-names";
 import { tags } from "@/lib/tags";
+import { FilterChip } from "./filter-chip";
 import { Filters } from "./filters";
 import { KINDS } from "./kinds";
 import { Numbers } from "./numbers";
@@ -31,7 +34,9 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
     searchParams,
   ]);
   const domainNames = own.rows.map(({ name }) => name);
-  const view = readView(params, ["default", ...domainNames], now);
+  const asked = readView(params, ["default", ...domainNames], now);
+  const subject = await subjectOf(owner, asked);
+  const view = { ...asked, id: subject?.id ?? null };
   const { name, noun, href } = KINDS[view.kind];
   return (
     <>
@@ -42,7 +47,7 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
       <LinkTabs
         label="What is counted"
         tabs={KIND_NAMES.map((kind) => ({
-          href: addressOf(view, { kind, tags: [], domain: null }),
+          href: addressOf(view, { kind, tags: [], domain: null, id: null }),
           name: KINDS[kind].name,
         }))}
         current={name}
@@ -64,6 +69,14 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
             {view.kind === "links" && (
               <Filters view={view} tags={named.rows.map(({ name }) => name).sort()} domains={domainNames} />
             )}
+            {subject && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <FilterChip name={subject.name} href={addressOf(view, { id: null })} />
+                <LinkButton href={`${href}/${subject.id}`} size="small">
+                  Open {noun}
+                </LinkButton>
+              </div>
+            )}
           </div>
           <Numbers
             owner={owner}
@@ -76,6 +89,16 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
       )}
     </>
   );
+}
+
+/** The one page or timer that the view is of, if the account has it. */
+async function subjectOf(
+  owner: Owner,
+  { kind, id }: View,
+): Promise<{ id: number; name: string } | undefined> {
+  if (kind === "links" || id === null) return undefined;
+  const name = (await subjectNames(owner, kind, [id])).get(id);
+  return name === undefined ? undefined : { id, name: titleOf({ name, id }) };
 }
 
 async function countOfKind(owner: Owner, kind: View["kind"]): Promise<number> {

@@ -1,6 +1,7 @@
 import { readDays } from "@/components/dashboard/statistics/date-range";
 import { addDays, DAY, formatDay, parseDay } from "@/lib/dates";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
+import { readSubjectId } from "@/lib/statistics/dashboard-query";
 import { KIND_NAMES } from "@/lib/statistics/options";
 import type { Query } from "@/lib/validation/query";
 
@@ -20,6 +21,8 @@ export type View = {
   mode: "any" | "all";
   /** A domain's name or `default`; null is all. */
   domain: string | null;
+  /** The one page or timer that counts; null is all. */
+  id: number | null;
 };
 
 /** The view of an address. Invalid values are ignored, as are domains that aren't among these. */
@@ -37,6 +40,7 @@ export function readView(params: Awaited<SearchParams>, domains: readonly string
     tags: ofLinks ? [...new Set(tags)].slice(0, MAX_TAGS) : [],
     mode: text("tags_mode") === "all" ? "all" : "any",
     domain: (ofLinks && domains.find((name) => name === text("domain"))) || null,
+    id: (!ofLinks && readSubjectId(text("id"))) || null,
   };
 }
 
@@ -58,11 +62,12 @@ const within = (day: string, today: string): string =>
   day < EARLIEST ? EARLIEST : day > today ? today : day;
 
 /** The filters of a view as parameters, without its period. */
-export const filtersOf = ({ kind, tags, mode, domain }: View): Query => ({
+export const filtersOf = ({ kind, tags, mode, domain, id }: View): Query => ({
   kinds: kind,
   ...(tags.length > 0 && { tags: tags.join(",") }),
   ...(tags.length > 1 && mode === "all" && { tags_mode: mode }),
   ...(domain && { domain }),
+  ...(id !== null && { id: String(id) }),
 });
 
 /** A view as parameters of the statistics. */

@@ -1,11 +1,11 @@
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
+import { titleOf } from "@/components/dashboard/timer-title";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowName } from "@/components/ui/list/row-name";
 import { Time } from "@/components/ui/time";
 import type { timers } from "@/lib/timers";
 import { TimerMenu } from "./timer-menu";
 import { TimerThumbnail } from "./timer-thumbnail";
-import { titleOf } from "./title";
 
 type WireTimer = ReturnType<typeof timers.serialize>;
 

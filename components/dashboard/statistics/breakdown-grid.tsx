@@ -6,6 +6,7 @@ import { WorldMap, type WorldShapes } from "./world-map";
 
 export const TITLES: Readonly<Record<BreakdownName, string>> = {
   link: "Top links",
+  subject: "Pages",
   target: "Destinations",
   country: "Countries",
   referrer: "Referrers",
@@ -23,6 +24,8 @@ type Props = {
   /** Which of them, in this order. */
   groups: readonly BreakdownName[];
   csvOf(group: BreakdownName): string;
+  /** Other titles than usual. */
+  titles?: Partial<Record<BreakdownName, string>>;
   /** What an entry links to. */
   hrefOf?(group: BreakdownName, value: string): string | undefined;
   /** Draws the countries on a map. */
@@ -33,7 +36,7 @@ type Props = {
 };
 
 /** Visits by several things, a card each. */
-export const BreakdownGrid = ({ breakdowns, groups, csvOf, hrefOf, world, unit, locale }: Props) => (
+export const BreakdownGrid = ({ breakdowns, groups, csvOf, titles, hrefOf, world, unit, locale }: Props) => (
   <div className="grid gap-5 sm:grid-cols-2">
     {groups.map((group) => {
       const { rows = [], total = 0 } = breakdowns[group] ?? {};
@@ -45,7 +48,7 @@ export const BreakdownGrid = ({ breakdowns, groups, csvOf, hrefOf, world, unit, 
       return (
         <BreakdownCard
           key={group}
-          title={TITLES[group]}
+          title={titles?.[group] ?? TITLES[group]}
           rows={named}
           total={total}
           csv={csvOf(group)}

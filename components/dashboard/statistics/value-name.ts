@@ -1,3 +1,4 @@
+import { titleOf } from "@/components/dashboard/timer-title";
 import { displayUrl } from "@/components/ui/display-url";
 import { countryName, languageName } from "@/components/ui/region-names";
 
@@ -12,6 +13,9 @@ export function valueName(group: string, value: string, locale: string): string 
       return value || "Direct";
     case "device":
       return value ? value.charAt(0).toUpperCase() + value.slice(1) : "Unknown";
+    case "subject":
+      // Only timers have no name.
+      return titleOf({ name: "", id: Number(value) });
     case "trigger":
       return value === "qr" ? "From a QR code" : "Not from a QR code";
     case "target":

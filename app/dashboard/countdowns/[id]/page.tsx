@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
+import { StatisticsLink } from "@/components/dashboard/statistics/statistics-link";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { countOf } from "@/components/ui/count-of";
@@ -24,7 +25,11 @@ export default async function CountdownPage({ params }: { params: Promise<{ id: 
         title={countdown.title}
         back={{ href: "/dashboard/countdowns", name: "Countdown pages" }}
         badge={<CountdownBadge state={state} />}
-        text={countOf(views, "view")}
+        text={
+          <StatisticsLink kind="countdowns" id={id}>
+            {countOf(views, "view")}
+          </StatisticsLink>
+        }
       >
         <CountdownActions id={id} title={countdown.title} url={page_url} />
       </PageHeader>

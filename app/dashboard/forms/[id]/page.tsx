@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { StatisticsLink } from "@/components/dashboard/statistics/statistics-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
@@ -29,7 +30,11 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
             <StateBadge state={state} />
           </>
         }
-        text={countOf(views, "view")}
+        text={
+          <StatisticsLink kind="forms" id={id}>
+            {countOf(views, "view")}
+          </StatisticsLink>
+        }
       >
         <FormActions form={{ id, title: form.title, page_url, submissions }} />
       </PageHeader>

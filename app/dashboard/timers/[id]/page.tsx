@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
+import { StatisticsLink } from "@/components/dashboard/statistics/statistics-link";
+import { titleOf } from "@/components/dashboard/timer-title";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { countOf } from "@/components/ui/count-of";
@@ -7,7 +9,6 @@ import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { timers } from "@/lib/timers";
-import { titleOf } from "../title";
 import { EditTimer } from "./edit-timer";
 import { TimerActions } from "./timer-actions";
 
@@ -25,7 +26,11 @@ export default async function TimerPage({ params }: { params: Promise<{ id: stri
         title={title}
         back={{ href: "/dashboard/timers", name: "Email timers" }}
         badge={<CountdownBadge state={state} />}
-        text={countOf(views, "view")}
+        text={
+          <StatisticsLink kind="timers" id={id}>
+            {countOf(views, "view")}
+          </StatisticsLink>
+        }
       >
         <TimerActions id={id} title={title} />
       </PageHeader>

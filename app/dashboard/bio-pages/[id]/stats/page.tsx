@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { StatisticsLink } from "@/components/dashboard/statistics/statistics-link";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { Chart } from "@/components/ui/chart/chart";
@@ -32,6 +33,11 @@ export default async function BioStatsPage({ params }: { params: Promise<{ id: s
         <Fact name="Clicks" value={number.format(clicks)} />
         <Fact name="Click-through rate" value={views ? `${Math.round((100 * clicks) / views)}%` : "–"} />
       </dl>
+      <p className="mb-5 text-sm">
+        <StatisticsLink kind="bio_pages" id={id}>
+          Countries, devices and other periods
+        </StatisticsLink>
+      </p>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
         <div className="space-y-5 lg:col-span-2">
           <Card title="Views, last 30 days">

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { StatisticsLink } from "@/components/dashboard/statistics/statistics-link";
 import { BarList } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
 import { Chart } from "@/components/ui/chart/chart";
@@ -27,6 +28,11 @@ export default async function MenuStatisticsPage({ params }: { params: Promise<{
   return (
     <>
       <MenuHeader menu={menu} part="Statistics" />
+      <p className="mb-5 text-sm">
+        <StatisticsLink kind="menus" id={id}>
+          Countries, devices and other periods
+        </StatisticsLink>
+      </p>
       <div className="grid gap-5 lg:grid-cols-3">
         <Card
           title={`${countOf(last_30_days, "scan")} in 30 days`}

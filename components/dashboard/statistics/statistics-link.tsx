@@ -1,0 +1,16 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { KIND_NAMES } from "@/lib/statistics/options";
+
+type Props = { kind: (typeof KIND_NAMES)[number]; id: number; children: ReactNode };
+
+/** Leads to the statistics of one page, menu, timer or form. */
+export const StatisticsLink = ({ kind, id, children }: Props) => (
+  <Link
+    href={`/dashboard/statistics?kinds=${kind}&id=${id}`}
+    prefetch={false}
+    className="text-accent underline"
+  >
+    {children}
+  </Link>
+);
