@@ -44,7 +44,7 @@ export const BreakdownGrid = ({ breakdowns, groups, csvOf, titles, hrefOf, world
         const href = hrefOf?.(group, value);
         return { name, value: clicks, ...(href !== undefined && { href }) };
       });
-      const map = group === "country" && world && rows.length > 0;
+      const map = group === "country" && world && rows.some(({ value }) => value !== "");
       return (
         <BreakdownCard
           key={group}

@@ -42,7 +42,7 @@ const FORMATS: Readonly<
     full: { dateStyle: "medium", timeStyle: "short" },
   },
   day: { short: { day: "numeric", month: "short" }, full: { dateStyle: "full" } },
-  month: { short: { month: "short", year: "2-digit" }, full: { month: "long", year: "numeric" } },
+  month: { short: { month: "short", year: "numeric" }, full: { month: "long", year: "numeric" } },
 };
 
 /** A point's time, short for the axis or in full. Days and months are UTC; hours are in the viewer's zone. */

@@ -87,3 +87,11 @@ test("ignores what an address has that means nothing", async ({ owner, api }) =>
   await expect(owner.getByLabel("To", { exact: true })).toHaveValue(day(0));
   await expect(total(owner)).toHaveText(/^1 click in /);
 });
+
+test("on a phone the chosen tab is in view", async ({ owner }) => {
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await owner.goto(`${STATISTICS}?kinds=forms`);
+  const tabs = owner.getByRole("navigation", { name: "What is counted" });
+  await expect(tabs.getByRole("link", { name: "Forms" })).toBeInViewport();
+  await expect(tabs.getByRole("link", { name: "Links" })).not.toBeInViewport();
+});
