@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useEffect, useState } from "react";
 
 /** The SVG document with the shapes, whose ids are countries' codes and `world`, and the size of its picture. */
 export type WorldShapes = { src: string; width: number; height: number };
@@ -39,6 +39,12 @@ export function WorldMap({ shapes: { src, width, height }, countries, unit, loca
   const number = new Intl.NumberFormat(locale);
   const most = countries[0]?.clicks ?? 0;
   const country = countries.find(({ code }) => code === shown?.code);
+  // A finger leaves the map without a word; the next tap elsewhere ends it.
+  useEffect(() => {
+    const hide = () => setShown(undefined);
+    document.addEventListener("pointerdown", hide, true);
+    return () => document.removeEventListener("pointerdown", hide, true);
+  }, []);
   const point = ({ target, clientX, clientY, currentTarget }: PointerEvent) => {
     const code = target instanceof Element && target.getAttribute("data-country");
     if (!code) return setShown(undefined);

@@ -1,5 +1,7 @@
+import { signIn } from "@/tests/support/clients/sign-in";
 import { visit } from "@/tests/support/fixtures";
 import { expect, test, watch } from "@/tests/support/owner-page";
+import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
 import { addVisits } from "@/tests/support/rows/links";
 import { listOf, rowsOf, STATISTICS, total } from "./page";
 
@@ -68,6 +70,9 @@ test("the map has a shape for every counted country, says name and number by poi
   await owner.mouse.move(0, 0);
   await expect(tooltip).toHaveCount(0);
 
+  await expectAccessible(owner);
+  for (const width of [320, 768, 1280]) await expectNoSideways(owner, width);
+
   const src = (await shapes.first().getAttribute("href")) ?? "";
   const file = await owner.request.get(new URL(src, STATISTICS).href);
   expect(file.headers()).toMatchObject({
@@ -75,6 +80,27 @@ test("the map has a shape for every counted country, says name and number by poi
     "cache-control": "public, max-age=31536000, immutable",
   });
   expect(src).toMatch(/\?v=[0-9a-f]{16}#/);
+});
+
+test("on a phone a tap on the map says name and number until the next tap elsewhere", async ({
+  browser,
+  account,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/tap" });
+  await addVisits(link.id, [{ at: new Date().toISOString(), n: 3, country: "BR" }]);
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await signIn(page, account);
+  await page.goto(STATISTICS);
+  const tooltip = page.locator("[data-tooltip]", { hasText: "Brazil" });
+  await expect(async () => {
+    await page.locator('[data-country="BR"]').tap();
+    await expect(tooltip).toHaveText("🇧🇷 Brazil 3 clicks", { timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("heading", { name: "Countries" }).tap();
+  await expect(tooltip).toHaveCount(0);
+  await context.close();
 });
 
 const widthOf = (shape: Element): number => shape.getBoundingClientRect().width;
