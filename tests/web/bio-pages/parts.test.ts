@@ -86,7 +86,7 @@ test("shows views and clicks in the statistics, and 404 for a deleted page", asy
   await visit(bio.page_url);
   await visit(bio.page_url);
   await visit(`${bio.page_url}/${links[0].id}`);
-  await page.getByRole("link", { name: "Statistics" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByText("50%")).toBeVisible();
   const days = page.getByRole("table", { name: "Views over time" }).getByRole("row");
   await expect(days.last().getByRole("cell").first()).toHaveText("2");
