@@ -43,7 +43,7 @@ test("a deep link opens an operation, with samples in five languages", async ({ 
   await open(page, CREATE_LINK);
   const operation = page.locator('section[id$="tag/links/POST/links"]');
   await expect(operation.getByRole("heading", { name: "Create a link" })).toBeInViewport();
-  await expect(operation).toContainText("on_duplicate");
+  await expect(operation).toContainText("click_limit");
   await expect(operation).toContainText("Idempotency-Key");
   await operation.getByRole("button", { name: /Shell Curl/ }).click();
   await expect(page.getByRole("listbox")).toContainText(/Go.*JavaScript.*PHP.*Python.*Shell/);
