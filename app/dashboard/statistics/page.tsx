@@ -1,6 +1,5 @@
 import { ChartColumn } from "lucide-react";
 import type { Metadata } from "next";
-import { titleOf } from "@/components/dashboard/timer-title";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkTabs } from "@/components/ui/link-tabs";
@@ -13,6 +12,7 @@ import type { Owner } from "@/lib/owner";
 import { KIND_NAMES } from "@/lib/statistics/options";
 import { subjectNames } from "@/lib/statistics/subject-names";
 import { tags } from "@/lib/tags";
+import { titleOf } from "@/lib/timers/view";
 import { FilterChip } from "./filter-chip";
 import { Filters } from "./filters";
 import { KINDS } from "./kinds";

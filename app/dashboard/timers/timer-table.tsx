@@ -1,9 +1,9 @@
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
-import { titleOf } from "@/components/dashboard/timer-title";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowName } from "@/components/ui/list/row-name";
 import { Time } from "@/components/ui/time";
 import type { timers } from "@/lib/timers";
+import { titleOf } from "@/lib/timers/view";
 import { TimerMenu } from "./timer-menu";
 import { TimerThumbnail } from "./timer-thumbnail";
 

@@ -1,6 +1,6 @@
-import { titleOf } from "@/components/dashboard/timer-title";
 import { displayUrl } from "@/components/ui/display-url";
 import { countryName, languageName } from "@/components/ui/region-names";
+import { titleOf } from "@/lib/timers/view";
 
 /** What the viewer reads for a counted value; '' is unknown. */
 export function valueName(group: string, value: string, locale: string): string {

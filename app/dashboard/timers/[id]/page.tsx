@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
 import { StatisticsLink } from "@/components/dashboard/statistics/statistics-link";
-import { titleOf } from "@/components/dashboard/timer-title";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { countOf } from "@/components/ui/count-of";
@@ -9,6 +8,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { timers } from "@/lib/timers";
+import { titleOf } from "@/lib/timers/view";
 import { EditTimer } from "./edit-timer";
 import { TimerActions } from "./timer-actions";
 
