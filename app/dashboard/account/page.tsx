@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { LogoField } from "@/components/dashboard/logo-field";
 import { readTheme, THEME_COOKIE } from "@/components/dashboard/theme";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
@@ -10,9 +11,9 @@ import { brandImage } from "@/lib/images/brand-image";
 import { imageUrl } from "@/lib/images/urls";
 import { oauthErrorMessage } from "@/lib/users/oauth-errors";
 import { signInMethods } from "@/lib/users/oauth-identities";
+import { removeLogo } from "./actions";
 import { DeleteAccount } from "./delete-account";
 import { EmailForm } from "./email-form";
-import { LogoField } from "./logo-field";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { PlanAndUsage } from "./plan-and-usage";
@@ -64,7 +65,14 @@ export default async function AccountPage({ searchParams }: At) {
             <PlanAndUsage plan={account.plan} usage={{ ...usage, forms: ownForms.total }} />
           </Card>
           <Card title="Logo for QR codes" id="logo">
-            <LogoField logo={logo && imageUrl(logo, "small")} />
+            <LogoField
+              logo={logo && imageUrl(logo, "small")}
+              url="/dashboard/account/logo"
+              remove={removeLogo}
+            >
+              Appears in the middle of QR codes where you choose it. A square picture with few details scans
+              best.
+            </LogoField>
           </Card>
           <Card title="Theme">
             <ThemePicker chosen={readTheme(store.get(THEME_COOKIE)?.value)} />

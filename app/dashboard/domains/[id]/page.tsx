@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { LogoField } from "@/components/dashboard/logo-field";
 import { Refresh } from "@/components/dashboard/refresh";
 import { Card } from "@/components/ui/card";
 import { countOf } from "@/components/ui/count-of";
@@ -13,9 +14,9 @@ import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { imageUrl } from "@/lib/images/urls";
+import { removeDomainLogo } from "../actions";
 import { DomainBadge } from "../state-badge";
 import { DomainActions } from "./domain-actions";
-import { DomainLogo } from "./domain-logo";
 import { EditDomain } from "./edit-domain";
 import { Notice } from "./notice";
 import { Records } from "./records";
@@ -67,7 +68,13 @@ export default async function DomainPage({ params }: { params: Promise<{ id: str
         {state !== "active" && <Refresh seconds={10} />}
       </Card>
       <Card title="Logo for QR codes" className="mb-6">
-        <DomainLogo id={id} logo={row.brandImage && imageUrl(row.brandImage, "small")} />
+        <LogoField
+          logo={row.brandImage && imageUrl(row.brandImage, "small")}
+          url={`/dashboard/domains/${id}/logo`}
+          remove={removeDomainLogo.bind(undefined, id)}
+        >
+          Replaces the account's logo in QR codes of links on this domain.
+        </LogoField>
       </Card>
       <EditDomain
         id={id}
