@@ -1,56 +1,39 @@
 import { tailOf } from "@/lib/analytics/tail";
-import { db, Prisma } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/client";
 import { paginate } from "@/lib/db/pagination";
 import { isArchived, type LinkFilter } from "@/lib/links/list/filter";
 import type { Owner } from "@/lib/owner";
+import { linksTagged } from "@/lib/tags/filter";
 import type { Paging } from "@/lib/validation/query";
 
 type Page = { ids: number[]; total: number };
 
 /** A page of the account's links that a filter lets through, in its order, and their number. */
 export async function filterLinks(owner: Owner, paging: Paging, filter: LinkFilter): Promise<Page> {
-  const tagIds = await tagIdsOf(owner, filter.tags);
-  const least = filter.tagsMode === "all" ? filter.tags.length : 1;
-  if (filter.tags.length > 0 && tagIds.length < least) return { ids: [], total: 0 };
+  const isTagged = filter.tags.length > 0;
+  const tagged = isTagged ? await linksTagged(owner, filter.tags, filter.tagsMode) : undefined;
+  if (isTagged && !tagged) return { ids: [], total: 0 };
   const sources = [
     Prisma.sql`links l`,
-    ...(tagIds.length > 0
-      ? [Prisma.sql`JOIN (${taggedWith(tagIds, least)}) tagged ON tagged.id = l.id`]
-      : []),
+    ...(tagged ? [Prisma.sql`JOIN (${tagged}) tagged ON tagged.id = l.id`] : []),
     ...(filter.text === undefined
       ? []
       : [Prisma.sql`JOIN link_texts x ON x.account_id = l.account_id AND x.link_id = l.id`]),
     ...(COUNTED.has(filter.sort) ? [COUNTERS] : []),
   ];
   const conditions = conditionsOf(owner, filter);
-  const hits = onlyTags(filter)
-    ? taggedWith(tagIds, least)
-    : Prisma.sql`
+  const hits =
+    tagged && onlyTags(filter)
+      ? tagged
+      : Prisma.sql`
       SELECT l.id, l.created_at, ${KEYS[filter.sort]} AS sort_key
       FROM ${Prisma.join(sources, " ")} WHERE ${Prisma.join(conditions, " AND ")}`;
   return paginate(hits, paging, orderOf(filter));
 }
 
-async function tagIdsOf({ accountId }: Owner, names: readonly string[]): Promise<number[]> {
-  if (names.length === 0) return [];
-  const tags = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM tags WHERE account_id = ${accountId}
-      AND search_text(name) IN (SELECT search_text(name) FROM unnest(${[...names]}::text[]) AS name)`;
-  return tags.map(({ id }) => id);
-}
-
-/** Links with at least this many of the tags. */
-const taggedWith = (tagIds: readonly number[], least: number): Prisma.Sql => {
-  const rows = Prisma.sql`
-    SELECT link_id AS id, created_at FROM link_tags WHERE tag_id = ANY (${[...tagIds]}::int[])`;
-  return tagIds.length === 1
-    ? rows
-    : Prisma.sql`${rows} GROUP BY link_id, created_at HAVING count(*) >= ${least}`;
-};
-
 /** Whether the rows of `link_tags` say it all. */
-const onlyTags = ({ tags, text, archived, conditions, sort }: LinkFilter): boolean =>
-  tags.length > 0 && sort === "created" && text === undefined && archived === null && conditions.length === 0;
+const onlyTags = ({ text, archived, conditions, sort }: LinkFilter): boolean =>
+  sort === "created" && text === undefined && archived === null && conditions.length === 0;
 
 function conditionsOf({ accountId }: Owner, { text, archived, conditions }: LinkFilter): Prisma.Sql[] {
   return [

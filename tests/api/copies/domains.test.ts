@@ -19,6 +19,19 @@ const visitorsOf = (host: string, slug: string) => async () => {
   return (await Promise.all(responses)).map(({ status }) => status);
 };
 
+/** A link on a domain, whose visitors are redirected on both copies. */
+async function linkOnDomain() {
+  const account = await newAccount("free", copies[0].url);
+  const domain = await serveDomain(account);
+  const { body: link } = await account.api.post("/links", {
+    url: "https://example.com/",
+    domain: domain.name,
+  });
+  const visitors = visitorsOf(domain.name, link.slug);
+  expect(await visitors()).toEqual([302, 302]);
+  return { account, domain, link, visitors };
+}
+
 test("a link that moves to a domain is there for the next visitor of both copies, and not where it was", async () => {
   const account = await newAccount("free", copies[0].url);
   const [first, second] = [await serveDomain(account), await serveDomain(account)];
@@ -38,14 +51,7 @@ test("a link that moves to a domain is there for the next visitor of both copies
 });
 
 test("the next visitor of both copies gets the 404 page once a domain is deleted", async () => {
-  const account = await newAccount("free", copies[0].url);
-  const domain = await serveDomain(account);
-  const { body: link } = await account.api.post("/links", {
-    url: "https://example.com/",
-    domain: domain.name,
-  });
-  const visitors = visitorsOf(domain.name, link.slug);
-  expect(await visitors()).toEqual([302, 302]);
+  const { account, domain, link, visitors } = await linkOnDomain();
   expect((await account.api.delete(`/domains/${domain.id}?links=delete`)).status).toBe(200);
   expect(await visitors()).toEqual([404, 404]);
   // Not a link of the default host either.
@@ -56,14 +62,7 @@ test("the next visitor of both copies gets the 404 page once a domain is deleted
 });
 
 test("the next visitor of both copies gets the 404 page once a domain is lost", async () => {
-  const account = await newAccount("free", copies[0].url);
-  const domain = await serveDomain(account);
-  const { body: link } = await account.api.post("/links", {
-    url: "https://example.com/",
-    domain: domain.name,
-  });
-  const visitors = visitorsOf(domain.name, link.slug);
-  expect(await visitors()).toEqual([302, 302]);
+  const { domain, visitors } = await linkOnDomain();
   await loseDomain(domain.id);
   expect(await visitors()).toEqual([404, 404]);
 });

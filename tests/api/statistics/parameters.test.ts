@@ -77,6 +77,30 @@ test("are of one domain, the default host or some countries, a page at a time", 
   expectRefusal(await theirs.api.get(`/stats?domain=${domain.name}`), 422, "invalid_domain");
 });
 
+test("are of links with any or all of some tags; a link is in each of its tags", async ({ api }) => {
+  const tagged = async (...tags: string[]) => {
+    const { body } = await api.post("/links", { url: PAGE, on_duplicate: "create", tags });
+    await visit(body.short_url);
+  };
+  await tagged("Print", "Summer");
+  await tagged("Summer");
+  await tagged();
+  const stats = async (query: string) => (await api.get(`/stats?${query}`)).body;
+  const clicks = async (query: string) => (await stats(query)).clicks;
+  expect(await clicks("tags=print,SUMMER")).toBe(2);
+  expect(await clicks("tags=print,summer&tags_mode=all")).toBe(1);
+  expect(await clicks("tags=Summer,summer&tags_mode=all")).toBe(2);
+  expect(await clicks("tags=summer,unknown&tags_mode=all")).toBe(0);
+  expect(await clicks("tags=unknown&group_by=country")).toBe(0);
+  expect(await stats("group_by=tag")).toMatchObject({
+    clicks: 3,
+    data: [
+      { tag: "Summer", clicks: 2 },
+      { tag: "Print", clicks: 1 },
+    ],
+  });
+});
+
 test("by target: where visitors were redirected, a rule's URL or the link's own", async ({ api }) => {
   const rules = [{ languages: ["de"], url: "https://example.com/de" }];
   const { body: link } = await api.post("/links", { url: PAGE, rules });

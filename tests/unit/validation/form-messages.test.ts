@@ -166,7 +166,8 @@ test("no invalid value of any field shows the API's rule in a form", () => {
   expect(shown.length).toBeGreaterThan(500);
   expect(
     shown.filter(
-      (text) => !/^\w+\.\w+ (Enter|Add|Choose|Use|Remove|This|Field \d|Social|Tag \d|Variant|Entry)/.test(text),
+      (text) =>
+        !/^\w+\.\w+ (Enter|Add|Choose|Use|Remove|This|Field \d|Social|Tag \d|Variant|Entry)/.test(text),
     ),
   ).toEqual([]);
   expect(shown.filter((text) => /\bmust\b|\bISO\b|IANA|BCP/.test(text))).toEqual([]);
