@@ -41,7 +41,7 @@ export function CountdownFields({ form, host, editing }: Props) {
       <TimeZoneField form={form} />
       <PageLanguageField
         form={form}
-        help="Of the clock, the date and the default texts. Your own texts stay as they are."
+        help="For the clock, the date and default texts. Your own texts aren't translated."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />

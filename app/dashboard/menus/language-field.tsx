@@ -29,7 +29,7 @@ export function LanguageField({ form }: { form: Form }) {
           options: options(withCurrent(OTHER_LANGUAGES, !isTranslated)),
         },
       ]}
-      help="The language your guests read: of labels, prices and filters."
+      help="For labels, prices and filters. Choose the language your guests read."
     />
   );
 }

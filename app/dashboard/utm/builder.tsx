@@ -80,7 +80,7 @@ export function Builder({ templates, hosts }: { templates: Template[]; hosts: Ho
           form={form}
           name="in_url"
           label="Write into the URL"
-          help="Off: the link keeps the parameters apart, so that you can change them later."
+          help="When off, the link stores the parameters separately, so you can change them later."
         />
         <DomainField form={form} hosts={hosts} />
         <Result
