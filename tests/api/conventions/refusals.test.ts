@@ -46,6 +46,9 @@ test("what needs no key works without one: the description, pages, files and the
     "/docs",
     "/login",
     "/icon.svg",
+    "/apple-icon.png",
+    "/manifest.webmanifest",
+    "/icon-192.png",
     "/healthz",
   ])
     expect((await exactRequest(env.APP_URL, { target })).status, target).toBe(200);
