@@ -6,6 +6,7 @@ import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { startShutdown } from "@/lib/http/readiness";
 import { createHttpServer } from "@/lib/server/http/http-server";
 import { drain, listenOnPort } from "@/lib/server/http/listening";
+import { withStaticFiles } from "@/lib/server/http/static-files";
 import { obey, report } from "@/lib/server/processes/messages";
 import { programFile } from "@/lib/server/processes/program-file";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
@@ -19,7 +20,7 @@ obey(async (order) => {
     setDatabaseUrl(order.databaseUrl);
     setAuthSecret(order.authSecret);
     setPasswordThread(programFile("password-thread"));
-    server = createHttpServer(webProxy(order.webSocket));
+    server = createHttpServer(withStaticFiles(webProxy(order.webSocket)));
     await Promise.all([listenOnPort(server, env.PORT, env.HOST), loadServedNames()]);
     report({ type: "ready" });
   } else if (order.type === "domains") {

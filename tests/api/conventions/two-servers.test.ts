@@ -1,13 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { endpoints } from "@/lib/api/endpoints";
 import { databaseUrl, env } from "@/lib/env";
 import type { ApiResponse } from "@/tests/support/clients/api-client";
 import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
+import { ROOT } from "@/tests/support/root";
 import { startNextAlone } from "@/tests/support/servers/next-alone";
 
 // Our own server answers the API before Next; a host that runs Next alone answers it through a route handler.
 
+const FILES = join(ROOT, ".next/static");
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const JSON_BODY = { "Content-Type": "application/json" };
 
@@ -101,6 +105,35 @@ test.describe("our server and Next alone", () => {
         ]);
         expect(shown(ours), `${method} ${target}`).toEqual(shown(theirs));
       }
+  });
+
+  test("respond alike with the scripts, styles, fonts and pictures of the dashboard", async () => {
+    const files = readdirSync(FILES, { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    for (const { name, parentPath } of files) {
+      const file = join(parentPath, name);
+      const path = `/_next/static${file.slice(FILES.length)}`;
+      const [ours, theirs] = await Promise.all(
+        [env.APP_URL, next.url].map((url) => fetchEncoded(url + path)),
+      );
+      expect([ours?.status, ours?.bytes.equals(readFileSync(file)), ours?.encoding], path).toEqual([
+        200,
+        true,
+        undefined,
+      ]);
+      const { "last-modified": _, "accept-ranges": __, etag: ___, ...headers } = theirs?.headers ?? {};
+      expect({ ...ours?.headers, date: headers.date, vary: headers.vary }, path).toEqual(headers);
+      const compressible = /\.(js|css|svg)$/.test(path);
+      for (const encoding of ["br", "gzip"]) {
+        const packed = await fetchEncoded(env.APP_URL + path, encoding);
+        expect(packed.encoding, path).toBe(compressible ? encoding : undefined);
+        if (compressible) expect(packed.text, path).toBe(ours?.text);
+      }
+    }
+    const head = await fetchEncoded(`${env.APP_URL}/_next/static/media`, undefined, "HEAD");
+    expect(head.status).toBe(404);
   });
 
   test("compress a long response for those who accept it", async () => {
