@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";
 import { recheckRows } from "@/lib/links/import/check-rows";
+import { COLUMN_LABELS } from "@/lib/links/import/column-labels";
 import type { ColumnMapping } from "@/lib/links/import/column-presets";
 import { getImport, throwInvalidState } from "@/lib/links/import/service";
 import type { Owner } from "@/lib/owner";
@@ -10,11 +11,7 @@ import type { LinkImport } from "@/prisma/client/client";
 
 type At = { readonly id?: number };
 
-const MAPPED_COLUMNS = [
-  ...["url", "alias", "title", "starts_at", "expires_at", "click_limit", "paused", "domain"],
-  ...["forward_query", "utm", "expired_url", "auto_renew", "rules", "split", "split_until"],
-  ...["tags", "notes", "external_id", "archived"],
-];
+const MAPPED_COLUMNS = Object.keys(COLUMN_LABELS);
 
 /**
  * Sets which column of an import holds which field, by index, and validates all rows again. Throws `invalid_url`

@@ -1,21 +1,14 @@
 import type { AppError } from "@/lib/errors";
+import { COLUMN_LABELS, isColumnName, isJsonColumn } from "@/lib/links/import/column-labels";
 
-const LABELS: Readonly<Record<string, string>> = {
-  url: "Destination",
-  alias: "Slug",
-  title: "Title",
-  starts_at: "Starts",
-  expires_at: "Expires",
-  click_limit: "Click limit",
-  paused: "Paused",
-  tags: "Tags",
-  notes: "Notes",
-  external_id: "External ID",
-  archived: "Archived",
-};
-
-/** Why a row can't be imported, for its owner: the form's sentence after the label of the column. */
-export function rowMessage({ message, form }: Pick<AppError, "message" | "form">): string {
-  const label = LABELS[form.field ?? ""];
-  return label !== undefined && form.message !== undefined ? `${label}: ${form.message}` : message;
+/**
+ * Why a row can't be imported, for its owner: the form's sentence after the label of the column. Of JSON, the API's, which
+ * names the member.
+ */
+export function rowMessage({
+  message,
+  form: { field = "", message: sentence },
+}: Pick<AppError, "message" | "form">): string {
+  if (sentence === undefined || !isColumnName(field) || isJsonColumn(field)) return message;
+  return `${COLUMN_LABELS[field]}: ${sentence}`;
 }

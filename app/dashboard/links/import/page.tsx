@@ -73,7 +73,15 @@ export default async function ImportPage() {
       <PageHeader
         title="Import and export"
         back={{ href: "/dashboard/links", name: "Links" }}
-        text="Import links from another service, or export your data."
+        text={
+          <>
+            Import links from another service, or export your data. For a few links,{" "}
+            <Link href="/dashboard/links/paste" className="text-accent underline">
+              paste a list
+            </Link>
+            .
+          </>
+        }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card title="Import links">

@@ -6,25 +6,14 @@ import { SelectField } from "@/components/ui/fields/select-field";
 import { Failure, FormBox } from "@/components/ui/form/form-box";
 import { Submit } from "@/components/ui/form/submit";
 import { useForm, type Values } from "@/components/ui/form/use-form";
+import { COLUMN_LABELS, isJsonColumn } from "@/lib/links/import/column-labels";
 import { mapImport } from "../actions";
 
-const FIELDS = [
-  { name: "url", label: "Destination", required: true },
-  { name: "alias", label: "Slug or short URL" },
-  { name: "title", label: "Title" },
-  { name: "starts_at", label: "Starts" },
-  { name: "expires_at", label: "Expires" },
-  { name: "click_limit", label: "Click limit" },
-  { name: "paused", label: "Paused" },
-  { name: "domain", label: "Domain" },
-  { name: "forward_query", label: "Pass visitors' query parameters on" },
-  { name: "utm", label: "Campaign parameters (JSON)" },
-  { name: "expired_url", label: "After it ends, redirect to" },
-  { name: "auto_renew", label: "Keep alive" },
-  { name: "rules", label: "Rules (JSON)" },
-  { name: "split", label: "Split (JSON)" },
-  { name: "split_until", label: "Split ends" },
-];
+const FIELDS = Object.entries({ ...COLUMN_LABELS, alias: "Slug or short URL" }).map(([name, label]) => ({
+  name,
+  label: isJsonColumn(name) ? `${label} (JSON)` : label,
+  ...(name === "url" && { required: true }),
+}));
 
 type Props = {
   id: number;

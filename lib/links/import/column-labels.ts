@@ -1,0 +1,31 @@
+/** The fields of a link that a column of a file can hold, as their owner reads them. */
+export const COLUMN_LABELS = {
+  url: "Destination",
+  alias: "Slug",
+  title: "Title",
+  starts_at: "Starts",
+  expires_at: "Expires",
+  click_limit: "Click limit",
+  paused: "Paused",
+  domain: "Domain",
+  tags: "Tags",
+  notes: "Notes",
+  external_id: "Your own ID",
+  archived: "Archived",
+  forward_query: "Pass visitors' query parameters on",
+  utm: "Campaign parameters",
+  expired_url: "After it ends, redirect to",
+  auto_renew: "Keep alive",
+  rules: "Targeting rules",
+  split: "Split",
+  split_until: "Split ends",
+} as const;
+
+export type ColumnName = keyof typeof COLUMN_LABELS;
+
+/** Columns whose cells are JSON. */
+const JSON_COLUMNS: ReadonlySet<string> = new Set<ColumnName>(["utm", "rules", "split"]);
+
+export const isJsonColumn = (name: string): boolean => JSON_COLUMNS.has(name);
+
+export const isColumnName = (name: string): name is ColumnName => Object.hasOwn(COLUMN_LABELS, name);
