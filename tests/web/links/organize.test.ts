@@ -113,3 +113,18 @@ test("the UTM builder puts short links on the chosen domain, and asks nobody who
   await expect(owner.getByText("Short link created")).toBeVisible();
   expect((await api.get("/links")).body.data).toMatchObject([{ domain: name, utm: { source: "news" } }]);
 });
+
+test("a link that exists already keeps what it has, and the editor says so", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/twice", tags: ["First"] });
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill("https://example.com/twice");
+  const organize = await openSection(owner, "Organize");
+  await organize.getByRole("combobox", { name: "Tags" }).pressSequentially("Second");
+  await owner.keyboard.press("Enter");
+  await organize.getByLabel("Notes").fill("A note");
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(
+    owner.getByText(`You already have a link to this URL: ${link.slug}. Not saved: tags, notes.`),
+  ).toBeVisible();
+  expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ tags: ["First"], notes: "" });
+});

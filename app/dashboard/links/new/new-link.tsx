@@ -12,6 +12,25 @@ import { EMPTY } from "../editor/initial";
 import { LinkPreview } from "../editor/link-preview";
 import { LinkSections } from "../editor/sections";
 
+/** What a link that exists already doesn't take over, by its name in the sentence about it. */
+const KEPT = {
+  title: "title",
+  starts_at: "start",
+  expires_at: "expiry",
+  click_limit: "click limit",
+  paused: "pause",
+  tags: "tags",
+  notes: "notes",
+  archived: "archiving",
+} as const;
+
+/** What is lost of the form's values when the link exists already. */
+function notSaved(values: Values): string {
+  const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  const names = Object.entries(KEPT).flatMap(([field, name]) => (isSet(values[field]) ? [name] : []));
+  return names.length > 0 ? ` Not saved: ${names.join(", ")}.` : "";
+}
+
 export function NewLink({ choices }: { choices: EditorChoices }) {
   const { hosts } = choices;
   const router = useRouter();
@@ -21,7 +40,7 @@ export function NewLink({ choices }: { choices: EditorChoices }) {
     save: ({ duplicate, ...fields }: Values) =>
       createLink({ ...fields, on_duplicate: duplicate ? "create" : "reuse" }),
     onSaved: ({ id, slug, reused }) => {
-      if (reused) toast.info(`You already have a link to this URL: ${slug}`);
+      if (reused) toast.info(`You already have a link to this URL: ${slug}.${notSaved(form.values)}`);
       else toast.success("Link created");
       router.push(`/dashboard/links/${id}`);
     },

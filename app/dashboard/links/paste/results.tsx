@@ -74,6 +74,11 @@ export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAg
           </LinkButton>
         </div>
       </div>
+      {reused > 0 && (
+        <p className="text-quiet text-sm">
+          Links that were already there were not changed: they keep their own tags.
+        </p>
+      )}
       <DataTable
         label="Results"
         columns={COLUMNS}
