@@ -1,13 +1,11 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { TextField } from "@/components/ui/fields/text-field";
 import { Failure, FormBox } from "@/components/ui/form/form-box";
 import { Submit } from "@/components/ui/form/submit";
 import { useForm, type Values } from "@/components/ui/form/use-form";
+import { RowDelete } from "@/components/ui/list/row-delete";
 import { toast } from "@/components/ui/toast";
 import type { Template } from "@/lib/utm";
 import { deleteTemplate, saveTemplate } from "./actions";
@@ -18,7 +16,6 @@ const NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 
 /** Saved sets of UTM parameters. */
 export function Templates({ templates, values, onUse }: Props) {
-  const [deleting, setDeleting] = useState<Template>();
   const form = useForm({
     initial: { name: "" },
     whole: true,
@@ -45,14 +42,16 @@ export function Templates({ templates, values, onUse }: Props) {
               <Button size="small" aria-label={`Use ${template.name}`} onClick={() => onUse(template)}>
                 Use
               </Button>
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={`Delete ${template.name}`}
-                onClick={() => setDeleting(template)}
-              >
-                <Trash2 className="size-4" aria-hidden />
-              </Button>
+              <RowDelete
+                name={template.name}
+                deletion={{
+                  title: `Delete ${template.name}?`,
+                  action: "Delete template",
+                  consequences: "Links created with it stay as they are. This can't be undone.",
+                  success: "Template deleted",
+                  run: () => deleteTemplate(template.id),
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -62,19 +61,6 @@ export function Templates({ templates, values, onUse }: Props) {
         <Failure form={form} />
         <Submit disabled={form.saving}>Save template</Submit>
       </FormBox>
-      {deleting && (
-        <DeleteDialog
-          open
-          onOpenChange={() => setDeleting(undefined)}
-          deletion={{
-            title: `Delete ${deleting.name}?`,
-            action: "Delete template",
-            consequences: "Links created with it stay as they are. This can't be undone.",
-            success: "Template deleted",
-            run: () => deleteTemplate(deleting.id),
-          }}
-        />
-      )}
     </div>
   );
 }

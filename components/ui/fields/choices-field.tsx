@@ -2,9 +2,10 @@
 
 import { Combobox } from "@base-ui/react/combobox";
 import clsx from "clsx";
-import { Check, Plus, X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { described, Field, type FieldProps } from "./field";
+import { Dot, SearchOption } from "./search-popup";
 
 export type Choice = {
   value: string;
@@ -34,6 +35,7 @@ export function ChoicesField({ form, name, label, help, options, placeholder, cr
     [...options, ...chosen].some((choice) => choice.value.toLowerCase() === text.toLowerCase());
   const added = typed.trim();
   const isNew = creates && added !== "" && !isKnown(added);
+  const isCreated = ({ value }: Choice) => isNew && value === added;
   const items = isNew ? [...options, { value: added, name: added }] : options;
   const set = (next: readonly Choice[]) =>
     form.set(
@@ -72,8 +74,8 @@ export function ChoicesField({ form, name, label, help, options, placeholder, cr
                 aria-description="Press Backspace or Delete to remove"
                 className="flex min-h-7 max-w-full items-center rounded-md bg-raised pl-2 text-sm outline-none! focus-within:ring-2 focus-within:ring-accent"
               >
-                <Dot look={choice.dot} />
-                <span className="min-w-0 truncate">{choice.name}</span>
+                {dotOf(choice)}
+                <span className={clsx("min-w-0 truncate", choice.dot && "pl-1.5")}>{choice.name}</span>
                 <Combobox.ChipRemove
                   aria-label={`Remove ${choice.name}`}
                   className="grid size-7 shrink-0 place-items-center rounded-md text-quiet hover:text-ink"
@@ -101,22 +103,15 @@ export function ChoicesField({ form, name, label, help, options, placeholder, cr
               </Combobox.Empty>
               <Combobox.List>
                 {(choice: Choice) => (
-                  <Combobox.Item
+                  <SearchOption
                     key={choice.value}
                     value={choice}
-                    className="flex cursor-default items-center gap-2 rounded-md px-3 py-2 text-sm outline-none data-highlighted:bg-raised"
+                    icon={
+                      isCreated(choice) ? <Plus className="size-4 text-quiet" aria-hidden /> : dotOf(choice)
+                    }
                   >
-                    {isNew && choice.value === added && (
-                      <Plus className="size-4 shrink-0 text-quiet" aria-hidden />
-                    )}
-                    <Dot look={choice.dot} />
-                    <span className="min-w-0 flex-1 truncate">
-                      {isNew && choice.value === added ? `Create “${choice.name}”` : choice.name}
-                    </span>
-                    <Combobox.ItemIndicator>
-                      <Check className="size-4 text-accent" aria-hidden />
-                    </Combobox.ItemIndicator>
-                  </Combobox.Item>
+                    {isCreated(choice) ? `Create “${choice.name}”` : choice.name}
+                  </SearchOption>
                 )}
               </Combobox.List>
             </Combobox.Popup>
@@ -127,5 +122,4 @@ export function ChoicesField({ form, name, label, help, options, placeholder, cr
   );
 }
 
-const Dot = ({ look }: { look: string | undefined }) =>
-  look && <span aria-hidden className={clsx("mr-1.5 size-2 shrink-0 rounded-full", look)} />;
+const dotOf = ({ dot }: Choice) => dot && <Dot look={dot} />;

@@ -1,10 +1,9 @@
 "use client";
 
 import { Combobox } from "@base-ui/react/combobox";
-import clsx from "clsx";
-import { Check, Search } from "lucide-react";
 import type { RefObject } from "react";
 import { type ColoredTag, TAG_LOOKS } from "@/components/dashboard/links/tag-colors";
+import { Dot, SearchOption, SearchPopup } from "@/components/ui/fields/search-popup";
 
 type Props = {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -31,43 +30,13 @@ export default function TagsFilterList({ anchor, tags, chosen, open, onOpenChang
       itemToStringLabel={({ name }) => name}
       isItemEqualToValue={(one, other) => one.name === other.name}
     >
-      <Combobox.Portal>
-        <Combobox.Positioner anchor={anchor} align="start" sideOffset={4} className="z-50 outline-none">
-          <Combobox.Popup
-            aria-label="Filter by tags"
-            finalFocus={anchor}
-            className="flex max-h-[min(var(--available-height),22rem)] w-64 flex-col rounded-card border border-line bg-surface shadow-lift outline-none"
-          >
-            <div className="flex items-center gap-2 border-line border-b px-3">
-              <Search className="size-4 shrink-0 text-quiet" aria-hidden />
-              <Combobox.Input
-                aria-label="Search tags"
-                placeholder="Search tags"
-                className="h-10 min-w-0 flex-1 bg-transparent text-base outline-none! sm:text-sm"
-              />
-            </div>
-            <Combobox.Empty className="p-3 text-quiet text-sm empty:p-0">No match</Combobox.Empty>
-            <Combobox.List aria-label="Tags" className="overflow-y-auto overscroll-contain p-1 empty:p-0">
-              {(tag: ColoredTag) => (
-                <Combobox.Item
-                  key={tag.name}
-                  value={tag}
-                  className="flex cursor-default items-center gap-2 rounded-md px-3 py-2 text-sm outline-none data-highlighted:bg-raised"
-                >
-                  <span
-                    aria-hidden
-                    className={clsx("size-2 shrink-0 rounded-full", TAG_LOOKS[tag.color].dot)}
-                  />
-                  <span className="min-w-0 flex-1 truncate">{tag.name}</span>
-                  <Combobox.ItemIndicator>
-                    <Check className="size-4 text-accent" aria-hidden />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <SearchPopup anchor={anchor} label="Filter by tags" search="Search tags" className="w-64">
+        {(tag: ColoredTag) => (
+          <SearchOption key={tag.name} value={tag} icon={<Dot look={TAG_LOOKS[tag.color].dot} />}>
+            {tag.name}
+          </SearchOption>
+        )}
+      </SearchPopup>
     </Combobox.Root>
   );
 }

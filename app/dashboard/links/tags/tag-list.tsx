@@ -1,12 +1,12 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { TagChip } from "@/components/dashboard/links/tag-chip";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
-import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { RowDelete } from "@/components/ui/list/row-delete";
 import { deleteTag } from "./actions";
 import { EditTag } from "./edit-tag";
 import type { Tag } from "./read-tags";
@@ -14,57 +14,43 @@ import type { Tag } from "./read-tags";
 /** The account's tags, to rename, color, merge and delete. */
 export function TagList({ tags }: { tags: readonly Tag[] }) {
   const [editing, setEditing] = useState<number>();
-  const [deleting, setDeleting] = useState<Tag>();
   return (
-    <>
-      <ul aria-label="Tags" className="divide-y divide-line rounded-card border border-line bg-surface">
-        {tags.map((tag) => (
-          <li key={tag.id} className="px-4 py-2.5">
-            <div className="flex items-center gap-2">
-              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                <TagChip name={tag.name} color={tag.color} />
-                <Link
-                  href={`/dashboard/links?${new URLSearchParams({ tags: tag.name, archived: "all" })}`}
-                  className="text-quiet underline"
-                >
-                  {countOf(tag.links, "link")}
-                </Link>
-              </div>
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={`Edit ${tag.name}`}
-                aria-expanded={editing === tag.id}
-                onClick={() => setEditing(editing === tag.id ? undefined : tag.id)}
+    <ul aria-label="Tags" className="divide-y divide-line rounded-card border border-line bg-surface">
+      {tags.map((tag) => (
+        <li key={tag.id} className="px-4 py-2.5">
+          <div className="flex items-center gap-2">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <TagChip name={tag.name} color={tag.color} />
+              <Link
+                href={`/dashboard/links?${new URLSearchParams({ tags: tag.name, archived: "all" })}`}
+                className="text-quiet underline"
               >
-                <Pencil className="size-4" aria-hidden />
-              </Button>
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={`Delete ${tag.name}`}
-                onClick={() => setDeleting(tag)}
-              >
-                <Trash2 className="size-4" aria-hidden />
-              </Button>
+                {countOf(tag.links, "link")}
+              </Link>
             </div>
-            {editing === tag.id && <EditTag tag={tag} tags={tags} onClose={() => setEditing(undefined)} />}
-          </li>
-        ))}
-      </ul>
-      {deleting && (
-        <DeleteDialog
-          open
-          onOpenChange={() => setDeleting(undefined)}
-          deletion={{
-            title: `Delete ${deleting.name}?`,
-            action: "Delete tag",
-            consequences: `${countOf(deleting.links, "link")} will lose this tag. The links themselves stay. This can't be undone.`,
-            success: "Tag deleted",
-            run: () => deleteTag(deleting.id),
-          }}
-        />
-      )}
-    </>
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Edit ${tag.name}`}
+              aria-expanded={editing === tag.id}
+              onClick={() => setEditing(editing === tag.id ? undefined : tag.id)}
+            >
+              <Pencil className="size-4" aria-hidden />
+            </Button>
+            <RowDelete
+              name={tag.name}
+              deletion={{
+                title: `Delete ${tag.name}?`,
+                action: "Delete tag",
+                consequences: `${countOf(tag.links, "link")} will lose this tag. The links themselves stay. This can't be undone.`,
+                success: "Tag deleted",
+                run: () => deleteTag(tag.id),
+              }}
+            />
+          </div>
+          {editing === tag.id && <EditTag tag={tag} tags={tags} onClose={() => setEditing(undefined)} />}
+        </li>
+      ))}
+    </ul>
   );
 }
