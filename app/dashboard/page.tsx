@@ -39,8 +39,9 @@ export default async function DashboardPage() {
     links.overview(owner, now),
     accountSeries(
       { owner, span: { from: addDays(today, 1 - DAYS), to: today }, where: null },
-      ["links"],
+      "links",
       examples ? addDays(now, -DAYS) : account.createdAt,
+      now,
     ),
     viewerLocale(),
   ]);
@@ -66,7 +67,7 @@ export default async function DashboardPage() {
         <>
           <Card title={`${countOf(clicks, "click")} in ${DAYS} days`} className="mb-5">
             <Chart
-              label="Clicks per day"
+              label="Clicks over time"
               unit="click"
               {...series}
               beforeName={`Previous ${DAYS} days`}

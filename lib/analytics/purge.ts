@@ -29,7 +29,7 @@ export async function purgeVisits(rollUp: () => Promise<unknown>): Promise<numbe
 
 /**
  * Purges the daily counts, and subtracts them from those of the accounts, at the moment when the subjects stop being
- * subtracted by whoever reads these (lib/statistics/account-counts.ts).
+ * subtracted by whoever reads these (lib/analytics/account-visits.ts).
  */
 async function purgeDays(subjects: Prisma.Sql): Promise<void> {
   // The rollup changes the same rows of accounts, in another order.

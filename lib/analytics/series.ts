@@ -25,7 +25,7 @@ export async function viewSeries(kind: KindName, id: number, span: Span, now: Da
     days.map(({ date, n }) => ({ at: date, value: n })),
     span,
   );
-  return series.points.length <= HOURLY_UP_TO_DAYS ? byHour(series, kind, id, now) : series;
+  return hourSeries(series, now, (from) => countByHour(kind, id, from));
 }
 
 /** The later half of `points`, from the day of creation, and the half before it. */
@@ -54,12 +54,20 @@ export function monthSeries({ points, before }: Series): Series {
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The series by the hour, or as it is where the journal no longer holds all its visits. */
-async function byHour(series: Series, kind: KindName, id: number, now: Date): Promise<Series> {
+/**
+ * A series of up to three days by the hour, until `end`, or as it is where the journal no longer holds all its visits.
+ * `count` has those since a time by the start of their hour.
+ */
+export async function hourSeries(
+  series: Series,
+  end: Date,
+  count: (from: Date) => Promise<Map<number, number>>,
+): Promise<Series> {
+  if (series.points.length > HOURLY_UP_TO_DAYS) return series;
   const start = new Date(`${series.points[0]?.at}T00:00:00Z`);
-  const hours = Math.floor((now.getTime() - start.getTime()) / HOUR) + 1;
+  const hours = Math.floor((end.getTime() - start.getTime()) / HOUR) + 1;
   const from = addDays(start, series.before ? -series.points.length : 0);
-  const counted = await countByHour(kind, id, from);
+  const counted = await count(from);
   const pointsFrom = (first: Date): Point[] =>
     Array.from({ length: hours }, (_, index) => {
       const time = first.getTime() + index * HOUR;

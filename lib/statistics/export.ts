@@ -4,7 +4,7 @@ import { readDashboardQuery } from "@/lib/statistics/dashboard-query";
 import { countDays, countGroups } from "@/lib/statistics/groups";
 import { nameLinks } from "@/lib/statistics/link-names";
 import { unitOf } from "@/lib/statistics/options";
-import { subjectNames } from "@/lib/statistics/subject-names";
+import { readSubjects } from "@/lib/statistics/subjects";
 import type { BreakdownName } from "@/lib/statistics/view";
 import { type Cell, csvStream } from "@/lib/streams/csv";
 import type { Query } from "@/lib/validation/query";
@@ -60,6 +60,6 @@ async function cellsOf(
     ]);
   if (group !== "subject" || kind === "links") return counted.map(({ value, clicks }) => [value, clicks]);
   const ids = counted.map(({ value }) => Number(value));
-  const names = await subjectNames(owner, kind, ids);
-  return counted.map(({ value, clicks }) => [value, names.get(Number(value)) ?? "", clicks]);
+  const subjects = await readSubjects(owner, kind, ids);
+  return counted.map(({ value, clicks }) => [value, subjects.get(Number(value))?.name ?? "", clicks]);
 }

@@ -1,9 +1,9 @@
-import { accountVisits, type CountedKind, type Selection } from "@/lib/analytics/account-visits";
+import { accountVisits, type CountedKind, type Fact, type Selection } from "@/lib/analytics/account-visits";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { tailOf } from "@/lib/analytics/tail";
 import { formatDay } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db/client";
-import { isFact } from "@/lib/statistics/options";
+import { isFact, type LinkGroup } from "@/lib/statistics/options";
 import type { BreakdownName } from "@/lib/statistics/view";
 
 /** What is counted, and by what; `values` are the only ones that count, null for all. */
@@ -25,7 +25,7 @@ export async function countGroups(
   const { kinds, values } = grouping;
   const [row] = await db.$queryRaw<{ clicks: bigint; total: bigint; groups: Groups["groups"] }[]>`
     WITH all_visits AS MATERIALIZED (
-      SELECT coalesce(sum(n), 0) AS n FROM ${union(kinds, (kind) => accountVisits(kind, "device", selection))} visit
+      SELECT coalesce(sum(n), 0) AS n FROM ${union(kinds, (kind) => accountVisits(kind, ["device"], selection))} visit
     ), grouped AS MATERIALIZED (
       SELECT value, sum(n)::bigint AS clicks FROM (${groupsOf(selection, grouping)}) grouped
       WHERE ${values ? Prisma.sql`value = ANY (${[...values]}::text[])` : Prisma.sql`true`}
@@ -44,7 +44,7 @@ export async function countDays(
   kinds: readonly CountedKind[],
 ): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ day: string; n: bigint }[]>`
-    SELECT day::text, sum(n)::bigint AS n FROM ${union(kinds, (kind) => accountVisits(kind, "device", selection))} visit
+    SELECT day::text, sum(n)::bigint AS n FROM ${union(kinds, (kind) => accountVisits(kind, ["device"], selection))} visit
     GROUP BY day`;
   return new Map(rows.map(({ day, n }) => [day, Number(n)]));
 }
@@ -58,7 +58,7 @@ const union = (kinds: readonly CountedKind[], visitsOf: (kind: CountedKind) => P
 /** SQL: rows of `value` and `n`, which aren't summed yet. */
 function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql {
   if (isFact(group)) {
-    const visits = union(kinds, (kind) => accountVisits(kind, group, selection));
+    const visits = union(kinds, (kind) => accountVisits(kind, [group], selection));
     if (group !== "language" && group !== "trigger") return Prisma.sql`SELECT value, n FROM ${visits} visit`;
     return Prisma.sql`
       SELECT value, n FROM ${visits} visit UNION ALL
@@ -66,7 +66,15 @@ function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql 
   }
   if (group === "subject" || group === "link")
     return Prisma.sql`SELECT value, n FROM ${union(kinds, (kind) => accountVisits(kind, "subject", selection))} visit`;
-  const subjects = accountVisits("links", "subject", selection);
+  return linkGroup(group, accountVisits("links", "subject", selection), selection);
+}
+
+/** SQL: the same by what only links have; `subjects` are their visits by id. */
+export function linkGroup(
+  group: Exclude<LinkGroup, Fact | "link">,
+  subjects: Prisma.Sql,
+  selection: Selection,
+): Prisma.Sql {
   switch (group) {
     case "tag":
       return Prisma.sql`SELECT t.name AS value, visit.n FROM ${subjects} visit

@@ -27,6 +27,8 @@ export const GROUPS = [
   "trigger",
 ] as const;
 
+export type LinkGroup = (typeof LINK_GROUPS)[number];
+
 export type GroupName = (typeof GROUPS)[number];
 
 export const isLinkGroup = (group: GroupName): boolean => LINK_GROUPS.some((name) => name === group);

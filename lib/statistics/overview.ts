@@ -2,17 +2,14 @@ import type { CountedKind, Selection } from "@/lib/analytics/account-visits";
 import type { Series } from "@/lib/analytics/series";
 import { env } from "@/lib/env";
 import type { Owner } from "@/lib/owner";
+import { countBreakdowns } from "@/lib/statistics/breakdowns";
 import { readDashboardQuery } from "@/lib/statistics/dashboard-query";
-import { countDays, countGroups } from "@/lib/statistics/groups";
+import { countDays } from "@/lib/statistics/groups";
 import { nameLinks } from "@/lib/statistics/link-names";
 import { accountSeries } from "@/lib/statistics/series";
-import { subjectNames } from "@/lib/statistics/subject-names";
+import { readSubjects } from "@/lib/statistics/subjects";
 import type { Breakdown, BreakdownName, Breakdowns } from "@/lib/statistics/view";
 import type { Query } from "@/lib/validation/query";
-
-const LONGEST_LIST = 100;
-/** More than there are, for the map. */
-const MOST_COUNTRIES = 300;
 
 /** How many visits these parameters of the dashboard ask for. */
 export async function countVisits(owner: Owner, query: Query, now: Date): Promise<number> {
@@ -29,7 +26,7 @@ export async function overview(
 ): Promise<{ clicks: number; series: Series; breakdowns: Breakdowns }> {
   const { selection, kind } = await readDashboardQuery(owner, query, now);
   const [series, breakdowns] = await Promise.all([
-    accountSeries(selection, [kind], createdAt),
+    accountSeries(selection, kind, createdAt, now),
     breakDown(selection, kind, groups),
   ]);
   return { clicks: series.points.reduce((sum, { value }) => sum + value, 0), series, breakdowns };
@@ -41,16 +38,14 @@ async function breakDown(
   kind: CountedKind,
   groups: readonly BreakdownName[],
 ): Promise<Breakdowns> {
-  const counted = groups.map(async (group): Promise<[BreakdownName, Breakdown]> => {
-    const limit = group === "country" ? MOST_COUNTRIES : LONGEST_LIST;
-    const { total, groups: rows } = await countGroups(
-      selection,
-      { kinds: [kind], group, values: null },
-      { limit, offset: 0 },
-    );
-    return [group, { total, rows: await withNames(selection.owner, kind, group, rows) }];
-  });
-  return Object.fromEntries(await Promise.all(counted));
+  const counted = await countBreakdowns(selection, kind, groups);
+  const named = [...counted].map(
+    async ([group, { rows, ...rest }]): Promise<[BreakdownName, Breakdown]> => [
+      group,
+      { ...rest, rows: await withNames(selection.owner, kind, group, rows) },
+    ],
+  );
+  return Object.fromEntries(await Promise.all(named));
 }
 
 /** The rows with the names of those that have other ones than their value. */
@@ -63,14 +58,14 @@ async function withNames(
   if (group === "domain")
     return rows.map((row) => (row.value === "default" ? { ...row, name: defaultHost() } : row));
   if (group === "subject" && kind !== "links") {
-    const names = await subjectNames(
+    const subjects = await readSubjects(
       owner,
       kind,
       rows.map(({ value }) => Number(value)),
     );
     return rows.flatMap((row) => {
-      const name = names.get(Number(row.value));
-      return name === undefined ? [] : [{ ...row, ...(name && { name }) }];
+      const subject = subjects.get(Number(row.value));
+      return subject ? [{ ...row, ...(subject.name && { name: subject.name }) }] : [];
     });
   }
   if (group !== "link") return rows;

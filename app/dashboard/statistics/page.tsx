@@ -10,7 +10,7 @@ import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
 import type { Owner } from "@/lib/owner";
 import { KIND_NAMES } from "@/lib/statistics/options";
-import { subjectNames } from "@/lib/statistics/subject-names";
+import { readSubjects } from "@/lib/statistics/subjects";
 import { tags } from "@/lib/tags";
 import { titleOf } from "@/lib/timers/view";
 import { FilterChip } from "./filter-chip";
@@ -80,7 +80,7 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
           </div>
           <Numbers
             owner={owner}
-            createdAt={account.createdAt}
+            createdAt={subject?.createdAt ?? account.createdAt}
             view={view}
             has={{ tags: named.total > 0, domains: own.total > 0 }}
             now={now}
@@ -95,10 +95,10 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
 async function subjectOf(
   owner: Owner,
   { kind, id }: View,
-): Promise<{ id: number; name: string } | undefined> {
+): Promise<{ id: number; name: string; createdAt: Date } | undefined> {
   if (kind === "links" || id === null) return undefined;
-  const name = (await subjectNames(owner, kind, [id])).get(id);
-  return name === undefined ? undefined : { id, name: titleOf({ name, id }) };
+  const subject = (await readSubjects(owner, kind, [id])).get(id);
+  return subject && { ...subject, name: titleOf(subject) };
 }
 
 async function countOfKind(owner: Owner, kind: View["kind"]): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -108,6 +109,44 @@ test("counts views of pages, timers and forms, and scans of menus, each on its o
   await owner.getByRole("link", { name: "Create form" }).click();
   await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/forms/new`);
 });
+
+test("up to three days are shown by the hour, and a single page from the day it was created", async ({
+  owner,
+  account,
+  api,
+}) => {
+  const { accountId } = account.owner;
+  await db.account.update({ where: { id: accountId }, data: { createdAt: addDays(new Date(), -90) } });
+  const { body: link } = await api.post("/links", { url: PAGE });
+  const { body: old } = await api.post("/links", { url: `${PAGE}/old`, tags: ["Old"] });
+  const yesterday = `${formatDay(addDays(new Date(), -1))}T`;
+  await addVisits(link.id, [
+    { at: `${yesterday}07:59:59Z`, n: 3 },
+    { at: `${yesterday}08:00:00Z`, n: 4 },
+  ]);
+  await addVisits(old.id, [{ at: `${yesterday}08:30:00Z`, n: 2 }]);
+  const day = yesterday.slice(0, 10);
+  const hours = await rowsByHour(owner, `${STATISTICS}?from=${day}&to=${day}`);
+  expect(hours).toHaveLength(24);
+  expect([hours[7], hours[8], hours.reduce((sum, n) => sum + n, 0)]).toEqual([3, 6, 9]);
+  const tagged = await rowsByHour(owner, `${STATISTICS}?from=${day}&to=${day}&tags=Old`);
+  expect([tagged[7], tagged[8]]).toEqual([0, 2]);
+
+  const { body: menu } = await api.post("/menus", { name: "Lunch" });
+  await db.menu.update({ where: { id: menu.id }, data: { createdAt: addDays(new Date(), -9) } });
+  await owner.goto(`${STATISTICS}?kinds=menus&id=${menu.id}`);
+  const days = owner.getByRole("table", { name: "Scans over time" }).getByRole("row");
+  await expect(days).toHaveCount(11);
+});
+
+/** The numbers of a chart by the hour, of the whole period. */
+async function rowsByHour(owner: Page, address: string): Promise<number[]> {
+  await owner.goto(address);
+  const table = owner.getByRole("table", { name: "Clicks over time" });
+  await expect(table.getByRole("columnheader").first()).toHaveText("Hour (UTC)");
+  const rows = table.getByRole("row").filter({ has: owner.getByRole("cell") });
+  return rows.evaluateAll((all) => all.map((row) => Number(row.querySelector("td")?.textContent)));
+}
 
 test("compares with the period before, if the account existed, by month over more than a year", async ({
   owner,

@@ -13,14 +13,16 @@ const NAMES = {
 
 export type PageKind = keyof typeof NAMES;
 
-/** The names of pages, menus, timers or forms of the account by id; '' for unnamed timers. Missing ones are left out. */
-export async function subjectNames(
+type Subject = { id: number; name: string; createdAt: Date };
+
+/** Pages, menus, timers or forms of the account by id; unnamed timers have the name ''. Missing ones are left out. */
+export async function readSubjects(
   { accountId }: Owner,
   kind: PageKind,
   ids: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await db.$queryRaw<{ id: number; name: string }[]>`
-    SELECT id, ${Prisma.raw(NAMES[kind])} AS name FROM ${Prisma.raw(kind)}
+): Promise<Map<number, Subject>> {
+  const rows = await db.$queryRaw<Subject[]>`
+    SELECT id, ${Prisma.raw(NAMES[kind])} AS name, created_at AS "createdAt" FROM ${Prisma.raw(kind)}
     WHERE account_id = ${accountId} AND id = ANY (${[...ids]}::int[])`;
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

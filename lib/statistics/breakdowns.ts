@@ -1,0 +1,89 @@
+import {
+  accountVisits,
+  type CountedKind,
+  FACTS,
+  type Fact,
+  type Selection,
+} from "@/lib/analytics/account-visits";
+import { DIMENSION } from "@/lib/analytics/kinds";
+import { db, Prisma } from "@/lib/db/client";
+import { linkGroup } from "@/lib/statistics/groups";
+import { isFact } from "@/lib/statistics/options";
+import type { Breakdown, BreakdownName } from "@/lib/statistics/view";
+
+const LONGEST_LIST = 100;
+/** More than there are, for the map. */
+const MOST_COUNTRIES = 300;
+
+type SubjectGroup = Exclude<BreakdownName, Fact>;
+
+type Counted = { group: string; value: string; clicks: bigint; total: bigint };
+
+/** The visits of a kind by each of these groups, most first. Two statements read them all. */
+export async function countBreakdowns(
+  selection: Selection,
+  kind: CountedKind,
+  groups: readonly BreakdownName[],
+): Promise<Map<BreakdownName, Breakdown>> {
+  const facts = groups.filter(isFact);
+  const others = groups.filter((group): group is SubjectGroup => !isFact(group));
+  const counted = await Promise.all([
+    facts.length > 0 ? countFacts(selection, kind, facts) : [],
+    others.length > 0 ? countSubjects(selection, kind, others) : [],
+  ]);
+  const rows = counted.flat();
+  return new Map(groups.map((group) => [group, breakdownOf(rows.filter((row) => row.group === group))]));
+}
+
+const breakdownOf = (rows: readonly Counted[]): Breakdown => ({
+  total: Number(rows[0]?.total ?? 0),
+  rows: rows.map(({ value, clicks }) => ({ value, clicks: Number(clicks) })),
+});
+
+/** SQL for a FROM list: the rows of `grouped`, of `group`, `value` and `n`, that are shown of each group. */
+const RANKED = Prisma.sql`(
+  SELECT "group", value, n, row_number() OVER (PARTITION BY "group" ORDER BY n DESC, value) AS rank,
+    count(*) OVER (PARTITION BY "group") AS total
+  FROM grouped WHERE n > 0)`;
+
+const SHOWN = Prisma.sql`
+  SELECT "group", value, n::bigint AS clicks, total FROM ${RANKED} ranked
+  WHERE rank <= CASE "group" WHEN 'country' THEN ${MOST_COUNTRIES}::int ELSE ${LONGEST_LIST}::int END ORDER BY "group", rank`;
+
+/** By what is known of visitors; of each fact that not all visits have, the others are unknown. */
+function countFacts(selection: Selection, kind: CountedKind, facts: readonly Fact[]): Promise<Counted[]> {
+  const names = facts.map((fact) => Prisma.sql`(${FACTS[fact]}::smallint, ${fact}::text)`);
+  const all: readonly Fact[] = facts.includes("device") ? facts : ["device", ...facts];
+  return db.$queryRaw<Counted[]>`
+    WITH name AS (VALUES ${Prisma.join(names)}), counted AS MATERIALIZED (
+      SELECT dimension, value, sum(n) AS n FROM ${accountVisits(kind, all, selection)} visit GROUP BY 1, 2
+    ), late AS (
+      SELECT name.column1 AS dimension, '' AS value, (SELECT sum(n) FROM counted WHERE dimension = ${DIMENSION.device}::smallint)
+        - coalesce((SELECT sum(n) FROM counted WHERE dimension = name.column1), 0) AS n
+      FROM name WHERE name.column1 >= ${DIMENSION.language}::smallint
+    ), grouped AS (
+      SELECT name.column2 AS "group", value, n FROM (SELECT * FROM counted UNION ALL SELECT * FROM late) known
+      JOIN name ON name.column1 = dimension
+    ) ${SHOWN}`;
+}
+
+/** By what was visited, and by what the account has given to it. */
+function countSubjects(
+  selection: Selection,
+  kind: CountedKind,
+  groups: readonly SubjectGroup[],
+): Promise<Counted[]> {
+  const subjects = Prisma.sql`subjects`;
+  const grouped = groups.map(
+    (group) =>
+      Prisma.sql`SELECT ${group}::text AS "group", value, sum(n) AS n FROM (${
+        group === "subject" || group === "link"
+          ? Prisma.sql`SELECT value, n FROM ${subjects}`
+          : linkGroup(group, subjects, selection)
+      }) visit GROUP BY value`,
+  );
+  return db.$queryRaw<Counted[]>`
+    WITH subjects AS MATERIALIZED (
+      SELECT value, sum(n) AS n FROM ${accountVisits(kind, "subject", selection)} visit GROUP BY value
+    ), grouped AS (${Prisma.join(grouped, " UNION ALL ")}) ${SHOWN}`;
+}
