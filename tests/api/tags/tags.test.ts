@@ -59,6 +59,16 @@ for (const [name, status] of NAMES)
     else expect(link.body.tags).toEqual([name]);
   });
 
+test("a color is one of eight names", async ({ api }) => {
+  for (const color of ["gray", "red", "orange", "yellow", "green", "teal", "blue", "purple"])
+    expect((await api.post("/tags", { name: color, color })).body).toMatchObject({ name: color, color });
+  const { body: tag } = await api.post("/tags", { name: "Plain" });
+  for (const color of ["pink", "Red", "#ff0000", 1]) {
+    expectRefusal(await api.post("/tags", { name: "Other", color }), 422, "invalid_color");
+    expectRefusal(await api.patch(`/tags/${tag.id}`, { color }), 422, "invalid_color");
+  }
+});
+
 test("renaming changes the tag of every link, and its letter case alone", async ({ api }) => {
   const link = await tagged(api, "sale");
   const id = await idOf(api, "sale");
