@@ -1,5 +1,6 @@
 import { create, createAll } from "@/lib/links/create";
-import { list } from "@/lib/links/list";
+import { list, listIds } from "@/lib/links/list";
+import { clicksDuring } from "@/lib/links/list/clicks-during";
 import { overview } from "@/lib/links/overview";
 import { qrAddress } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
@@ -9,6 +10,8 @@ import { stats } from "@/lib/links/stats";
 
 export const links = {
   list,
+  listIds,
+  clicksDuring,
   get,
   create,
   createAll,

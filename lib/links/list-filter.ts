@@ -2,12 +2,12 @@ import { z } from "zod";
 import { Prisma } from "@/lib/db/client";
 import { onDomain } from "@/lib/db/on-domain";
 import { searchText } from "@/lib/db/search";
-import { type LinkFilter, SORTS } from "@/lib/links/list/filter";
+import { type LinkFilter, type LinkView, SORTS } from "@/lib/links/list/filter";
 import { type LinkState, STATES } from "@/lib/links/state";
 import type { Owner } from "@/lib/owner";
 import { tagNames } from "@/lib/tags/schema";
 import { name, optional, text } from "@/lib/validation/fields";
-import type { ListView, Sort } from "@/lib/validation/list-view";
+import type { Sort } from "@/lib/validation/list-view";
 import type { Query } from "@/lib/validation/query";
 import { queryDomain, queryFlag } from "@/lib/validation/query-fields";
 import { validate } from "@/lib/validation/validate";
@@ -33,7 +33,7 @@ export const listShape = {
 };
 
 /** Reads the parameters; a dashboard's view takes precedence over them. Throws `invalid_q` and `invalid_<parameter>`. */
-export async function readFilter(owner: Owner, query: Query, view?: ListView): Promise<LinkFilter> {
+export async function readFilter(owner: Owner, query: Query, view?: LinkView): Promise<LinkFilter> {
   const {
     tags,
     tags_mode,
@@ -52,6 +52,7 @@ export async function readFilter(owner: Owner, query: Query, view?: ListView): P
   ];
   return {
     ...{ text: searchText(query) || undefined, tags, tagsMode: tags_mode, archived, conditions },
+    ...{ period: view?.period, atMost: view?.atMost },
     ...(view && view.sort !== "newest" ? VIEWS[view.sort] : { sort, order }),
   };
 }

@@ -1,6 +1,7 @@
 import { db, Prisma } from "@/lib/db/client";
 import { inOrder } from "@/lib/db/list-view";
 import { prepared } from "@/lib/db/raw-query";
+import type { LinkView } from "@/lib/links/list/filter";
 import { filterLinks } from "@/lib/links/list/filtered";
 import { searchLinks } from "@/lib/links/list/search";
 import { sortedIds } from "@/lib/links/list/sorted";
@@ -8,7 +9,6 @@ import { readFilter } from "@/lib/links/list-filter";
 import { readLinks } from "@/lib/links/rows";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
-import type { ListView } from "@/lib/validation/list-view";
 import type { Paging, Query } from "@/lib/validation/query";
 
 /**
@@ -20,16 +20,18 @@ export async function list(
   _at: object,
   paging: Paging,
   query: Query,
-  view?: ListView,
+  view?: LinkView,
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const filter = await readFilter(owner, query, view);
-  const { text, tags, archived, conditions, sort, order } = filter;
+  const { text, tags, archived, period, atMost, conditions, sort, order } = filter;
   const read = (ids: number[]) => rowsOf(owner, ids);
   const isDefault = sort === "created" && order === "desc";
-  if (text !== undefined && isDefault && archived === null && tags.length === 0 && conditions.length === 0)
+  const others = tags.length > 0 || atMost !== undefined || conditions.length > 0;
+  if (text !== undefined && isDefault && archived === null && !others)
     return searchLinks(owner, paging, text, read);
-  const narrowed = text !== undefined || tags.length > 0 || archived === true || conditions.length > 0;
-  if (narrowed || sort === "name" || sort === "oldest") {
+  const narrowed = text !== undefined || archived === true || others;
+  const ofPeriod = period !== undefined && sort === "clicks";
+  if (narrowed || ofPeriod || sort === "name" || sort === "oldest") {
     const { ids, total } = await filterLinks(owner, paging, filter);
     return { rows: await read(ids), total };
   }
@@ -43,7 +45,7 @@ export async function list(
 }
 
 /** The ids of all links that `list` has pages of, in its order. */
-export async function listIds(owner: Owner, query: Query, view?: ListView): Promise<number[]> {
+export async function listIds(owner: Owner, query: Query, view?: LinkView): Promise<number[]> {
   const filter = await readFilter(owner, query, view);
   return (await filterLinks(owner, { limit: MOST_ROWS, offset: 0 }, filter)).ids;
 }

@@ -42,13 +42,20 @@ export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise
   const { days } = validate(extendShape, fields);
   return transaction(async () => {
     const stored = await getLocked(owner, at);
-    const { expiresAt } = stored;
-    const longer = addDays(expiresAt > now ? expiresAt : now, days);
-    const longest = addYear(now);
-    const expires = new Date(Math.min(longer.getTime(), longest.getTime()));
-    await saveColumns([{ stored, columns: { ...stored, expiresAt: toSecond(expires) } }], now);
+    await extendLocked([stored], days, now);
     return readLink(owner, stored.id);
   });
+}
+
+/** Extends links that are locked. */
+export function extendLocked(links: readonly LinkRow[], days: number, now: Date): Promise<void> {
+  const longest = addYear(now).getTime();
+  const changes = links.map((stored) => {
+    const { expiresAt } = stored;
+    const longer = addDays(expiresAt > now ? expiresAt : now, days).getTime();
+    return { stored, columns: { ...stored, expiresAt: toSecond(new Date(Math.min(longer, longest))) } };
+  });
+  return saveColumns(changes, now);
 }
 
 /** Deletes the link permanently and returns it as it last was; its slug is free again. */

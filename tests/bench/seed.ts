@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { newAccount, type TestAccount } from "@/tests/support/fixtures";
 
+/** Tags of an account whose links have some. */
+export const TAGS = 20;
+
 export type Bench = { url: string; databaseUrl: string; pid: number | undefined };
 
 /** Runs SQL on the bench's database. */
@@ -31,6 +34,26 @@ export async function accountWithLinks(bench: Bench, prefix: string, count: numb
   );
   await sql(bench, "VACUUM ANALYZE links, link_texts, link_counters");
   return account;
+}
+
+/** Gives each link of an account three of 20 tags, which are named "tag 1" to "tag 20". */
+export async function tagLinks(bench: Bench, accountId: number): Promise<void> {
+  await sql(
+    bench,
+    `INSERT INTO tags (account_id, name, created_at)
+     SELECT $1, 'tag ' || n, now() FROM generate_series(1, $2::int) AS n`,
+    [accountId, TAGS],
+  );
+  await sql(
+    bench,
+    `WITH tag AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM tags WHERE account_id = $1),
+     link AS (SELECT id, created_at, row_number() OVER (ORDER BY id) AS n FROM links WHERE account_id = $1)
+     INSERT INTO link_tags (link_id, tag_id, created_at)
+     SELECT link.id, tag.id, link.created_at
+     FROM link JOIN tag ON tag.n IN (link.n % $2::int, (link.n / 7 + 1) % $2::int, (link.n / 91 + 3) % $2::int)`,
+    [accountId, TAGS],
+  );
+  await sql(bench, "VACUUM ANALYZE tags, link_tags");
 }
 
 /** A link of the account with `clicks` counted clicks, rolled up, over a year and many countries and referrers. */

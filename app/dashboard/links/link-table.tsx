@@ -16,7 +16,12 @@ export type WireLink = ReturnType<typeof links.serialize>;
 
 type Colors = ReadonlyMap<string, TagColor>;
 
-const columns = (colors: Colors): Column<WireLink>[] => [
+const number = new Intl.NumberFormat("en");
+
+/** The clicks that are shown: of a period and its name, or of all time. */
+type Clicks = { of: string | undefined; during: ReadonlyMap<number, number> | undefined };
+
+const columns = (colors: Colors, { of, during }: Clicks): Column<WireLink>[] => [
   {
     name: "Select",
     head: <PageCheckbox />,
@@ -24,7 +29,16 @@ const columns = (colors: Colors): Column<WireLink>[] => [
   },
   { name: "Link", wide: true, cell: (link) => <Address link={link} colors={colors} /> },
   { name: "Status", from: "sm", cell: (link) => <StateBadge state={link.state} /> },
-  { name: "Clicks", number: true, cell: (link) => new Intl.NumberFormat("en").format(link.clicks) },
+  {
+    name: "Clicks",
+    head: of && (
+      <>
+        Clicks <span className="block font-normal">{of}</span>
+      </>
+    ),
+    number: true,
+    cell: ({ id, clicks }) => number.format(during ? (during.get(id) ?? 0) : clicks),
+  },
   { name: "Created", from: "lg", cell: (link) => <Time value={link.created_at} show="date" relative /> },
   {
     name: "Actions",
@@ -36,12 +50,12 @@ const columns = (colors: Colors): Column<WireLink>[] => [
   },
 ];
 
-type Props = { rows: WireLink[]; tags: readonly ColoredTag[] };
+type Props = { rows: WireLink[]; tags: readonly ColoredTag[]; clicks: Clicks };
 
-export const LinkTable = ({ rows, tags }: Props) => (
+export const LinkTable = ({ rows, tags, clicks }: Props) => (
   <DataTable
     label="Links"
-    columns={columns(new Map(tags.map(({ name, color }) => [name, color])))}
+    columns={columns(new Map(tags.map(({ name, color }) => [name, color])), clicks)}
     rows={rows}
     rowKey={(link) => link.id}
   />

@@ -1,6 +1,8 @@
 import { type ListQuery, readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
+import type { LinkView } from "@/lib/links/list/filter";
 import { tagNames } from "@/lib/tags/schema";
 import type { Query } from "@/lib/validation/query";
+import { PERIODS, type Period, periodSpan } from "./click-period";
 
 export const STATES = [
   { value: "ok", name: "Active" },
@@ -29,19 +31,27 @@ const ORDERS = new Map<string, Query>([
   ["expires", { sort: "expires", order: "asc" }],
 ]);
 
+/** As many digits as are never exceeded by a count. */
+const COUNT = /^\d{1,9}$/;
+
 export type LinkQuery = {
-  list: ListQuery;
+  list: ListQuery & { view: LinkView };
   tags: readonly string[];
   /** The name of a domain, or `default`. */
   domain: string | undefined;
   archived: "true" | "false" | "all";
+  /** What clicks are counted in; undefined is all time. */
+  period: Period | undefined;
+  /** The most clicks that a link may have. */
+  atMost: number | undefined;
   /** What the address bar says of this, without search, status, page and the orders of all lists. */
   params: Readonly<Record<string, string>>;
 };
 
 /**
  * The list of links that a page's parameters ask for: those of all lists, `tags`, `tags_mode`, `domain` (one of these
- * names, or `default`), `archived` (`true`, `all`, or those that aren't) and `size`. Invalid values are ignored.
+ * names, or `default`), `archived` (`true`, `all`, or those that aren't), `period`, `at_most` and `size`. Invalid values are
+ * ignored.
  */
 export async function readLinkQuery(params: SearchParams, domains: readonly string[]): Promise<LinkQuery> {
   const [list, given] = await Promise.all([readListQuery(params, STATES), params]);
@@ -57,24 +67,43 @@ export async function readLinkQuery(params: SearchParams, domains: readonly stri
   const archived = text("archived") === "true" ? "true" : text("archived") === "all" ? "all" : "false";
   const order = ORDERS.get(text("sort"));
   const size = text("size") === "100" ? 100 : list.size;
+  const period = PERIODS.find(({ value }) => value === text("period"));
+  const atMost = COUNT.test(text("at_most")) ? Number(text("at_most")) : undefined;
   const chosen: Query = {
     ...(tags.length > 0 && { tags: tags.join(",") }),
     ...mode,
     ...(domain && { domain }),
   };
   return {
-    ...{ tags, domain, archived },
+    ...{ tags, domain, archived, period, atMost },
     list: {
       ...list,
       size,
+      view: {
+        ...list.view,
+        ...(period && { period: periodSpan(period, list.view.now) }),
+        ...(atMost !== undefined && { atMost }),
+      },
       paging: { limit: size, offset: (list.page - 1) * size },
       query: { ...list.query, ...chosen, ...(archived !== "all" && { archived }), ...order },
     },
     params: {
       ...chosen,
       ...(archived !== "false" && { archived }),
+      ...(period && { period: period.value }),
+      ...(atMost !== undefined && { at_most: String(atMost) }),
       ...(order && { sort: text("sort") }),
       ...(size === 100 && { size: "100" }),
     },
   };
+}
+
+/** The query as the address bar has it, without the page. */
+export function addressQuery({ list: { q, view }, params }: LinkQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...(q && { q }),
+    ...(view.state && { state: view.state }),
+    ...(view.sort !== "newest" && { sort: view.sort }),
+    ...params,
+  });
 }

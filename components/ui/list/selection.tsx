@@ -5,6 +5,8 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 type Selection = {
   /** Rows of this page that are selected, as they stand on the page. */
   selected: readonly number[];
+  /** All rows of the list, on other pages too, when these are selected. */
+  everywhere: readonly number[] | undefined;
   /** Rows that are about to vanish and can't be selected. */
   leaving: ReadonlySet<number>;
   /** Whether every row that can be selected is. */
@@ -13,6 +15,7 @@ type Selection = {
   toggle(id: number, on: boolean, range: boolean): void;
   toggleAll(on: boolean): void;
   select(ids: readonly number[]): void;
+  selectEverywhere(ids: readonly number[]): void;
 };
 
 const SelectionContext = createContext<Selection | undefined>(undefined);
@@ -23,14 +26,26 @@ export function useSelection(): Selection {
   return selection;
 }
 
-type Props = { ids: readonly number[]; leaving: ReadonlySet<number>; children: ReactNode };
+type Props = {
+  ids: readonly number[];
+  leaving: ReadonlySet<number>;
+  /** Which list the rows are of. Those selected on other pages are forgotten with it. */
+  list: string;
+  children: ReactNode;
+};
 
-/** Remembers which rows of a page are selected. */
-export function SelectionProvider({ ids, leaving, children }: Props) {
+/** Remembers which rows of a page are selected, or that all of the list are. */
+export function SelectionProvider({ ids, leaving, list, children }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [all, setAll] = useState<{ list: string; ids: readonly number[] }>();
+  const everywhere = all?.list === list ? all.ids.filter((id) => !leaving.has(id)) : undefined;
   const able = ids.filter((id) => !leaving.has(id));
-  const selected = able.filter((id) => chosen.has(id));
-  const select = (next: readonly number[]) => setChosen(new Set(next));
+  const marked = everywhere ? new Set(everywhere) : chosen;
+  const selected = able.filter((id) => marked.has(id));
+  const select = (next: readonly number[]) => {
+    setAll(undefined);
+    setChosen(new Set(next));
+  };
   const last = useRef<number>(undefined);
   const toggle = (id: number, on: boolean, range: boolean) => {
     const [from, to] = [able.indexOf(last.current ?? id), able.indexOf(id)];
@@ -41,11 +56,13 @@ export function SelectionProvider({ ids, leaving, children }: Props) {
   };
   const value: Selection = {
     selected,
+    everywhere,
     leaving,
     all: able.length > 0 && selected.length === able.length,
     toggle,
     toggleAll: (on) => select(on ? able : []),
     select,
+    selectEverywhere: (next) => setAll({ list, ids: next }),
   };
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }

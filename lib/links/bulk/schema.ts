@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { extendShape } from "@/lib/links/schema";
 import { tagNames } from "@/lib/tags/schema";
 import { flag, optional, requiredOr } from "@/lib/validation/fields";
 import { check } from "@/lib/validation/form-messages";
@@ -58,5 +59,8 @@ export const bulkUpdateShape = {
   remove_tags: optional(tagNames(), []),
   atomic: atomic(),
 };
+
+/** For the dashboard. */
+export const bulkExtendShape = { ids: ids(), ...extendShape };
 
 export const bulkDeleteShape = { ids: ids(), atomic: atomic() };

@@ -1,11 +1,11 @@
 import { db } from "@/lib/db/client";
 import { inOrder } from "@/lib/db/list-view";
 import { listIds } from "@/lib/links/list";
+import type { LinkView } from "@/lib/links/list/filter";
 import { readLinksById } from "@/lib/links/rows";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { type Cell, csvStream } from "@/lib/streams/csv";
-import type { ListView } from "@/lib/validation/list-view";
 import type { Query } from "@/lib/validation/query";
 
 const BATCH = 500;
@@ -64,7 +64,7 @@ export const exportLinks = (owner: Owner, now: Date): ReadableStream<Uint8Array>
 export async function exportListed(
   owner: Owner,
   query: Query,
-  view: ListView,
+  view: LinkView,
 ): Promise<ReadableStream<Uint8Array>> {
   const ids = await listIds(owner, query, view);
   async function* batches() {

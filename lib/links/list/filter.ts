@@ -1,7 +1,12 @@
+import type { Span } from "@/lib/analytics/span";
 import { Prisma } from "@/lib/db/client";
+import type { ListView } from "@/lib/validation/list-view";
 
 /** What clients sort by. */
 export const SORTS = ["created", "clicks", "last_clicked", "expires"] as const;
+
+/** How the dashboard shows the list of links: clicks are those of a period, or of all time, and may be limited. */
+export type LinkView = ListView & { period?: Span; atMost?: number };
 
 /** Which links are listed, and in what order. The dashboard sorts by name, too, and has `oldest`: by time, and what is as old by lower id. */
 export type LinkFilter = {
@@ -9,6 +14,10 @@ export type LinkFilter = {
   tags: readonly string[];
   tagsMode: "any" | "all";
   archived: boolean | null;
+  /** Sorting by clicks and `atMost` are about this period; undefined for all time. */
+  period: Span | undefined;
+  /** The most clicks that a link may have. */
+  atMost: number | undefined;
   /** Further conditions on links `l`. */
   conditions: readonly Prisma.Sql[];
   sort: (typeof SORTS)[number] | "name" | "oldest";

@@ -1,3 +1,5 @@
+import { accountVisits } from "@/lib/analytics/account-visits";
+import type { Span } from "@/lib/analytics/span";
 import { tailOf } from "@/lib/analytics/tail";
 import { Prisma } from "@/lib/db/client";
 import { paginate } from "@/lib/db/pagination";
@@ -19,43 +21,67 @@ export async function filterLinks(owner: Owner, paging: Paging, filter: LinkFilt
     ...(filter.text === undefined
       ? []
       : [Prisma.sql`JOIN link_texts x ON x.account_id = l.account_id AND x.link_id = l.id`]),
-    ...(COUNTED.has(filter.sort) ? [COUNTERS] : []),
+    ...countsOf(owner, filter),
   ];
   const conditions = conditionsOf(owner, filter);
   const hits =
     tagged && onlyTags(filter)
       ? tagged
       : Prisma.sql`
-      SELECT l.id, l.created_at, ${KEYS[filter.sort]} AS sort_key
+      SELECT l.id, l.created_at, ${keyOf(filter)} AS sort_key
       FROM ${Prisma.join(sources, " ")} WHERE ${Prisma.join(conditions, " AND ")}`;
   return paginate(hits, paging, orderOf(filter));
 }
 
 /** Whether the rows of `link_tags` say it all. */
-const onlyTags = ({ text, archived, conditions, sort }: LinkFilter): boolean =>
-  sort === "created" && text === undefined && archived === null && conditions.length === 0;
+const onlyTags = ({ text, archived, atMost, conditions, sort }: LinkFilter): boolean =>
+  sort === "created" &&
+  text === undefined &&
+  archived === null &&
+  atMost === undefined &&
+  conditions.length === 0;
 
-function conditionsOf({ accountId }: Owner, { text, archived, conditions }: LinkFilter): Prisma.Sql[] {
+function conditionsOf({ accountId }: Owner, filter: LinkFilter): Prisma.Sql[] {
+  const { text, archived, atMost, conditions } = filter;
   return [
     Prisma.sql`l.account_id = ${accountId}`,
     ...(text === undefined
       ? []
       : [Prisma.sql`position((SELECT convert_to(search_text(${text}), 'UTF8')) IN x.text) > 0`]),
     ...(archived === null ? [] : [isArchived(archived)]),
+    ...(atMost === undefined ? [] : [Prisma.sql`${clicksOf(filter)} <= ${atMost}::bigint`]),
     ...conditions,
   ];
 }
 
-const COUNTED: ReadonlySet<LinkFilter["sort"]> = new Set(["clicks", "last_clicked"]);
+/** What the clicks of links are read from. */
+function countsOf(owner: Owner, { sort, period, atMost }: LinkFilter): Prisma.Sql[] {
+  const byClicks = sort === "clicks" || atMost !== undefined;
+  return [
+    ...(sort === "last_clicked" || (byClicks && !period) ? [COUNTERS] : []),
+    ...(byClicks && period ? [during(owner, period)] : []),
+  ];
+}
+
+/** As the statistics have them. */
+const during = (owner: Owner, span: Span): Prisma.Sql => Prisma.sql`LEFT JOIN (
+  SELECT value::int AS id, sum(n)::bigint AS n
+  FROM ${accountVisits("links", "subject", { owner, span, where: null })} visit GROUP BY 1
+) during ON during.id = l.id`;
+
+const clicksOf = ({ period }: LinkFilter): Prisma.Sql =>
+  period ? Prisma.sql`coalesce(during.n, 0)` : Prisma.sql`c.clicks + coalesce(tail.n, 0)`;
+
+const keyOf = (filter: LinkFilter): Prisma.Sql =>
+  filter.sort === "clicks" ? clicksOf(filter) : KEYS[filter.sort];
 
 const COUNTERS = Prisma.sql`JOIN link_counters c ON c.link_id = l.id LEFT JOIN (
   SELECT subject_id, sum(n)::bigint AS n, max(at) AS at FROM ${tailOf("link")} visit GROUP BY subject_id
 ) tail ON tail.subject_id = l.id`;
 
-const KEYS: Record<LinkFilter["sort"], Prisma.Sql> = {
+const KEYS: Record<Exclude<LinkFilter["sort"], "clicks">, Prisma.Sql> = {
   created: Prisma.sql`NULL::int`,
   oldest: Prisma.sql`NULL::int`,
-  clicks: Prisma.sql`c.clicks + coalesce(tail.n, 0)`,
   last_clicked: Prisma.sql`coalesce(greatest(c.last_clicked_at, tail.at), '-infinity')`,
   expires: Prisma.sql`l.expires_at`,
   name: Prisma.sql`search_text(l.slug)`,

@@ -1,21 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { accountWithLinks, type Bench, sql } from "../seed";
+import { addDays } from "@/lib/dates";
+import { links as service } from "@/lib/links";
+import type { LinkView } from "@/lib/links/list/filter";
+import type { Query } from "@/lib/validation/query";
+import { accountWithLinks, type Bench, sql, TAGS, tagLinks } from "../seed";
 import { table } from "../table";
 import { time } from "../time";
 
 const LINKS = 100_000;
-const TAGS = 20;
 const TIMES = 30;
 const BULK = 100;
+const PAGE = { limit: 25, offset: 0 };
 
 /** Lists of 100,000 links with three tags each, and requests for 100 links: single calls, one after another. */
 export async function benchLinks(bench: Bench): Promise<string> {
   const { api, owner } = await accountWithLinks(bench, "tagged", LINKS);
-  await tagAll(bench, owner.accountId);
+  await tagLinks(bench, owner.accountId);
+  await fillLinks(bench, owner.accountId);
   const list = (what: string, query: string) =>
     time(what, TIMES, async () => {
       const { status, body } = await api.get(`/links?${query}`);
       if (status !== 200 || body.data.length === 0) throw new Error(`${query} was answered ${status}`);
+    });
+  const inDashboard = (what: string, view: Partial<LinkView>, query: Query = {}) =>
+    time(`dashboard: ${what}`, TIMES, async () => {
+      const now = new Date();
+      const during = { from: addDays(now, -29), to: now };
+      const shown = { sort: "newest" as const, now, period: during, ...view };
+      const { rows } = await service.list(owner, {}, PAGE, { archived: "false", ...query }, shown);
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) throw new Error(what);
+      if (shown.period) await service.clicksDuring(owner, ids, shown.period);
     });
   const links = () => Array.from({ length: BULK }, () => ({ url: `https://example.com/${randomUUID()}` }));
   const bulk = async (method: string, path: string, body: object): Promise<number[]> => {
@@ -40,6 +55,11 @@ export async function benchLinks(bench: Bench): Promise<string> {
     await list("fewest clicks first", "sort=clicks&order=asc"),
     await list("last clicked first", "sort=last_clicked"),
     await list("expiring first", "sort=expires&order=asc"),
+    await inDashboard("clicks of 30 days", {}),
+    await inDashboard("most clicks in 30 days first", { sort: "most" }),
+    await inDashboard("at most 3 clicks in 30 days", { atMost: 3 }),
+    await inDashboard("the same, fewest first", { atMost: 3 }, { sort: "clicks", order: "asc" }),
+    await inDashboard("the same, with one tag", { atMost: 3 }, { tags: "tag 1" }),
     await time("GET /tags", TIMES, async () => void (await api.get("/tags"))),
     await time(
       `create ${BULK}`,
@@ -65,22 +85,11 @@ export async function benchLinks(bench: Bench): Promise<string> {
   return table(["100,000 links with three tags each", "median ms", "p99 ms", "times"], rows);
 }
 
-async function tagAll(bench: Bench, accountId: number): Promise<void> {
-  await sql(
-    bench,
-    `INSERT INTO tags (account_id, name, created_at)
-     SELECT $1, 'tag ' || n, now() FROM generate_series(1, $2::int) AS n`,
-    [accountId, TAGS],
-  );
-  await sql(
-    bench,
-    `WITH tag AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM tags WHERE account_id = $1),
-     link AS (SELECT id, created_at, row_number() OVER (ORDER BY id) AS n FROM links WHERE account_id = $1)
-     INSERT INTO link_tags (link_id, tag_id, created_at)
-     SELECT link.id, tag.id, link.created_at
-     FROM link JOIN tag ON tag.n IN (link.n % $2::int, (link.n / 7 + 1) % $2::int, (link.n / 91 + 3) % $2::int)`,
-    [accountId, TAGS],
-  );
+/**
+ * Gives links clicks, and archives some. In the last days few links are clicked daily and most hardly ever: some 3,000 a day,
+ * 40,000 in a month.
+ */
+async function fillLinks(bench: Bench, accountId: number): Promise<void> {
   await sql(
     bench,
     `UPDATE link_counters SET clicks = link_id % 1000, last_clicked_at = now() - link_id % 5000 * interval '1 minute'
@@ -88,5 +97,21 @@ async function tagAll(bench: Bench, accountId: number): Promise<void> {
     [accountId],
   );
   await sql(bench, "UPDATE links SET archived = true WHERE account_id = $1 AND id % 50 = 0", [accountId]);
-  await sql(bench, "VACUUM ANALYZE links, tags, link_tags, link_counters");
+  await sql(
+    bench,
+    `INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
+     SELECT 1, id, 3, current_date - day, 'mobile', 1 + id % 7
+     FROM (SELECT id, row_number() OVER (ORDER BY id * 7919 % 99991) AS rank FROM links WHERE account_id = $1) ranked,
+       generate_series(0, 39) AS day
+     WHERE (id::bigint * 31 + day * 15_485_863) % 100_000 < 500 * 100_000 / rank`,
+    [accountId],
+  );
+  await sql(
+    bench,
+    `INSERT INTO account_visit_days (account_id, kind, dimension, day, value, n)
+     SELECT $1, 1, 10, d.day, d.subject_id::text, d.n FROM visit_days d JOIN links l ON l.id = d.subject_id
+     WHERE d.kind = 1 AND d.dimension = 3 AND l.account_id = $1`,
+    [accountId],
+  );
+  await sql(bench, "VACUUM ANALYZE links, link_counters, visit_days, account_visit_days");
 }

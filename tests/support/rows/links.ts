@@ -88,3 +88,17 @@ export const allowRollup = (linkId: number) =>
       UPDATE visit_journal SET batch = nextval('visit_batches')
       WHERE batch = ${NEVER_ROLLED_UP} AND subjects = ARRAY[${linkId}::int]`;
   });
+
+/** Journals visits of many links in one batch, `n` of each at that time, and rolls them up. */
+export async function addRolledUpClicks(linkIds: readonly number[], n: number, at: Date): Promise<void> {
+  await transaction(async () => {
+    // As above.
+    await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCKS.journal}::bigint)`;
+    await db.$executeRaw`
+      INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems)
+      SELECT nextval('visit_batches'), ${at}, ${KIND.link}, ${[...linkIds]}::int[],
+        array_fill(${n}::smallint, ARRAY[${linkIds.length}::int]), array_fill(1::smallint, ARRAY[${linkIds.length}::int]),
+        '{DE}', '{NULL}', '{desktop}', '{Firefox}', '{Windows}'`;
+  });
+  await rollUp();
+}

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { DAY } from "@/lib/dates";
 import { env } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
+import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 import { expectClean } from "@/tests/support/readers/axe";
 import { serveDomain } from "@/tests/support/rows/domains";
@@ -38,7 +40,7 @@ test("selected links are tagged and untagged at once", async ({ owner, api }) =>
   await dialog.getByRole("combobox", { name: "Remove tags" }).pressSequentially("old");
   await owner.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Save tags" }).click();
-  await expect(owner.getByText("2 links tagged")).toBeVisible();
+  await expect(owner.getByText("Tags of 2 links changed")).toBeVisible();
   await expect(bar(owner)).toHaveCount(0);
   expect((await stored(api)).map(({ tags }) => tags)).toEqual(expect.arrayContaining([["New"], ["New"], []]));
 });
@@ -63,8 +65,8 @@ test("the whole page is selected, archived, and brought back, by keyboard alone"
 });
 
 test("selected links are paused and extended from the menu, on a phone too", async ({ owner, api }) => {
-  const [one] = await newLinks(api, { expire_days: 7 }, {});
-  if (!one) throw new Error("a link");
+  const [one, late] = await newLinks(api, { expire_days: 7 }, { expires_at: inDays(350) });
+  if (!one || !late) throw new Error("two links");
   await owner.setViewportSize({ width: 360, height: 740 });
   await owner.goto(LINKS);
   await select(owner, one);
@@ -72,13 +74,17 @@ test("selected links are paused and extended from the menu, on a phone too", asy
   await owner.getByRole("menuitem", { name: "Pause" }).click();
   await expect(owner.getByText("1 link paused")).toBeVisible();
   await select(owner, one);
+  await select(owner, late);
   const before = (await api.get(`/links/${one.id}`)).body;
   expect(before.paused).toBe(true);
   await bar(owner).getByRole("button", { name: "More" }).click();
   await owner.getByRole("menuitem", { name: "Extend by 30 days" }).click();
-  await expect(owner.getByText("1 link extended, to at most a year from now")).toBeVisible();
+  await expect(owner.getByText("2 links extended, to at most a year from now")).toBeVisible();
   const after = (await api.get(`/links/${one.id}`)).body;
-  expect(Date.parse(after.expires_at) - Date.parse(before.expires_at)).toBe(30 * 86_400_000);
+  expect(Date.parse(after.expires_at) - Date.parse(before.expires_at)).toBe(30 * DAY);
+  const latest = Date.parse((await api.get(`/links/${late.id}`)).body.expires_at) - Date.now();
+  expect(latest / DAY).toBeGreaterThan(364);
+  expect(latest / DAY).toBeLessThan(366);
 });
 
 test("what can't be moved to a domain is named with its reason, and stays selected", async ({

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
-import { type LinkQuery, SORTS, STATES } from "../list-query";
+import { addressQuery, type LinkQuery, SORTS, STATES } from "../list-query";
 import { SavedViews } from "./saved-views";
 
 type Props = {
@@ -19,22 +19,15 @@ const LIST = "/dashboard/links";
 export function FilterLine({ account, query, total, domains, shortHost }: Props) {
   const { list, params, archived } = query;
   const { q, view } = list;
-  const sort: Record<string, string> = view.sort === "newest" ? {} : { sort: view.sort };
-  const kept = {
-    ...sort,
-    ...(params.sort && { sort: params.sort }),
-    ...(params.size && { size: params.size }),
-  };
-  const current = new URLSearchParams({
-    ...{ ...(q && { q }), ...(view.state && { state: view.state }) },
-    ...{ ...sort, ...params },
-  });
+  const current = addressQuery(query);
+  const kept = new URLSearchParams([...current].filter(([name]) => name === "sort" || name === "size"));
   const filters = [
     ...(q ? [`“${q}”`] : []),
     ...STATES.filter(({ value }) => value === view.state).map(({ name }) => name),
     ...(query.tags.length > 0 ? [`Tagged ${query.tags.join(params.tags_mode ? " and " : " or ")}`] : []),
     ...(query.domain === "default" ? [`On ${shortHost}`] : []),
     ...domains.filter(({ name }) => name === query.domain).map(({ name_unicode }) => `On ${name_unicode}`),
+    ...clicksFilter(query),
     ...(archived === "true" ? ["Archived"] : archived === "all" ? ["Archived and not archived"] : []),
   ];
   const order = SORTS.find(({ value }) => value === (params.sort ?? view.sort))?.name ?? "";
@@ -47,7 +40,7 @@ export function FilterLine({ account, query, total, domains, shortHost }: Props)
             <p className="min-w-0 wrap-anywhere">
               <span className="text-quiet">Filters:</span> {filters.join(" · ")}
             </p>
-            <Link href={`${LIST}?${new URLSearchParams(kept)}`} className="text-accent underline">
+            <Link href={`${LIST}?${kept}`} className="text-accent underline">
               Clear filters
             </Link>
           </>
@@ -66,4 +59,11 @@ export function FilterLine({ account, query, total, domains, shortHost }: Props)
       )}
     </div>
   );
+}
+
+function clicksFilter({ period, atMost }: LinkQuery): string[] {
+  const during = period?.name.toLowerCase();
+  if (atMost === undefined) return during ? [`Clicks: ${during}`] : [];
+  const most = atMost === 0 ? "No clicks" : `At most ${countOf(atMost, "click")}`;
+  return [during ? `${most}, ${during}` : most];
 }

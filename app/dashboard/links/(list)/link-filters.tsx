@@ -5,9 +5,11 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { ListChoice } from "@/components/ui/list/list-choice";
 import { useListQuery } from "@/components/ui/list/use-list-query";
+import { PERIODS } from "../click-period";
 import { TagsFilter } from "./tags-filter";
 
 const ARCHIVED = [
@@ -26,7 +28,21 @@ const SIZES = [
   { value: "100", name: "100 per page" },
 ];
 
-const NAMES = ["tags", "domain", "archived", "size"];
+const CLICKS_IN = [
+  { value: "", name: "Clicks: all time" },
+  ...PERIODS.map(({ value, name }) => ({ value, name: `Clicks: ${name.toLowerCase()}` })),
+];
+
+const AT_MOST = [
+  { value: "", name: "Any number of clicks" },
+  { value: "0", name: "No clicks" },
+  ...[1, 5, 10, 50, 100, 1000].map((most) => ({
+    value: String(most),
+    name: `At most ${countOf(most, "click")}`,
+  })),
+];
+
+const NAMES = ["tags", "domain", "period", "at_most", "archived", "size"];
 
 type Props = {
   tags: readonly ColoredTag[];
@@ -34,7 +50,7 @@ type Props = {
   shortHost: string;
 };
 
-/** Filters of links by tags, domain and archive, and how many a page has. */
+/** Filters of links by tags, domain, clicks and archive, and how many a page has. */
 export function LinkFilters({ tags, domains, shortHost }: Props) {
   const { params, set, pending } = useListQuery();
   // On phones they are in the way of the list until one is set, or they are asked for.
@@ -73,6 +89,8 @@ export function LinkFilters({ tags, domains, shortHost }: Props) {
             { value: "default", name: shortHost },
             ...domains.map(({ name, name_unicode }) => ({ value: name, name: name_unicode })),
           ])}
+        {choice("period", "Period of clicks", CLICKS_IN)}
+        {choice("at_most", "Number of clicks", AT_MOST)}
         {choice("archived", "Archive", ARCHIVED)}
         {choice("size", "Links per page", SIZES)}
       </div>

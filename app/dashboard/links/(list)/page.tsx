@@ -9,7 +9,7 @@ import { requireOwner } from "@/lib/http/auth/session";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
 import { links } from "@/lib/links";
 import { LinkTable } from "../link-table";
-import { readLinkQuery, SORTS, STATES } from "../list-query";
+import { addressQuery, readLinkQuery, SORTS, STATES } from "../list-query";
 import { LinkSelection } from "../selection/link-selection";
 import { readTags } from "../tags/read-tags";
 import { FilterLine } from "./filter-line";
@@ -31,9 +31,12 @@ export default async function LinksPage({ searchParams }: { searchParams: Search
   const { list, params, archived } = query;
   const { rows, total } = await links.list(owner, {}, list.paging, list.query, list.view);
   const now = new Date();
+  const ids = rows.map(({ id }) => id);
+  const during = list.view.period && (await links.clicksDuring(owner, ids, list.view.period));
   const shown = rows.map((row) => links.serialize(row, now));
   const hosts = { shortHost: new URL(env.SHORT_URL).host, domains: served };
-  const isFiltered = query.tags.length > 0 || query.domain !== undefined || archived !== "false";
+  const isFiltered =
+    query.tags.length > 0 || query.domain !== undefined || query.atMost !== undefined || archived !== "false";
   const onlyArchived =
     total === 0 && !isFiltered && !list.q && !list.view.state
       ? (await links.list(owner, {}, { limit: 1, offset: 0 }, { archived: "true" })).total
@@ -74,8 +77,10 @@ export default async function LinksPage({ searchParams }: { searchParams: Search
         rows={shown.map(({ id, short_url, archived, tags }) => ({ id, short_url, archived, tags }))}
         tags={tags}
         hosts={hosts}
+        query={addressQuery(query).toString()}
+        total={total}
       >
-        <LinkTable rows={shown} tags={tags} />
+        <LinkTable rows={shown} tags={tags} clicks={{ of: query.period?.name, during }} />
       </LinkSelection>
     </ListPage>
   );

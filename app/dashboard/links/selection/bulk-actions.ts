@@ -1,47 +1,61 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { AppError } from "@/lib/errors";
+import { domains } from "@/lib/domains";
+import { AppError, invalid } from "@/lib/errors";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
-import { toAppError } from "@/lib/http/response/responses";
 import { links } from "@/lib/links";
 import { bulkLinks } from "@/lib/links/bulk";
-import { bulkDeleteShape } from "@/lib/links/bulk/schema";
-import { validate } from "@/lib/validation/validate";
+import { readLinkQuery } from "../list-query";
+import { LINKS_PER_CALL } from "./selectable-link";
 
 /** What became of a change of several links: how many it reached, and why it didn't reach the others. */
 export type BulkResult = { changed: number; problems: { id: number; message: string }[] };
 
+const PER_TRANSACTION = 100;
+
+/** The ids of all links of the list with this query. */
+export const linksOf = async (query: unknown) =>
+  action(async ({ owner }) => {
+    const names = (await domains.names(owner)).map(({ name }) => name);
+    const params = Object.fromEntries(new URLSearchParams(String(query)));
+    const { list } = await readLinkQuery(Promise.resolve(params), names);
+    return links.listIds(owner, list.query, list.view);
+  });
+
 /** Changes links as the API does: `changes`, `add_tags` and `remove_tags`. */
 export const changeLinks = async (ids: unknown, change: unknown) =>
-  action(async ({ owner, now }) => {
-    const outcomes = await bulkLinks.update(owner, { ...fieldsOf(change), ids }, now);
-    return resultOf(readIds(ids), outcomes);
-  });
+  action(({ owner, now }) =>
+    inParts(ids, (part) => bulkLinks.update(owner, { ...fieldsOf(change), ids: part }, now)),
+  );
 
 /** Extends links, each from its own expiry. */
-export const extendLinks = async (sent: unknown, days: unknown) =>
-  action(async ({ owner, now }) => {
-    const ids = readIds(sent);
-    const outcomes: unknown[] = [];
-    for (const id of ids) outcomes.push(await links.extend(owner, { id }, { days }, now).catch(asOutcome));
-    return resultOf(ids, outcomes);
-  });
+export const extendLinks = async (ids: unknown, days: unknown) =>
+  action(({ owner, now }) => inParts(ids, (part) => bulkLinks.extend(owner, { ids: part, days }, now)));
 
-const readIds = (ids: unknown): readonly number[] => validate({ ids: bulkDeleteShape.ids }, { ids }).ids;
+/** Deletes links permanently. */
+export const deleteLinks = async (ids: unknown) =>
+  action(({ owner, now }) => inParts(ids, (part) => bulkLinks.remove(owner, { ids: part }, now)));
 
-function asOutcome(error: unknown): AppError {
-  const known = toAppError(error);
-  if (known.status >= 500) throw error;
-  return known;
-}
-
-function resultOf(ids: readonly number[], outcomes: readonly unknown[]): BulkResult {
-  revalidatePath("/dashboard", "layout");
-  const problems = ids.flatMap((id, index) => {
-    const outcome = outcomes[index];
-    return outcome instanceof AppError ? [{ id, message: outcome.form.message ?? outcome.message }] : [];
-  });
+/** Works on as many links as one transaction may have at a time; those before a part that fails are done. */
+async function inParts(
+  ids: unknown,
+  work: (part: unknown[]) => Promise<readonly unknown[]>,
+): Promise<BulkResult> {
+  if (!Array.isArray(ids) || ids.length > LINKS_PER_CALL)
+    throw invalid("ids", `must be a list of at most ${LINKS_PER_CALL} ids of links`);
+  const problems: BulkResult["problems"] = [];
+  try {
+    for (let from = 0; from < ids.length; from += PER_TRANSACTION) {
+      const part = ids.slice(from, from + PER_TRANSACTION);
+      const outcomes = await work(part);
+      for (const [index, outcome] of outcomes.entries())
+        if (outcome instanceof AppError)
+          problems.push({ id: Number(part[index]), message: outcome.form.message ?? outcome.message });
+    }
+  } finally {
+    revalidatePath("/dashboard", "layout");
+  }
   return { changed: ids.length - problems.length, problems };
 }

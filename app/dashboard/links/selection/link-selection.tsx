@@ -8,31 +8,40 @@ import { countOf } from "@/components/ui/count-of";
 import { withoutScheme } from "@/components/ui/display-url";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { SelectionProvider } from "@/components/ui/list/selection";
-import type { BulkResult } from "./bulk-actions";
+import type { CallsResult } from "./in-calls";
 import { onDeletionDone, useLeaving } from "./pending-deletions";
 import type { SelectableLink, SelectionChoices } from "./selectable-link";
 import { SelectionBar } from "./selection-bar";
 
-type Props = SelectionChoices & { rows: readonly SelectableLink[]; children: ReactNode };
+type Props = SelectionChoices & {
+  rows: readonly SelectableLink[];
+  /** The list that the rows are a page of, as in the address bar, and how many links it has. */
+  query: string;
+  total: number;
+  children: ReactNode;
+};
 
-type Failure = { total: number; problems: { name: string; message: string }[] };
+type Failure = { total: number; problems: { id: number; name: string; message: string }[] };
+
+const SHOWN = 20;
 
 /** Links of a page that can be selected, what can be done with them, and what could not be done. */
-export function LinkSelection({ rows, tags, hosts, children }: Props) {
+export function LinkSelection({ rows, query, total, tags, hosts, children }: Props) {
   const router = useRouter();
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => onDeletionDone(() => router.refresh()), [router]);
-  const report = ({ changed, problems }: BulkResult) => {
-    const named = problems.map(({ id, message }) => ({
-      name: withoutScheme(rows.find((row) => row.id === id)?.short_url ?? String(id)),
-      message,
+  const report = ({ changed, problems }: CallsResult) => {
+    const urls = new Map(rows.map(({ id, short_url }) => [id, withoutScheme(short_url)]));
+    const named = problems.map((problem) => ({
+      ...problem,
+      name: urls.get(problem.id) ?? `Link ${problem.id}`,
     }));
     setFailure(named.length > 0 ? { total: changed + named.length, problems: named } : undefined);
   };
   return (
-    <SelectionProvider ids={rows.map(({ id }) => id)} leaving={useLeaving()}>
+    <SelectionProvider ids={rows.map(({ id }) => id)} leaving={useLeaving()} list={query}>
       {failure && <Problems failure={failure} onClose={() => setFailure(undefined)} />}
-      <SelectionBar rows={rows} tags={tags} hosts={hosts} onResult={report} />
+      <SelectionBar rows={rows} query={query} total={total} tags={tags} hosts={hosts} onResult={report} />
       <div id={usePreHydrationInput()}>{children}</div>
     </SelectionProvider>
   );
@@ -48,11 +57,12 @@ const Problems = ({ failure: { total, problems }, onClose }: { failure: Failure;
         {problems.length} of {countOf(total, "link")} couldn't be changed:
       </p>
       <ul className="mt-2 space-y-1">
-        {problems.map(({ name, message }) => (
-          <li key={name} className="wrap-anywhere">
+        {problems.slice(0, SHOWN).map(({ id, name, message }) => (
+          <li key={id} className="wrap-anywhere">
             <span className="font-medium">{name}</span>: {message}
           </li>
         ))}
+        {problems.length > SHOWN && <li>And {countOf(problems.length - SHOWN, "other link")}.</li>}
       </ul>
     </div>
     <Button look="quiet" size="icon" aria-label="Dismiss" onClick={onClose}>

@@ -1,62 +1,56 @@
 "use client";
 
 import { Archive, ArchiveRestore, ChevronDown, Tag, Trash2, X } from "lucide-react";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
-import { callAction } from "@/components/ui/call-action";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { countOf } from "@/components/ui/count-of";
-import { PAGE_CHECKBOX, useSelection } from "@/components/ui/list/selection";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { toast } from "@/components/ui/toast";
-import type { ActionResult } from "@/lib/http/dashboard/action-result";
-import { type BulkResult, changeLinks, extendLinks } from "./bulk-actions";
+import { changeLinks, deleteLinks, extendLinks } from "./bulk-actions";
+import type { CallsResult } from "./in-calls";
 import { MoveDialog } from "./move-dialog";
 import { deleteLater } from "./pending-deletions";
 import type { SelectableLink, SelectionChoices } from "./selectable-link";
-import { TagDialog } from "./tag-dialog";
+import { TagDialog, tagged } from "./tag-dialog";
+import { useSelectedLinks } from "./use-selected-links";
 
-type Props = SelectionChoices & { rows: readonly SelectableLink[]; onResult(result: BulkResult): void };
+type Props = SelectionChoices & {
+  rows: readonly SelectableLink[];
+  /** The list that the rows are a page of, and how many links it has. */
+  query: string;
+  total: number;
+  onResult(result: CallsResult): void;
+};
 
 const EXTENSIONS = [30, 90, 365] as const;
 
+const number = new Intl.NumberFormat("en");
+
 /** What can be done with the selected links. Appears with the first one. */
-export function SelectionBar({ rows, tags, hosts, onResult }: Props) {
-  const { selected, select } = useSelection();
-  const [busy, start] = useTransition();
-  const [dialog, setDialog] = useState<"tags" | "move">();
-  const links = rows.filter(({ id }) => selected.includes(id));
-  const finish = (failed: readonly number[]) => {
-    select(failed);
-    document.getElementById(PAGE_CHECKBOX)?.focus();
-  };
-  /** Runs a change of the selected links. Returns what went wrong with all of them. */
-  const change = async (
-    work: Promise<ActionResult<BulkResult>>,
-    done: string,
-  ): Promise<string | undefined> => {
-    const result = await callAction(work);
-    if (!result.ok) return result.message;
-    const { changed, problems } = result.value;
-    if (changed > 0) toast.success(`${countOf(changed, "link")} ${done}`);
-    onResult(result.value);
-    finish(problems.map(({ id }) => id));
-    return undefined;
-  };
-  const run = (work: () => Promise<ActionResult<BulkResult>>, done: string) =>
-    start(async () => {
-      const problem = await change(work(), done);
-      if (problem) toast.error(problem);
-    });
-  const set = (changes: object, done: string) => run(() => changeLinks(selected, { changes }), done);
+export function SelectionBar({ rows, query, total, tags, hosts, onResult }: Props) {
+  const { ids, isEverywhere, busy, progress, finish, change, run, selectAll } = useSelectedLinks(
+    query,
+    onResult,
+  );
+  const [dialog, setDialog] = useState<"tags" | "move" | "delete">();
+  const links = rows.filter(({ id }) => ids.includes(id));
+  const set = (changes: object, done: string) =>
+    run(
+      (part) => changeLinks(part, { changes }),
+      (changed) => `${changed} ${done}`,
+    );
   const remove = () => {
-    deleteLater(selected);
+    if (isEverywhere) return setDialog("delete");
+    deleteLater(ids);
     finish([]);
   };
   const areArchived = links.length > 0 && links.every(({ archived }) => archived);
+  const canSelectAll = !isEverywhere && links.length === rows.length && total > rows.length;
   const small = buttonClass({ size: "small" });
+  const close = () => setDialog(undefined);
   return (
     <>
-      {links.length > 0 && (
+      {ids.length > 0 && (
         <section
           aria-label="Selected links"
           data-selection-bar
@@ -65,8 +59,15 @@ export function SelectionBar({ rows, tags, hosts, onResult }: Props) {
         >
           <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
             <p role="status" className="px-2 font-medium text-sm tabular-nums">
-              {links.length} selected
+              {progress === undefined
+                ? `${number.format(ids.length)} selected`
+                : `${number.format(progress)} of ${number.format(ids.length)} done`}
             </p>
+            {canSelectAll && (
+              <Button look="quiet" size="small" disabled={busy} onClick={selectAll}>
+                Select all {number.format(total)}
+              </Button>
+            )}
             <Button look="quiet" size="icon" aria-label="Clear selection" onClick={() => finish([])}>
               <X className="size-4" aria-hidden />
             </Button>
@@ -104,7 +105,10 @@ export function SelectionBar({ rows, tags, hosts, onResult }: Props) {
               <MenuItem
                 key={days}
                 onSelect={() =>
-                  run(() => extendLinks(selected, days), "extended, to at most a year from now")
+                  run(
+                    (part) => extendLinks(part, days),
+                    (changed) => `${changed} extended, to at most a year from now`,
+                  )
                 }
               >
                 Extend by {days} days
@@ -120,18 +124,36 @@ export function SelectionBar({ rows, tags, hosts, onResult }: Props) {
       {dialog === "tags" && (
         <TagDialog
           links={links}
+          count={ids.length}
           tags={tags}
-          onClose={() => setDialog(undefined)}
-          onSave={(fields) => change(changeLinks(selected, fields), "tagged")}
+          onClose={close}
+          onSave={(fields) => change((part) => changeLinks(part, fields), tagged(fields))}
         />
       )}
       {dialog === "move" && (
         <MoveDialog
-          count={links.length}
+          count={ids.length}
           hosts={hosts}
-          onClose={() => setDialog(undefined)}
-          onMove={(domain) => change(changeLinks(selected, { changes: { domain } }), "moved")}
+          onClose={close}
+          onMove={(domain) =>
+            change(
+              (part) => changeLinks(part, { changes: { domain } }),
+              (changed) => `${changed} moved`,
+            )
+          }
         />
+      )}
+      {dialog === "delete" && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={`Delete ${countOf(ids.length, "link")}?`}
+          action="Delete permanently"
+          onConfirm={() => change(deleteLinks, (changed) => `${changed} deleted`)}
+        >
+          The links and their statistics will be deleted, printed QR codes stop working, and the slugs become
+          available to others. This can't be undone.
+        </ConfirmDialog>
       )}
     </>
   );

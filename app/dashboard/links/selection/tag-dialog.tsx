@@ -3,29 +3,33 @@
 import { LazyTagsField } from "@/components/dashboard/links/lazy-tags-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { countOf } from "@/components/ui/count-of";
-import { useForm } from "@/components/ui/form/use-form";
+import { useForm, type Values } from "@/components/ui/form/use-form";
 import type { SelectableLink, SelectionChoices } from "./selectable-link";
 
 type Props = {
+  /** Those of this page. */
   links: readonly SelectableLink[];
+  /** How many there are on all pages. */
+  count: number;
   tags: SelectionChoices["tags"];
   onClose(): void;
   /** Resolves to what went wrong. */
-  onSave(fields: object): Promise<string | undefined>;
+  onSave(fields: Values): Promise<string | undefined>;
 };
 
 /** Adds tags to links and takes others away. */
-export function TagDialog({ links, tags, onClose, onSave }: Props) {
+export function TagDialog({ links, count, tags, onClose, onSave }: Props) {
   const form = useForm({
     initial: { add_tags: [], remove_tags: [] },
     save: () => Promise.resolve({ ok: true as const, value: undefined }),
   });
-  const used = tags.filter(({ name }) => links.some((link) => link.tags.includes(name)));
+  const used =
+    count > links.length ? tags : tags.filter(({ name }) => links.some((link) => link.tags.includes(name)));
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Tag ${countOf(links.length, "link")}`}
+      title={`Tag ${countOf(count, "link")}`}
       action="Save tags"
       look="primary"
       disabled={!form.dirty}
@@ -39,4 +43,11 @@ export function TagDialog({ links, tags, onClose, onSave }: Props) {
       </div>
     </ConfirmDialog>
   );
+}
+
+/** What was done to the tags of "3 links". */
+export function tagged({ add_tags, remove_tags }: Values): (links: string) => string {
+  const has = (names: unknown) => Array.isArray(names) && names.length > 0;
+  if (!has(remove_tags)) return (links) => `${links} tagged`;
+  return has(add_tags) ? (links) => `Tags of ${links} changed` : (links) => `Tags removed from ${links}`;
 }
