@@ -1,5 +1,6 @@
 import { mapImport, mappingOf } from "@/lib/links/import/column-mapping";
 import { exportProblems } from "@/lib/links/import/export-problems";
+import { exportResults } from "@/lib/links/import/export-results";
 import { serialize } from "@/lib/links/import/serialize";
 import {
   everyImport,
@@ -23,5 +24,6 @@ export const linkImports = {
   stop: stopImport,
   problemsOf,
   exportProblems,
+  exportResults,
   serialize,
 };

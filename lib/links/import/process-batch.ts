@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { createAll } from "@/lib/links/create";
 import { type ColumnMapping, fieldsOf } from "@/lib/links/import/column-presets";
 import { rowMessage } from "@/lib/links/import/row-message";
+import type { CreatedLink } from "@/lib/links/insert-drafts";
 import { Owner } from "@/lib/owner";
 
 const BATCH = 200;
@@ -13,8 +14,8 @@ type Waiting = { line: number; cells: string[] };
 
 /**
  * Creates links from the next rows of a started import. Returns how many rows it processed; undefined when there is
- * nothing to do. Rows are removed in the transaction that creates their links, so a killed import resumes where it
- * was, and several copies share the work. Rejected rows stay, with a message.
+ * nothing to do. Rows are marked in the transaction that creates their links, so a killed import resumes where it
+ * was, and several copies share the work.
  */
 export const processImportBatch = (now: Date): Promise<number | undefined> =>
   transaction(async () => {
@@ -28,21 +29,20 @@ export const processImportBatch = (now: Date): Promise<number | undefined> =>
       rows.map(({ cells }) => fieldsOf(work.mapping, cells)),
       now,
     );
-    const refused = rows.flatMap((row, index) => {
+    const results = rows.flatMap(({ line }, index) => {
       const outcome = made[index];
-      return outcome instanceof AppError ? [{ ...row, message: rowMessage(outcome) }] : [];
+      return outcome ? [{ line, ...resultOf(outcome) }] : [];
     });
-    if (refused.length > 0) await storeRejected(work.id, refused);
-    const reused = made.filter((outcome) => "reused" in outcome).length;
-    const created = rows.length - reused - refused.length;
+    await storeResults(work.id, results);
+    const count = (state: string) => results.filter((result) => result.state === state).length;
     const over = rows.length < BATCH ? { state: "done", finishedAt: toSecond(now) } : {};
     await db.linkImport.update({
       where: { id: work.id },
       data: {
         ...over,
-        created: { increment: created },
-        reused: { increment: reused },
-        refused: { increment: refused.length },
+        created: { increment: count("created") },
+        reused: { increment: count("reused") },
+        refused: { increment: count("refused") },
       },
     });
     return rows.length;
@@ -59,18 +59,22 @@ export async function processImports(limit: number): Promise<{ rows: number; mor
   return { rows, more: true };
 }
 
-async function takeRows(importId: number): Promise<Waiting[]> {
-  const rows = await db.$queryRaw<Waiting[]>`
-    WITH next AS (
-      SELECT line FROM link_import_rows WHERE import_id = ${importId} AND state = 'ready' ORDER BY line LIMIT ${BATCH}
-    )
-    DELETE FROM link_import_rows r USING next WHERE r.import_id = ${importId} AND r.line = next.line
-    RETURNING r.line, r.cells`;
-  return rows.sort((a, b) => a.line - b.line);
+const takeRows = (importId: number): Promise<Waiting[]> =>
+  db.$queryRaw<Waiting[]>`
+    SELECT line, cells FROM link_import_rows WHERE import_id = ${importId} AND state = 'ready'
+    ORDER BY line LIMIT ${BATCH} FOR UPDATE`;
+
+type Result = { state: "created" | "reused" | "refused"; message?: string; linkId?: number };
+
+function resultOf(outcome: CreatedLink | AppError): Result {
+  if (outcome instanceof AppError) return { state: "refused", message: rowMessage(outcome) };
+  return { state: outcome.reused ? "reused" : "created", linkId: outcome.row.id };
 }
 
-const storeRejected = (importId: number, rows: (Waiting & { message: string })[]): Promise<number> =>
+/** Of a row that has a link, its cells are dropped. */
+const storeResults = (importId: number, results: readonly ({ line: number } & Result)[]): Promise<number> =>
   db.$executeRaw`
-    INSERT INTO link_import_rows (import_id, line, cells, state, message)
-    SELECT ${importId}::int, line, cells, 'refused', message
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(line int, cells jsonb, message text)`;
+    UPDATE link_import_rows r SET state = d.state, message = d.message, link_id = d."linkId",
+      cells = CASE WHEN d."linkId" IS NULL THEN r.cells ELSE '[]' END
+    FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS d(line int, state text, message text, "linkId" int)
+    WHERE r.import_id = ${importId} AND r.line = d.line`;

@@ -141,6 +141,10 @@ test("columns can be mapped by hand, and rows are checked again", async ({ accou
   expect((await api.get("/links")).body.data).toMatchObject([
     { slug: alias, long_url: "https://example.com/ada", title: "Ada" },
   ]);
+  const results = (await textOf(page, "Download results (CSV)")).split("\r\n");
+  expect(results[0]).toBe("\uFEFFline,result,short_url,url,alias,title,problem");
+  expect(results[1]).toBe(`2,created,${env.SHORT_URL}/${alias},https://example.com/ada,${alias},Ada,`);
+  expect(results[2]).toMatch(new RegExp(`^3,failed,,,${alias}b,Bob,"?Destination: `));
 });
 
 test("only the owner can download links, clicks and the whole account", async ({ account, api, page }) => {

@@ -88,6 +88,15 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
               {state === "running" &&
                 `, ${number.format(valid - processed)} to go. You can leave this page; the import continues.`}
             </p>
+            {state !== "running" && (
+              <a
+                href={`/dashboard/links/import/${id}/results`}
+                download
+                className={buttonClass({ size: "small" }, "mt-4")}
+              >
+                Download results (CSV)
+              </a>
+            )}
           </>
         )}
       </Card>
