@@ -1,6 +1,7 @@
 import { db, Prisma } from "@/lib/db/client";
 import { inOrder } from "@/lib/db/list-view";
 import { prepared } from "@/lib/db/raw-query";
+import { linksByPeriod } from "@/lib/links/list/by-period";
 import type { LinkView } from "@/lib/links/list/filter";
 import { filterLinks } from "@/lib/links/list/filtered";
 import { searchLinks } from "@/lib/links/list/search";
@@ -29,9 +30,13 @@ export async function list(
   const others = tags.length > 0 || atMost !== undefined || conditions.length > 0;
   if (text !== undefined && isDefault && archived === null && !others)
     return searchLinks(owner, paging, text, read);
+  const isPlain = text === undefined && tags.length === 0 && conditions.length === 0;
+  if (isPlain && period && (sort === "clicks" || (isDefault && atMost !== undefined))) {
+    const { ids, total } = await linksByPeriod(owner, paging, { archived, order, atMost, period, sort });
+    return { rows: await read(ids), total };
+  }
   const narrowed = text !== undefined || archived === true || others;
-  const ofPeriod = period !== undefined && sort === "clicks";
-  if (narrowed || ofPeriod || sort === "name" || sort === "oldest") {
+  if (narrowed || sort === "name" || sort === "oldest") {
     const { ids, total } = await filterLinks(owner, paging, filter);
     return { rows: await read(ids), total };
   }

@@ -42,11 +42,14 @@ test("links are shown, sorted and filtered by their clicks in a period, as the s
     [late.id, 9],
     [early.id, 2],
   ]);
-  await expectClean(owner);
   await owner.getByRole("combobox", { name: "Sort by" }).selectOption("Fewest clicks");
   await shown([never, 0], [early, 2], [late, 9]);
   const most = owner.getByRole("combobox", { name: "Number of clicks" });
   await most.selectOption("At most 5 clicks");
+  await shown([never, 0], [early, 2]);
+  await owner.getByRole("searchbox", { name: "Search links" }).fill("example.com/e");
+  await shown([early, 2]);
+  await owner.getByRole("searchbox", { name: "Search links" }).fill("");
   await shown([never, 0], [early, 2]);
   await period.selectOption("Clicks: last 7 days");
   await shown([never, 0], [early, 0]);
@@ -55,4 +58,6 @@ test("links are shown, sorted and filtered by their clicks in a period, as the s
   await most.selectOption("No clicks");
   await expect(owner.getByText("Filters: No clicks")).toBeVisible();
   await shown([never, 0]);
+  await period.selectOption("Clicks: last 30 days");
+  await expectClean(owner);
 });

@@ -63,7 +63,7 @@ export function FilterLine({ account, query, total, domains, shortHost }: Props)
 
 function clicksFilter({ period, atMost }: LinkQuery): string[] {
   const during = period?.name.toLowerCase();
-  if (atMost === undefined) return during ? [`Clicks: ${during}`] : [];
+  if (atMost === undefined) return during ? [`Clicks, ${during}`] : [];
   const most = atMost === 0 ? "No clicks" : `At most ${countOf(atMost, "click")}`;
   return [during ? `${most}, ${during}` : most];
 }

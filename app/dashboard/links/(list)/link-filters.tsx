@@ -70,13 +70,9 @@ export function LinkFilters({ tags, domains, shortHost }: Props) {
       aria-busy={pending}
       className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap"
     >
-      <Button
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className={clsx("col-span-2 sm:hidden", open && "hidden")}
-      >
+      <Button aria-expanded={open} onClick={() => setOpen(!open)} className="col-span-2 sm:hidden">
         <SlidersHorizontal className="size-4" aria-hidden />
-        More filters
+        {open ? "Fewer filters" : "More filters"}
       </Button>
       <div className={clsx("contents", !open && "max-sm:hidden")}>
         {tags.length > 0 && (

@@ -6,7 +6,10 @@ import { LINKS_PER_CALL } from "./selectable-link";
 /** What was reached until now, and what stopped it. */
 export type CallsResult = BulkResult & { failure?: string };
 
-/** Calls an action for any number of links, part by part, until one call fails. `onProgress` hears how many are done. */
+/**
+ * Calls an action for any number of links, part by part, until one call fails. `onProgress` hears how many
+ * are done, while others aren't.
+ */
 export async function inCalls(
   ids: readonly number[],
   call: (part: readonly number[]) => Promise<ActionResult<BulkResult>>,
@@ -18,7 +21,7 @@ export async function inCalls(
     if (!result.ok) return { ...total, failure: result.message };
     total.changed += result.value.changed;
     total.problems.push(...result.value.problems);
-    onProgress(Math.min(ids.length, from + LINKS_PER_CALL));
+    if (from + LINKS_PER_CALL < ids.length) onProgress(from + LINKS_PER_CALL);
   }
   return total;
 }

@@ -28,12 +28,12 @@ const number = new Intl.NumberFormat("en");
 
 /** What can be done with the selected links. Appears with the first one. */
 export function SelectionBar({ rows, query, total, tags, hosts, onResult }: Props) {
-  const { ids, isEverywhere, busy, progress, finish, change, run, selectAll } = useSelectedLinks(
+  const { ids, selected, isEverywhere, busy, progress, finish, change, run, selectAll } = useSelectedLinks(
     query,
     onResult,
   );
   const [dialog, setDialog] = useState<"tags" | "move" | "delete">();
-  const links = rows.filter(({ id }) => ids.includes(id));
+  const links = rows.filter(({ id }) => selected.includes(id));
   const set = (changes: object, done: string) =>
     run(
       (part) => changeLinks(part, { changes }),

@@ -43,6 +43,8 @@ export function useSelectedLinks(query: string, onResult: (result: CallsResult) 
     });
   return {
     ids,
+    /** Those on this page. */
+    selected,
     isEverywhere: everywhere !== undefined,
     busy,
     /** How many are done, while more than one call is needed. */

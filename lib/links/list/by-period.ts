@@ -1,0 +1,50 @@
+import { accountVisits } from "@/lib/analytics/account-visits";
+import type { Span } from "@/lib/analytics/span";
+import { db, Prisma } from "@/lib/db/client";
+import { isArchived, type LinkFilter } from "@/lib/links/list/filter";
+import type { Owner } from "@/lib/owner";
+import type { Paging } from "@/lib/validation/query";
+
+type ByPeriod = Pick<LinkFilter, "archived" | "order" | "atMost"> & {
+  period: Span;
+  sort: "created" | "clicks";
+};
+
+type Page = { ids: number[]; total: number };
+
+/**
+ * A page of all the account's links by their clicks in a period, or of those with at most so many, and their number: as
+ * `filterLinks`, but the links that weren't clicked, which are most, are read from an index.
+ */
+export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeriod): Promise<Page> {
+  const { accountId } = owner;
+  const { period: span, archived, atMost, sort } = wanted;
+  const visits = accountVisits("links", "subject", { owner, span, where: null });
+  const shown = Prisma.sql`l.account_id = ${accountId} AND ${archived === null ? Prisma.sql`true` : isArchived(archived)}`;
+  const few = Prisma.sql`${shown} AND l.id NOT IN (SELECT id FROM more)`;
+  const [found] = await db.$queryRaw<{ ids: number[]; total: bigint }[]>`
+    WITH during AS MATERIALIZED (
+      SELECT value::int AS id, sum(n)::bigint AS n FROM ${visits} visit GROUP BY 1
+    ), more AS MATERIALIZED (
+      SELECT id FROM during WHERE n > ${atMost ?? null}::bigint
+    )
+    SELECT (SELECT count(*) FROM links l WHERE ${few}) AS total,
+      ARRAY(${sort === "clicks" ? byClicks(shown, paging, wanted) : newest(few, paging)}) AS ids`;
+  return { ids: found?.ids ?? [], total: Number(found?.total ?? 0) };
+}
+
+const newest = (few: Prisma.Sql, { limit, offset }: Paging): Prisma.Sql => Prisma.sql`
+  SELECT l.id FROM links l WHERE ${few} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}`;
+
+const byClicks = (
+  shown: Prisma.Sql,
+  { limit, offset }: Paging,
+  { atMost, order }: ByPeriod,
+): Prisma.Sql => Prisma.sql`
+  SELECT id FROM (
+    (SELECT l.id, 0 AS n FROM links l WHERE ${shown} AND l.id NOT IN (SELECT id FROM during)
+      ORDER BY l.id DESC LIMIT ${limit + offset})
+    UNION ALL
+    SELECT l.id, d.n FROM during d JOIN links l ON l.id = d.id
+    WHERE ${shown} AND ${atMost === undefined ? Prisma.sql`true` : Prisma.sql`d.n <= ${atMost}::bigint`}
+  ) link ORDER BY n ${order === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`}, id DESC LIMIT ${limit} OFFSET ${offset}`;
