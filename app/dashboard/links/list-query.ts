@@ -31,7 +31,7 @@ const ORDERS = new Map<string, Query>([
   ["expires", { sort: "expires", order: "asc" }],
 ]);
 
-/** As many digits as are never exceeded by a count. */
+/** A count that the database can compare. */
 const COUNT = /^\d{1,9}$/;
 
 export type LinkQuery = {

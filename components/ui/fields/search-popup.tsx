@@ -4,7 +4,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import clsx from "clsx";
 import { Check, Search } from "lucide-react";
 import type { ComponentProps, ReactNode, Ref, RefObject } from "react";
-import { POPUP } from "./select-list";
+import { POPUP } from "./select-options";
 
 type Props = {
   anchor: RefObject<HTMLElement | null>;

@@ -4,13 +4,7 @@ import { Select } from "@base-ui/react/select";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { labelText } from "@/components/ui/form/label-text";
-import { grouped, type SelectPopupProps } from "./select-options";
-
-export const POPUP =
-  "flex max-h-[min(22rem,var(--available-height))] min-w-(--anchor-width) max-w-[min(26rem,var(--available-width))] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift outline-none";
-export const OPTION =
-  "grid cursor-default grid-cols-[1rem_minmax(0,1fr)] items-center gap-2 rounded-md px-2 py-2 text-sm outline-offset-[-2px]! wrap-anywhere data-highlighted:bg-raised";
-export const GROUP = "px-2 pt-2 pb-1 font-medium text-quiet text-xs";
+import { GROUP, grouped, OPTION, POPUP, type SelectPopupProps } from "./select-options";
 
 /** The popup of a select with few options. */
 export default function SelectList({

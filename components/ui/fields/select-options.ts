@@ -21,3 +21,10 @@ export type SelectPopupProps = {
   onOpenChange(open: boolean): void;
   onChange(value: string): void;
 };
+
+/** The looks of a popup with options, of an option and of the name of a group. */
+export const POPUP =
+  "flex max-h-[min(22rem,var(--available-height))] min-w-(--anchor-width) max-w-[min(26rem,var(--available-width))] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift outline-none";
+export const OPTION =
+  "grid cursor-default grid-cols-[1rem_minmax(0,1fr)] items-center gap-2 rounded-md px-2 py-2 text-sm outline-offset-[-2px]! wrap-anywhere data-highlighted:bg-raised";
+export const GROUP = "px-2 pt-2 pb-1 font-medium text-quiet text-xs";

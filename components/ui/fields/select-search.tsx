@@ -5,8 +5,7 @@ import { Check } from "lucide-react";
 import { useRef, useState } from "react";
 import { labelText } from "@/components/ui/form/label-text";
 import { SearchPopup } from "./search-popup";
-import { GROUP, OPTION } from "./select-list";
-import { grouped, type Option, type SelectPopupProps } from "./select-options";
+import { GROUP, grouped, OPTION, type Option, type SelectPopupProps } from "./select-options";
 
 /** The popup of a select with many options, which can be searched. */
 export default function SelectSearch({

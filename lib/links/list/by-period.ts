@@ -1,6 +1,6 @@
-import { accountVisits } from "@/lib/analytics/account-visits";
 import type { Span } from "@/lib/analytics/span";
 import { db, Prisma } from "@/lib/db/client";
+import { visitsDuring } from "@/lib/links/list/clicks-during";
 import { isArchived, type LinkFilter } from "@/lib/links/list/filter";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
@@ -18,13 +18,12 @@ type Page = { ids: number[]; total: number };
  */
 export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeriod): Promise<Page> {
   const { accountId } = owner;
-  const { period: span, archived, atMost, sort } = wanted;
-  const visits = accountVisits("links", "subject", { owner, span, where: null });
+  const { period, archived, atMost, sort } = wanted;
   const shown = Prisma.sql`l.account_id = ${accountId} AND ${archived === null ? Prisma.sql`true` : isArchived(archived)}`;
   const few = Prisma.sql`${shown} AND l.id NOT IN (SELECT id FROM more)`;
   const [found] = await db.$queryRaw<{ ids: number[]; total: bigint }[]>`
     WITH during AS MATERIALIZED (
-      SELECT value::int AS id, sum(n)::bigint AS n FROM ${visits} visit GROUP BY 1
+      SELECT id, n FROM ${visitsDuring(owner, period)} visits
     ), more AS MATERIALIZED (
       SELECT id FROM during WHERE n > ${atMost ?? null}::bigint
     )

@@ -3,15 +3,25 @@ import type { Span } from "@/lib/analytics/span";
 import { db, Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
-/** The clicks of each of these links in a period, as the statistics count them; only of those that had any. */
+/**
+ * SQL for a FROM list: rows of `id` and `n`, the clicks of the account's links in a period, as the statistics count them;
+ * only of those that had any. `where` is a condition on links `l`.
+ */
+export const visitsDuring = (
+  owner: Owner,
+  span: Span,
+  where: Prisma.Sql | null = null,
+): Prisma.Sql => Prisma.sql`(
+  SELECT value::int AS id, sum(n)::bigint AS n
+  FROM ${accountVisits("links", "subject", { owner, span, where })} visit GROUP BY 1)`;
+
+/** The clicks of each of these links in a period; only of those that had any. */
 export async function clicksDuring(
   owner: Owner,
   ids: readonly number[],
   span: Span,
 ): Promise<Map<number, number>> {
-  const where = Prisma.sql`l.id = ANY (${ids}::int[])`;
-  const rows = await db.$queryRaw<{ id: number; clicks: bigint }[]>`
-    SELECT value::int AS id, sum(n)::bigint AS clicks
-    FROM ${accountVisits("links", "subject", { owner, span, where })} visit GROUP BY 1`;
-  return new Map(rows.map(({ id, clicks }) => [id, Number(clicks)]));
+  const rows = await db.$queryRaw<{ id: number; n: bigint }[]>`
+    SELECT id, n FROM ${visitsDuring(owner, span, Prisma.sql`l.id = ANY (${[...ids]}::int[])`)} during`;
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]));
 }

@@ -1,8 +1,7 @@
-import { accountVisits } from "@/lib/analytics/account-visits";
-import type { Span } from "@/lib/analytics/span";
 import { tailOf } from "@/lib/analytics/tail";
 import { Prisma } from "@/lib/db/client";
 import { paginate } from "@/lib/db/pagination";
+import { visitsDuring } from "@/lib/links/list/clicks-during";
 import { isArchived, type LinkFilter } from "@/lib/links/list/filter";
 import type { Owner } from "@/lib/owner";
 import { linksTagged } from "@/lib/tags/filter";
@@ -59,15 +58,11 @@ function countsOf(owner: Owner, { sort, period, atMost }: LinkFilter): Prisma.Sq
   const byClicks = sort === "clicks" || atMost !== undefined;
   return [
     ...(sort === "last_clicked" || (byClicks && !period) ? [COUNTERS] : []),
-    ...(byClicks && period ? [during(owner, period)] : []),
+    ...(byClicks && period
+      ? [Prisma.sql`LEFT JOIN ${visitsDuring(owner, period)} during ON during.id = l.id`]
+      : []),
   ];
 }
-
-/** As the statistics have them. */
-const during = (owner: Owner, span: Span): Prisma.Sql => Prisma.sql`LEFT JOIN (
-  SELECT value::int AS id, sum(n)::bigint AS n
-  FROM ${accountVisits("links", "subject", { owner, span, where: null })} visit GROUP BY 1
-) during ON during.id = l.id`;
 
 const clicksOf = ({ period }: LinkFilter): Prisma.Sql =>
   period ? Prisma.sql`coalesce(during.n, 0)` : Prisma.sql`c.clicks + coalesce(tail.n, 0)`;

@@ -76,7 +76,7 @@ export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAg
       </div>
       {reused > 0 && (
         <p className="text-quiet text-sm">
-          Links that were already there were not changed: they keep their own tags.
+          Links that were already there weren't changed: they keep their own tags.
         </p>
       )}
       <DataTable
