@@ -33,7 +33,7 @@ const columns = (colors: Colors, { of, during }: Clicks): Column<WireLink>[] => 
     name: "Clicks",
     head: of && (
       <>
-        Clicks <span className="block whitespace-nowrap font-normal">{of}</span>
+        Clicks <span className="block font-normal sm:whitespace-nowrap">{of}</span>
       </>
     ),
     number: true,
