@@ -20,7 +20,7 @@ import { timers } from "@/lib/timers";
 
 const domainResource: Resource<DomainRow> = {
   ...domains,
-  remove: (owner, at, now, query) => domains.remove(owner, at, now, query, links.remove),
+  remove: (owner, at, now, query) => domains.remove(owner, at, now, query, links.removeOnDomain),
 };
 
 const domainEndpoints: Readonly<Record<string, Endpoint>> = {

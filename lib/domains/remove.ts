@@ -1,5 +1,4 @@
 import { db, transaction } from "@/lib/db/client";
-import { isMissingRow } from "@/lib/db/errors";
 import { lockRow } from "@/lib/db/row-lock";
 import type { DomainRow } from "@/lib/domains/serialize";
 import { get } from "@/lib/domains/service";
@@ -7,28 +6,26 @@ import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import type { Query } from "@/lib/validation/query";
 
-const PAGE = 100;
-
-/** Deletes a link, with its event. */
-type DeleteLink = (owner: Owner, at: { id: number }, now: Date) => Promise<unknown>;
+/** Deletes some of the links on a domain, each with its event, and returns how many: 0 when there are none left. */
+type DeleteLinks = (owner: Owner, domainId: number, now: Date) => Promise<number>;
 
 /**
  * Deletes the domain permanently and returns it as it last was; its name isn't served anymore. While there are links on
- * it, throws `invalid_links` unless the query has `links=delete`; then `deleteLink` deletes each of them first. If that
- * ends halfway, the domain is still there.
+ * it, throws `invalid_links` unless the query has `links=delete`; then `deleteLinks` deletes them first. If that ends
+ * halfway, the domain is still there.
  */
 export async function remove(
   owner: Owner,
   at: { readonly id?: number },
   now: Date,
   query: Query,
-  deleteLink: DeleteLink,
+  deleteLinks: DeleteLinks,
 ): Promise<DomainRow> {
   const row = await get(owner, at);
   const deletesLinks = readLinks(query);
   // Links may be created meanwhile.
   for (let links = row.links; ; ) {
-    if (links > 0 && deletesLinks) await deleteLinks(owner, row.id, now, deleteLink);
+    if (links > 0 && deletesLinks) while ((await deleteLinks(owner, row.id, now)) > 0);
     else if (links > 0) throw linksLeft(links);
     links = await removeIfEmpty(owner, row, now);
     if (links === 0) return row;
@@ -53,19 +50,6 @@ const removeIfEmpty = (owner: Owner, { id, name }: DomainRow, now: Date): Promis
     await db.domain.updateMany({ where: { name, txtSeen: true }, data: { nextCheckAt: now } });
     return 0;
   });
-
-async function deleteLinks(owner: Owner, domainId: number, now: Date, deleteLink: DeleteLink): Promise<void> {
-  for (;;) {
-    const where = { domainId, accountId: owner.accountId };
-    const links = await db.link.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: PAGE });
-    if (links.length === 0) return;
-    for (const link of links)
-      await deleteLink(owner, link, now).catch((error: unknown) => {
-        // Deleted by somebody else.
-        if (!isMissingRow(error)) throw error;
-      });
-  }
-}
 
 function linksLeft(count: number) {
   const there = count === 1 ? "there is 1 link" : `there are ${count} links`;

@@ -5,7 +5,7 @@ import { overview } from "@/lib/links/overview";
 import { qrAddress } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
 import { series } from "@/lib/links/series";
-import { extend, get, remove, update } from "@/lib/links/service";
+import { extend, get, remove, removeOnDomain, update } from "@/lib/links/service";
 import { stats } from "@/lib/links/stats";
 
 export const links = {
@@ -17,6 +17,7 @@ export const links = {
   createAll,
   update,
   remove,
+  removeOnDomain,
   extend,
   stats,
   qrAddress,

@@ -67,6 +67,20 @@ export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
     return last;
   });
 
+/** Links that are deleted in one transaction: new visits wait for it. */
+const REMOVE_BATCH = 1_000;
+
+/** Deletes the first links on a domain permanently; returns how many, 0 when there are none left. */
+export const removeOnDomain = (owner: Owner, domainId: number, now: Date): Promise<number> =>
+  transaction(async () => {
+    const links = await db.$queryRaw<{ id: number }[]>`
+      SELECT id FROM links WHERE domain_id = ${domainId} AND account_id = ${owner.accountId}
+      ORDER BY id LIMIT ${REMOVE_BATCH} FOR UPDATE`;
+    if (links.length === 0) return 0;
+    const ids = links.map(({ id }) => id);
+    return (await removeLocked(owner, ids, now)).length;
+  });
+
 /** Deletes links that are locked permanently and returns them as they last were. */
 export async function removeLocked(owner: Owner, ids: number[], now: Date): Promise<LinkRow[]> {
   // With the links go their tags: of several links in another order than a merge of tags takes them.

@@ -39,7 +39,7 @@ export const removeDomainLogo = async (id: unknown) =>
 export const deleteDomain = async (id: unknown, withLinks: unknown) =>
   action(async ({ owner, now }) => {
     const query: Query = withLinks === true ? { links: "delete" } : {};
-    const row = await domains.remove(owner, { id: idOf(id) }, now, query, links.remove);
+    const row = await domains.remove(owner, { id: idOf(id) }, now, query, links.removeOnDomain);
     revalidatePath("/dashboard", "layout");
     return { id: row.id };
   });

@@ -47,6 +47,31 @@ test("a domain with links is deleted on request only, with one event for each li
   expect(await db.domainName.findUnique({ where: { name } })).toEqual({ name, domainId: null });
 });
 
+test("5,000 links are deleted with their domain in 5 steps, each with its event", async ({
+  account,
+  api,
+}) => {
+  const { owner } = account;
+  const { id } = await activeDomain(account);
+  await db.$executeRaw`
+    WITH link AS (
+      INSERT INTO links (account_id, domain_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
+      SELECT ${owner.accountId}, ${id}, 'n' || n, '@' || ${id}::text || '/n' || n, 'https://example.com/' || n,
+        sha256(n::text::bytea), now() + interval '1 year', now(), now()
+      FROM generate_series(1, 5000) AS n
+      RETURNING id, account_id)
+    INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM link`;
+  const ids = (await db.link.findMany({ where: { domainId: id }, select: { id: true } })).map(
+    (link) => link.id,
+  );
+  expect((await api.delete(`/domains/${id}?links=delete`)).body).toEqual({ id, deleted: true });
+  expect(await db.link.count({ where: { accountId: owner.accountId } })).toBe(0);
+  expect(await deletedLinks(account)).toEqual(ids.sort((a, b) => a - b));
+  const [{ steps } = { steps: 0n }] = await db.$queryRaw<{ steps: bigint }[]>`
+    SELECT count(DISTINCT xmin::text) AS steps FROM events WHERE account_id = ${owner.accountId} AND name = 'link.deleted'`;
+  expect(Number(steps)).toBe(5);
+});
+
 test("a domain that was never proved leaves no trace", async ({ account, api }) => {
   const { id, name } = await claim(account);
   await api.delete(`/domains/${id}?links=delete`);
