@@ -28,6 +28,15 @@ export function isServedName(name: string): boolean {
   return state.names.has(name);
 }
 
+/** All of them. */
+export const servedNames = (): string[] => [...state.names];
+
+/** Begins with names that another process knows. */
+export function startWithServedNames(names: readonly string[]): Promise<void> {
+  state.names = new Set(names);
+  return loadServedNames();
+}
+
 /** Resolves once this process has tried to load the names; at once from then on. */
 export async function loadServedNames(): Promise<void> {
   if (state.timer || env.DOMAINS === "off") return;

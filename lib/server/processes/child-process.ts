@@ -17,7 +17,7 @@ export class ServerProcess {
   readonly #restarts = backoff(FIRST_RESTART_MS, MAX_RESTART_MS);
   #process: ChildProcess;
   #isLoaded = false;
-  #order: Order | undefined;
+  #order: (() => Order) | undefined;
   #hasServed = false;
   #isStopping = false;
   #timer: NodeJS.Timeout | undefined;
@@ -31,13 +31,13 @@ export class ServerProcess {
     this.#process = this.#begin();
   }
 
-  /** Lets it serve, and resolves when it does. Throws when it cannot. */
-  serve(order: Order): Promise<void> {
+  /** Lets it serve, and resolves when it does. Throws when it cannot. A process that replaces it gets the order of its time. */
+  serve(order: () => Order): Promise<void> {
     this.#order = order;
     return new Promise((resolve, reject) => {
       this.#ready = { resolve, reject };
       if (hasExited(this.#process)) reject(new Error(`The ${this.kind} ended`));
-      else if (this.#isLoaded) this.#process.send(order);
+      else if (this.#isLoaded) this.#process.send(order());
     });
   }
 
@@ -86,7 +86,7 @@ export class ServerProcess {
 
   #load(child: ChildProcess): void {
     this.#isLoaded = true;
-    if (this.#order) child.send(this.#order);
+    if (this.#order) child.send(this.#order());
   }
 
   #replace(exit: object): void {

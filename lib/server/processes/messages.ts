@@ -1,7 +1,7 @@
 /** What the supervisor tells its child processes. */
 export type Order =
-  /** Begin to serve. */
-  | { type: "start"; databaseUrl: string; authSecret: string; webSocket: string }
+  /** Begin to serve; `servedNames` are those of domains, as they were last known. */
+  | { type: "start"; databaseUrl: string; authSecret: string; webSocket: string; servedNames: string[] }
   /** Load the domains that are served again: they have changed. */
   | { type: "domains" }
   /** Finish the requests in flight, then exit. */

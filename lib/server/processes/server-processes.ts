@@ -3,6 +3,8 @@ import cluster from "node:cluster";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pagePool } from "@/lib/db/visitor-pools";
+import { loadServedNames, reloadServedNames, servedNames } from "@/lib/domains/hosts/served-names";
 import { authSecret, databaseUrl, env } from "@/lib/env";
 import { ServerProcess } from "@/lib/server/processes/child-process";
 import type { Order } from "@/lib/server/processes/messages";
@@ -30,25 +32,29 @@ export class ServerProcesses {
 
   /** Lets them serve, once the database is open. The port opens when there is somebody behind it. */
   async serve(): Promise<void> {
-    const order: Order = {
+    await loadServedNames();
+    const order = (): Order => ({
       type: "start",
       databaseUrl: databaseUrl(),
       authSecret: authSecret(),
       webSocket: join(this.#folder, "web.sock"),
-    };
+      // The database may be away when a process is replaced.
+      servedNames: servedNames(),
+    });
     await this.#web.serve(order);
     await Promise.all(this.#visitors.map((visitors) => visitors.serve(order)));
   }
 
   /** Lets them know that other domains are served now. */
   reloadDomains(): void {
+    void reloadServedNames();
     for (const process of [this.#web, ...this.#visitors]) process.tell({ type: "domains" });
   }
 
   /** Stops them: what visitor workers still have in flight may need the web worker. */
   async stop(): Promise<void> {
     await Promise.all(this.#visitors.map((visitors) => visitors.stop()));
-    await this.#web.stop();
+    await Promise.all([this.#web.stop(), pagePool().end()]);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

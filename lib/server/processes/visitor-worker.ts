@@ -1,7 +1,7 @@
 // The program of a visitor worker: a process without Next and Prisma that answers visitors and passes everything else to the web worker.
 import type { Server } from "node:http";
 import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
-import { loadServedNames, reloadServedNames } from "@/lib/domains/hosts/served-names";
+import { reloadServedNames, startWithServedNames } from "@/lib/domains/hosts/served-names";
 import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { startShutdown } from "@/lib/http/readiness";
 import { createHttpServer } from "@/lib/server/http/http-server";
@@ -21,7 +21,7 @@ obey(async (order) => {
     setAuthSecret(order.authSecret);
     setPasswordThread(programFile("password-thread"));
     server = createHttpServer(withStaticFiles(webProxy(order.webSocket)));
-    await Promise.all([listenOnPort(server, env.PORT, env.HOST), loadServedNames()]);
+    await Promise.all([listenOnPort(server, env.PORT, env.HOST), startWithServedNames(order.servedNames)]);
     report({ type: "ready" });
   } else if (order.type === "domains") {
     await reloadServedNames();

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import next from "next";
-import { loadServedNames, reloadServedNames } from "@/lib/domains/hosts/served-names";
+import { reloadServedNames, startWithServedNames } from "@/lib/domains/hosts/served-names";
 import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 import { drain } from "@/lib/server/http/listening";
@@ -53,7 +53,7 @@ obey(
     if (order.type === "start") {
       setDatabaseUrl(order.databaseUrl);
       setAuthSecret(order.authSecret);
-      await Promise.all([prepared, warmUpApi(), loadServedNames()]);
+      await Promise.all([prepared, warmUpApi(), startWithServedNames(order.servedNames)]);
       folder = dirname(order.webSocket);
       pages = new PageCache(order.webSocket);
       // What a web worker that crashed left behind.
