@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
 import { createExampleData } from "@/lib/demo/create";
 import { removeExampleData } from "@/lib/demo/remove";
+import { domains } from "@/lib/domains";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { links } from "@/lib/links";
@@ -28,6 +29,12 @@ export const fillWithExamples = async () =>
 export const removeExamples = async () =>
   action(async ({ owner, now }) => {
     await removeExampleData(owner, now);
+    revalidatePath("/dashboard", "layout");
+  });
+
+export const dismissLoopWarnings = async () =>
+  action(async ({ owner }) => {
+    await domains.loopWarnings.dismiss(owner);
     revalidatePath("/dashboard", "layout");
   });
 

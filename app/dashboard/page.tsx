@@ -11,6 +11,7 @@ import { Time } from "@/components/ui/time";
 import { listApiKeys } from "@/lib/api-keys/service";
 import { addDays, formatDay } from "@/lib/dates";
 import { readExamples } from "@/lib/demo/stored-ids";
+import { domains } from "@/lib/domains";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { links } from "@/lib/links";
@@ -20,6 +21,7 @@ import { DisabledWebhooks } from "./disabled-webhooks";
 import { ExampleNotice, FillWithExamples } from "./example-data";
 import { FirstSteps } from "./first-steps";
 import { FIRST_STEPS_COOKIE } from "./first-steps-cookie";
+import { LoopWarnings } from "./loop-warnings";
 import { QuickLink } from "./quick-link";
 
 export const metadata: Metadata = { title: "Home" };
@@ -32,10 +34,11 @@ export default async function DashboardPage() {
   const today = new Date(formatDay(now));
   // Their visits are older than the account.
   const examples = await readExamples(owner);
-  const [{ usage }, keys, disabled, { busiest, ending }, series, locale] = await Promise.all([
+  const [{ usage }, keys, disabled, loops, { busiest, ending }, series, locale] = await Promise.all([
     readOwnAccount(owner),
     listApiKeys(owner),
     webhooks.disabledWebhooks(owner),
+    domains.loopWarnings.list(owner),
     links.overview(owner, now),
     accountSeries(
       { owner, span: { from: addDays(today, 1 - DAYS), to: today }, where: null },
@@ -86,7 +89,8 @@ export default async function DashboardPage() {
             </Card>
             <Card title="Needs attention">
               <DisabledWebhooks rows={disabled} />
-              {ending.length === 0 && disabled.length === 0 ? (
+              <LoopWarnings {...loops} />
+              {ending.length === 0 && disabled.length === 0 && loops.total === 0 ? (
                 <p className="flex items-center gap-2 text-quiet text-sm">
                   <CircleCheck className="size-4 text-good" aria-hidden />
                   Nothing expires this week.

@@ -4,6 +4,9 @@ import { type Assessment, assess } from "@/lib/domains/assess";
 import { lookUp } from "@/lib/domains/dns/look-up";
 import type { Domain } from "@/prisma/client/client";
 
+/** By then every process knows that the name is served, and no more links that lead to it can be created. */
+const LOOPS_AFTER_MS = 20_000;
+
 /** Asks DNS about a name, and changes every claim of it, and who serves it, in one transaction. */
 export async function checkName(name: string, now: Date): Promise<void> {
   const findings = await lookUp(name);
@@ -22,11 +25,12 @@ export async function checkName(name: string, now: Date): Promise<void> {
       const assessment = assessments.get(claim.id);
       if (assessment) await save(claim, assessment, now);
     }
+    const loopsDueAt = servingId === null ? null : new Date(now.getTime() + LOOPS_AFTER_MS);
     if (servingId !== before)
       await db.domainName.upsert({
         where: { name },
-        create: { name, domainId: servingId },
-        update: { domainId: servingId },
+        create: { name, domainId: servingId, loopsDueAt },
+        update: { domainId: servingId, loopsDueAt },
       });
   });
 }

@@ -1,7 +1,19 @@
 import { list } from "@/lib/domains/list";
+import { loopWarnings } from "@/lib/domains/loops/warnings";
 import { names, serving } from "@/lib/domains/names";
 import { remove } from "@/lib/domains/remove";
 import { serialize } from "@/lib/domains/serialize";
 import { check, create, get, update } from "@/lib/domains/service";
 
-export const domains = { list, get, create, update, remove, check, names, serving, serialize };
+export const domains = {
+  list,
+  get,
+  create,
+  update,
+  remove,
+  check,
+  names,
+  serving,
+  loopWarnings,
+  serialize,
+};

@@ -6,6 +6,7 @@ import { expireCountdowns } from "@/lib/countdowns/expire";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { checkDomains } from "@/lib/domains/check-due";
+import { findLoops } from "@/lib/domains/loops/find";
 import { notifyDomainOwners } from "@/lib/domains/notify-owners";
 import { MILESTONES } from "@/lib/events/names";
 import { deleteUnusedImages } from "@/lib/images";
@@ -65,6 +66,7 @@ async function cleanup(now: Date) {
 export const JOBS = {
   cleanup,
   "check-domains": async (now) => ({ domains: await checkDomains(now) }),
+  "find-loops": async (now) => ({ loops: await findLoops(now) }),
   "delete-accounts": () => purgeAccounts(),
   "expire-countdowns": async (now) => ({ ended: await expireCountdowns(now) }),
   "expire-timers": async (now) => ({ ended: await expireTimers(now) }),

@@ -26,6 +26,7 @@ export const CRON_JOBS: readonly CronJob[] = [
     "delete-accounts",
     "check-domains",
     "notify-domain-owners",
+    "find-loops",
   ]),
   ...cronJobs("7 * * * *", 2 * HOUR, ["cleanup", "create-partitions", "delete-unused-images"]),
   ...cronJobs("0 0 * * *", 60 * DAY, ["renew-links", "expire-links"]),

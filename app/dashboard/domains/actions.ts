@@ -35,6 +35,12 @@ export const removeDomainLogo = async (id: unknown) =>
     revalidatePath("/dashboard", "layout");
   });
 
+export const dismissDomainLoops = async (id: unknown) =>
+  action(async ({ owner }) => {
+    await domains.loopWarnings.dismiss(owner, { kind: "domain", id: idOf(id) });
+    revalidatePath("/dashboard", "layout");
+  });
+
 /** Deletes a domain, after its links if the owner agreed to that. */
 export const deleteDomain = async (id: unknown, withLinks: unknown) =>
   action(async ({ owner, now }) => {

@@ -1,6 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { domains } from "@/lib/domains";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf, idOf } from "@/lib/http/request/arguments";
 import { links } from "@/lib/links";
@@ -24,6 +25,12 @@ export const extendLink = async (id: unknown, days: unknown) =>
     const row = await links.extend(owner, { id: idOf(id) }, { days }, now);
     revalidatePath("/dashboard", "layout");
     return links.serialize(row, now);
+  });
+
+export const dismissLinkLoops = async (id: unknown) =>
+  action(async ({ owner }) => {
+    await domains.loopWarnings.dismiss(owner, { kind: "link", id: idOf(id) });
+    revalidatePath("/dashboard", "layout");
   });
 
 export const deleteLink = async (id: unknown) =>

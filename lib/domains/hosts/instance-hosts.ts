@@ -38,5 +38,12 @@ function hostAmong(url: string, addresses: readonly string[]): string | undefine
     .map((address) => new URL(address))
     .find((one) => one.port === port && isSameHost(plainHost(one.host), name));
   if (own) return own.host;
-  return isServedName(name) && new URL(domainOrigin(name)).port === port ? host : undefined;
+  return domainOf(url) === name && isServedName(name) ? host : undefined;
+}
+
+/** The name of the domain that visitors of a URL come to if there is one; undefined on a port where domains aren't. */
+export function domainOf(url: string): string | undefined {
+  const { host, port } = new URL(url);
+  const name = plainHost(host);
+  return new URL(domainOrigin(name)).port === port ? name : undefined;
 }

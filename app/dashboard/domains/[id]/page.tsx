@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LogoField } from "@/components/dashboard/logo-field";
+import { LoopNotice } from "@/components/dashboard/loop-notice";
 import { Refresh } from "@/components/dashboard/refresh";
 import { Card } from "@/components/ui/card";
 import { countOf } from "@/components/ui/count-of";
@@ -14,7 +15,7 @@ import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { imageUrl } from "@/lib/images/urls";
-import { removeDomainLogo } from "../actions";
+import { dismissDomainLoops, removeDomainLogo } from "../actions";
 import { DomainBadge } from "../state-badge";
 import { DomainActions } from "./domain-actions";
 import { EditDomain } from "./edit-domain";
@@ -32,6 +33,7 @@ export default async function DomainPage({ params }: { params: Promise<{ id: str
   const row = await orNotFound(domains.get(owner, { id: await readPathId(params) }));
   const domain = domains.serialize(row);
   const pages = (await bioPages.list(owner, {}, PAGES, {})).rows;
+  const loops = await domains.loopWarnings.hostsOf(owner, "domain", domain.id);
   const { id, name_unicode, state, problem, records, links, checked_at } = domain;
   const { root_url, root_bio_page_id, not_found_url, expired_url, primary } = domain;
   return (
@@ -49,6 +51,7 @@ export default async function DomainPage({ params }: { params: Promise<{ id: str
         problem={problem}
         until={row.failingSince && formatDateTime(addDays(row.failingSince, GRACE_DAYS))}
       />
+      <LoopNotice hosts={loops} dismiss={dismissDomainLoops.bind(undefined, id)} />
       <Card
         title="DNS records"
         className="mb-6"

@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { LoopNotice } from "@/components/dashboard/loop-notice";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
 import { readDays } from "@/components/dashboard/statistics/date-range";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { withoutScheme } from "@/components/ui/display-url";
 import { PageHeader } from "@/components/ui/page-header";
+import { domains } from "@/lib/domains";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { brandImage } from "@/lib/images/brand-image";
 import { links } from "@/lib/links";
+import { dismissLinkLoops } from "../actions";
 import { LinkBadges } from "../link-marks";
 import { StateBadge } from "../state-badge";
 import { readTags } from "../tags/read-tags";
@@ -33,12 +36,13 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const link = links.serialize(await orNotFound(links.get(owner, { id })), now);
   const days = readDays((await searchParams).days);
   const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
-  const [stats, series, logo, locale, tags] = await Promise.all([
+  const [stats, series, logo, locale, tags, loops] = await Promise.all([
     orNotFound(links.stats(owner, { id }, { from }, now)),
     orNotFound(links.series(owner, { id }, days, now)),
     brandImage(owner, link.short_url),
     viewerLocale(),
     readTags(owner),
+    domains.loopWarnings.hostsOf(owner, "link", id),
   ]);
 
   return (
@@ -63,6 +67,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
           <LinkActions link={{ id, slug: link.slug, paused: link.paused, short_url: link.short_url }} />
         </div>
       </div>
+      <LoopNotice hosts={loops} dismiss={dismissLinkLoops.bind(undefined, id)} />
       <div className="grid gap-5 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-3 lg:row-start-1">
           <QrPanel

@@ -1,0 +1,50 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { toastResult } from "@/components/ui/call-action";
+import type { domains } from "@/lib/domains";
+import { dismissLoopWarnings } from "./actions";
+
+type Props = Awaited<ReturnType<typeof domains.loopWarnings.list>>;
+
+/** The links and domains whose visitors are redirected to a domain of this server. */
+export function LoopWarnings({ rows, total }: Props) {
+  const [busy, start] = useTransition();
+  if (total === 0) return null;
+  const more = total - rows.length;
+  return (
+    <>
+      <ul className="-mx-2">
+        {rows.map(({ kind, id, name, host }) => (
+          <li key={`${kind}${id}${host}`}>
+            <Link
+              href={`/dashboard/${kind}s/${id}`}
+              prefetch={false}
+              className="flex items-center gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
+            >
+              <TriangleAlert className="size-4 shrink-0 text-warn" aria-hidden />
+              <span className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
+              <span className="max-w-1/2 shrink-0 text-right text-quiet wrap-anywhere">
+                Possible loop: {host}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 mb-2 flex items-center justify-between gap-3 text-quiet text-xs">
+        {more > 0 ? `${more.toLocaleString("en")} more` : "Destinations that are now domains for short links"}
+        <Button
+          look="quiet"
+          size="small"
+          disabled={busy}
+          onClick={() => start(() => toastResult(dismissLoopWarnings(), "Warnings dismissed"))}
+        >
+          {total === 1 ? "Dismiss" : "Dismiss all"}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { toastResult } from "@/components/ui/call-action";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
+
+type Props = {
+  /** The domains that it redirects to. */
+  hosts: readonly string[];
+  dismiss(): Promise<ActionResult<unknown>>;
+};
+
+/** Warns that visitors are redirected to a domain of this server, which began to be served later. */
+export function LoopNotice({ hosts, dismiss }: Props) {
+  const [busy, start] = useTransition();
+  if (hosts.length === 0) return null;
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <TriangleAlert className="size-4 shrink-0 text-warn" aria-hidden />
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        Visitors are redirected to <span className="font-medium">{hosts.join(", ")}</span>, now a domain for
+        short links, and may end up in a loop. Check the destination.
+      </p>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() => start(() => toastResult(dismiss(), "Warning dismissed"))}
+      >
+        Dismiss
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { domainToUnicode } from "node:url";
+import { db, Prisma } from "@/lib/db/client";
+import { shortUrl } from "@/lib/domains/hosts/origin";
+import { SOURCES, type SourceKind } from "@/lib/domains/loops/sources";
+import type { Owner } from "@/lib/owner";
+
+/** How many are listed: they are resolved one after the other. */
+const LISTED = 5;
+
+type Found = {
+  kind: SourceKind;
+  id: number;
+  host: string;
+  title: string;
+  slug: string;
+  domain: string | null;
+  total: bigint;
+};
+
+/** SQL: the warnings of the account that still hold, about links or about domains. */
+const shown = (kind: SourceKind, { accountId }: Owner, condition = Prisma.empty): Prisma.Sql => {
+  const { table, id, names, urls } = SOURCES[kind];
+  return Prisma.sql`
+    SELECT w.id AS warning, ${kind}::text AS kind, source.id, w.host, ${names}
+    FROM loop_warnings w JOIN ${table} source ON source.id = w.${id}
+    JOIN domain_names n ON n.name = w.host AND n.domain_id IS NOT NULL
+    WHERE w.account_id = ${accountId} AND NOT w.dismissed AND w.urls && ${urls} ${condition}`;
+};
+
+const nameOf = ({ title, slug, domain, kind }: Found): string => {
+  if (kind === "domain" && domain) return domainToUnicode(domain) || domain;
+  return title || shortUrl({ slug, domain });
+};
+
+/** The first of an account's links and domains that redirect to a domain that was served only later, and how many there are. */
+async function list(owner: Owner) {
+  const rows = await db.$queryRaw<Found[]>`
+    SELECT *, count(*) OVER () AS total FROM (${shown("link", owner)} UNION ALL ${shown("domain", owner)}) shown
+    ORDER BY warning LIMIT ${LISTED}`;
+  return {
+    rows: rows.map((row) => ({ kind: row.kind, id: row.id, name: nameOf(row), host: unicode(row.host) })),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+/** The hosts of such domains that one link or domain redirects to. */
+async function hostsOf(owner: Owner, kind: SourceKind, id: number): Promise<string[]> {
+  const rows = await db.$queryRaw<Found[]>`
+    ${shown(kind, owner, Prisma.sql`AND source.id = ${id}`)} ORDER BY w.host`;
+  return rows.map(({ host }) => unicode(host));
+}
+
+/** Hides the account's warnings: all, or those about one link or domain. */
+async function dismiss({ accountId }: Owner, source?: { kind: SourceKind; id: number }): Promise<void> {
+  const of = source ? Prisma.sql`AND ${SOURCES[source.kind].id} = ${source.id}` : Prisma.empty;
+  await db.$executeRaw`UPDATE loop_warnings SET dismissed = true WHERE account_id = ${accountId} ${of}`;
+}
+
+const unicode = (host: string): string => domainToUnicode(host) || host;
+
+export const loopWarnings = { list, hostsOf, dismiss };
