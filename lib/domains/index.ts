@@ -1,6 +1,7 @@
 import { list } from "@/lib/domains/list";
 import { loopWarnings } from "@/lib/domains/loops/warnings";
 import { names, serving } from "@/lib/domains/names";
+import { chosenOrigin, onChosenDomain, pageAddresses, preferredAddress } from "@/lib/domains/page-addresses";
 import { remove } from "@/lib/domains/remove";
 import { serialize } from "@/lib/domains/serialize";
 import { check, create, get, update } from "@/lib/domains/service";
@@ -14,6 +15,10 @@ export const domains = {
   check,
   names,
   serving,
+  pageAddresses,
+  preferredAddress,
+  chosenOrigin,
+  onChosenDomain,
   loopWarnings,
   serialize,
 };

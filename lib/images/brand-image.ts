@@ -13,6 +13,18 @@ export async function brandImage({ accountId }: Owner, address?: string): Promis
   return row?.hash ?? null;
 }
 
+/** Addresses with whether their QR codes may carry a logo. */
+export async function withLogos<Address extends { url: string }>(
+  owner: Owner,
+  [first, ...others]: readonly [Address, ...Address[]],
+) {
+  const withLogo = async (address: Address) => ({
+    ...address,
+    hasLogo: (await brandImage(owner, address.url)) !== null,
+  });
+  return [await withLogo(first), ...(await Promise.all(others.map(withLogo)))] as const;
+}
+
 /** Sets the account's logo to a stored image, or removes it. */
 export async function setBrandImage({ accountId }: Owner, hash: string | null): Promise<void> {
   await db.account.update({ where: { id: accountId }, data: { brandImage: hash }, select: { id: true } });

@@ -10,11 +10,11 @@ export type ItemRow = Prisma.MenuItemGetPayload<object>;
 /** A menu with its scans; with its items when a single menu is read. */
 export type MenuRow = Prisma.MenuGetPayload<object> & { scans: number; items?: ItemRow[] };
 
-export const pageUrl = (slug: string) => `${env.SHORT_URL}/m/${slug}`;
+export const pageUrl = (slug: string, origin = env.SHORT_URL) => `${origin}/m/${slug}`;
 
 /** The URL in a table's QR code. */
-export const tableUrl = (slug: string, table: string) =>
-  `${pageUrl(slug)}?table=${encodeURIComponent(table)}`;
+export const tableUrl = (slug: string, table: string, origin?: string) =>
+  `${pageUrl(slug, origin)}?table=${encodeURIComponent(table)}`;
 
 const storedVariants = z.array(z.object({ name: z.string(), price: z.string() }));
 

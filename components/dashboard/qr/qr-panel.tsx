@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { type PageAddress, PageHostSelect } from "@/components/dashboard/page-host-select";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { withoutScheme } from "@/components/ui/display-url";
@@ -14,25 +15,28 @@ import { LogoSwitch, TrackSwitch } from "./qr-switches";
 
 const FORMATS = ["png", "svg", "pdf"];
 
+type Address = PageAddress & { hasLogo: boolean };
+
 type Props = {
   /** The page of the resource; its code is served at `/qr` below it. */
   path: string;
-  /** What the code contains. */
-  address: string;
-  /** Whether the account has a logo. */
-  hasLogo: boolean;
+  /** What the code may contain, the preselected one first, and whether that has a logo. */
+  addresses: readonly [Address, ...Address[]];
   /** Whether scans can be counted apart from other visits. */
   trackable?: boolean;
 };
 
 /** The QR code of a public address, in a look to choose, to download, to copy and to print. */
-export function QrPanel({ path, address, hasLogo, trackable = false }: Props) {
+export function QrPanel({ path, addresses, trackable = false }: Props) {
+  const [domain, setDomain] = useState(addresses[0].domain);
+  const { url: address, hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
   const slug = address.slice(address.lastIndexOf("/") + 1);
   const [look, setLook] = useState(PLAIN);
   const [failed, setFailed] = useState<{ src: string; why: string }>();
   const change = (part: Partial<QrLook>) => setLook((before) => ({ ...before, ...part }));
   // With the slug, so that a renamed resource isn't shown with its old code.
-  const at = (format: string) => `${path}/qr?${new URLSearchParams({ format, ...paramsOf(look), slug })}`;
+  const at = (format: string) =>
+    `${path}/qr?${new URLSearchParams({ format, ...paramsOf(look), slug, ...(domain && { domain }) })}`;
   const refusal = refusalOf(look);
   const shown = refusal ? undefined : at("svg");
   const failure = failed && failed.src === shown ? failed.why : undefined;
@@ -47,6 +51,7 @@ export function QrPanel({ path, address, hasLogo, trackable = false }: Props) {
             onFail={async (src) => setFailed({ src, why: await failureAt(src) })}
           />
           <div id={inputs} className="min-w-0 max-w-sm flex-1 basis-52 space-y-3 text-sm">
+            <PageHostSelect addresses={addresses} value={domain} onChange={setDomain} />
             <Colors look={look} onChange={change} />
             {refusal && (
               <p role="alert" className="text-danger">

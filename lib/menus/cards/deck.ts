@@ -18,6 +18,8 @@ type Look = {
   words: (language: string) => CardWords;
   /** The colors to print for the chosen ones. */
   colors: (color: string, background: string) => CardColors;
+  /** Where the codes lead, if not to SHORT_URL. */
+  origin?: string;
 };
 
 /** The table cards of a menu, ready to draw: one for the menu and one for each table. */
@@ -40,28 +42,26 @@ export async function dealCards(
   owner: Owner,
   at: { id?: number },
   choice: Fields,
-  { words: wordsIn, colors: colorsFor }: Look,
+  { words: wordsIn, colors: colorsFor, origin }: Look,
 ): Promise<Deck> {
   const { name, slug, tables, accent, language } = await get(owner, at);
   const { design, size, paper, color, background, logo } = validate(cardShape, choice);
   const words = wordsIn(language);
   const colors = colorsFor(color ?? accent, background);
   const plan = planPage(size, paper);
-  const address = pageUrl(slug).replace(/^https?:\/\//, "");
+  const page = pageUrl(slug, origin);
+  const codes = tables.map((table) => ({ table, url: tableUrl(slug, table, origin) }));
+  const address = page.replace(/^https?:\/\//, "");
   const draw = (label: string, url: string) =>
     drawCard(design, plan.face, { name, scan: words.scan, label, address }, url, colors);
   return {
     title: name,
     plan,
     logo:
-      logo === "1"
-        ? await readableLogo(owner, [pageUrl(slug), ...tables.map((table) => tableUrl(slug, table))], colors)
-        : undefined,
+      logo === "1" ? await readableLogo(owner, [page, ...codes.map(({ url }) => url)], colors) : undefined,
     cards: [
-      draw(words.menu, pageUrl(slug)),
-      ...tables.map((table) =>
-        draw(HAS_WORD.test(table) ? table : `${words.table} ${table}`, tableUrl(slug, table)),
-      ),
+      draw(words.menu, page),
+      ...codes.map(({ table, url }) => draw(HAS_WORD.test(table) ? table : `${words.table} ${table}`, url)),
     ],
   };
 }

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list/list-page";
 import { listSorts } from "@/components/ui/list/list-sorts";
 import { bioPages } from "@/lib/bio-pages";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { BioTable } from "../bio-table";
@@ -18,6 +19,7 @@ export default async function BioPagesPage({ searchParams }: { searchParams: Sea
   const { owner } = await requireOwner();
   const list = await readListQuery(searchParams, STATES);
   const { rows, total } = await bioPages.list(owner, {}, list.paging, list.query, list.view);
+  const addressOf = await domains.preferredAddress(owner);
   return (
     <ListPage
       title="Bio pages"
@@ -32,7 +34,11 @@ export default async function BioPagesPage({ searchParams }: { searchParams: Sea
       sorts={listSorts("Most views")}
       total={total}
     >
-      <BioTable rows={rows.map((row) => bioPages.serialize(row))} />
+      <BioTable
+        rows={rows
+          .map((row) => bioPages.serialize(row))
+          .map((page) => ({ ...page, page_url: addressOf(page.page_url) }))}
+      />
     </ListPage>
   );
 }

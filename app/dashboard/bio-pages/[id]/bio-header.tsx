@@ -3,13 +3,17 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { withoutScheme } from "@/components/ui/display-url";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
+import { domains } from "@/lib/domains";
+import { requireOwner } from "@/lib/http/auth/session";
 import type { WireBioPage } from "../bio-table";
 import { BioActions } from "./bio-actions";
 
 type Props = { page: WireBioPage; tab: "Links" | "Appearance" | "QR code" | "Statistics" };
 
 /** The header of every page about a bio page. */
-export function BioHeader({ page: { id, title, published, page_url }, tab }: Props) {
+export async function BioHeader({ page: { id, title, published, page_url }, tab }: Props) {
+  const { owner } = await requireOwner();
+  const [{ url }] = await domains.pageAddresses(owner, page_url);
   const page = `/dashboard/bio-pages/${id}`;
   const tabs = [
     { href: page, name: "Links" },
@@ -25,12 +29,12 @@ export function BioHeader({ page: { id, title, published, page_url }, tab }: Pro
         badge={<PublishedBadge published={published} />}
         text={
           <span className="flex items-center gap-1 wrap-anywhere">
-            {withoutScheme(page_url)}
-            <CopyButton value={page_url} label={page_url} />
+            {withoutScheme(url)}
+            <CopyButton value={url} label={url} />
           </span>
         }
       >
-        <BioActions page={{ id, title, page_url }} />
+        <BioActions page={{ id, title, page_url: url }} />
       </PageHeader>
       <LinkTabs label="Bio page sections" tabs={tabs} current={tab} />
     </>

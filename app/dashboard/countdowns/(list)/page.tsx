@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list/list-page";
 import { listSorts } from "@/components/ui/list/list-sorts";
 import { countdowns } from "@/lib/countdowns";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { CountdownTable } from "../countdown-table";
@@ -19,6 +20,7 @@ export default async function CountdownsPage({ searchParams }: { searchParams: S
   const list = await readListQuery(searchParams, STATES);
   const { rows, total } = await countdowns.list(owner, {}, list.paging, list.query, list.view);
   const now = new Date();
+  const addressOf = await domains.preferredAddress(owner);
   return (
     <ListPage
       title="Countdown pages"
@@ -33,7 +35,11 @@ export default async function CountdownsPage({ searchParams }: { searchParams: S
       sorts={listSorts("Most views")}
       total={total}
     >
-      <CountdownTable rows={rows.map((row) => countdowns.serialize(row, now))} />
+      <CountdownTable
+        rows={rows
+          .map((row) => countdowns.serialize(row, now))
+          .map((countdown) => ({ ...countdown, page_url: addressOf(countdown.page_url) }))}
+      />
     </ListPage>
   );
 }

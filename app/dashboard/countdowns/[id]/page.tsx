@@ -6,6 +6,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { countdowns } from "@/lib/countdowns";
+import { domains } from "@/lib/domains";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
@@ -19,6 +20,7 @@ export default async function CountdownPage({ params }: { params: Promise<{ id: 
   const row = await orNotFound(countdowns.get(owner, { id: await readPathId(params) }));
   const countdown = countdowns.serialize(row, new Date());
   const { id, slug, page_url, state, views, created_at, updated_at, ...stored } = countdown;
+  const [{ url }] = await domains.pageAddresses(owner, page_url);
   return (
     <>
       <PageHeader
@@ -31,10 +33,10 @@ export default async function CountdownPage({ params }: { params: Promise<{ id: 
           </StatisticsLink>
         }
       >
-        <CountdownActions id={id} title={countdown.title} url={page_url} />
+        <CountdownActions id={id} title={countdown.title} url={url} />
       </PageHeader>
       <Card title="URL" className="mb-6">
-        <CodeBlock value={page_url} label={page_url} />
+        <CodeBlock value={url} label={url} />
       </Card>
       <EditCountdown id={id} stored={{ ...stored, alias: slug }} host={new URL(env.SHORT_URL).host} />
     </>

@@ -2,6 +2,7 @@ import { TextCursorInput } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list/list-page";
 import { listSorts } from "@/components/ui/list/list-sorts";
+import { domains } from "@/lib/domains";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
@@ -20,6 +21,7 @@ export default async function FormsPage({ searchParams }: { searchParams: Search
   const list = await readListQuery(searchParams, STATES);
   const { rows, total } = await forms.list(owner, {}, list.paging, list.query, list.view);
   const now = new Date();
+  const addressOf = await domains.preferredAddress(owner);
   return (
     <ListPage
       title="Forms"
@@ -34,7 +36,11 @@ export default async function FormsPage({ searchParams }: { searchParams: Search
       sorts={listSorts("Most submissions")}
       total={total}
     >
-      <FormTable rows={rows.map((row) => forms.serialize(row, now))} />
+      <FormTable
+        rows={rows
+          .map((row) => forms.serialize(row, now))
+          .map((form) => ({ ...form, page_url: addressOf(form.page_url) }))}
+      />
     </ListPage>
   );
 }

@@ -3,6 +3,7 @@ import { StatisticsLink } from "@/components/dashboard/statistics/statistics-lin
 import { CopyButton } from "@/components/ui/copy-button";
 import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
+import { domains } from "@/lib/domains";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
@@ -19,6 +20,7 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
   const row = await orNotFound(forms.get(owner, { id: await readPathId(params) }));
   const form = forms.serialize(row, new Date());
   const { id, slug, page_url, state, views, submissions, created_at, updated_at, ...stored } = form;
+  const [{ url }] = await domains.pageAddresses(owner, page_url);
   return (
     <>
       <PageHeader
@@ -26,7 +28,7 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
         back={{ href: "/dashboard/forms", name: "Forms" }}
         badge={
           <>
-            <CopyButton value={page_url} label={page_url} />
+            <CopyButton value={url} label={url} />
             <StateBadge state={state} />
           </>
         }
@@ -36,7 +38,7 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
           </StatisticsLink>
         }
       >
-        <FormActions form={{ id, title: form.title, page_url, submissions }} />
+        <FormActions form={{ id, title: form.title, page_url: url, submissions }} />
       </PageHeader>
       <EmbedCode form={{ title: form.title, page_url, state, redirect_url: form.redirect_url }} />
       <EditForm id={id} stored={{ ...stored, alias: slug }} shortHost={new URL(env.SHORT_URL).host} />

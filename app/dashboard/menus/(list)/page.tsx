@@ -2,6 +2,7 @@ import { Utensils } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list/list-page";
 import { listSorts } from "@/components/ui/list/list-sorts";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
@@ -18,6 +19,7 @@ export default async function MenusPage({ searchParams }: { searchParams: Search
   const { owner } = await requireOwner();
   const list = await readListQuery(searchParams, STATES);
   const { rows, total } = await menus.list(owner, {}, list.paging, list.query, list.view);
+  const addressOf = await domains.preferredAddress(owner);
   return (
     <ListPage
       title="Menus"
@@ -32,7 +34,11 @@ export default async function MenusPage({ searchParams }: { searchParams: Search
       sorts={listSorts("Most scans")}
       total={total}
     >
-      <MenuTable rows={rows.map((row) => menus.serialize(row))} />
+      <MenuTable
+        rows={rows
+          .map((row) => menus.serialize(row))
+          .map((menu) => ({ ...menu, page_url: addressOf(menu.page_url) }))}
+      />
     </ListPage>
   );
 }

@@ -6,13 +6,16 @@ import { withoutScheme } from "@/components/ui/display-url";
 import { ExternalLinkButton } from "@/components/ui/external-link-button";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
+import { domains } from "@/lib/domains";
+import { requireOwner } from "@/lib/http/auth/session";
 import type { WireMenu } from "../menu-table";
 
 type Props = { menu: WireMenu; part: "Dishes" | "Table cards" | "QR code" | "Settings" | "Statistics" };
 
 /** The header of every page about a menu: URL, QR codes and tabs. */
-export function MenuHeader({ menu: { id, name, page_url, published }, part }: Props) {
-  const url = withoutScheme(page_url);
+export async function MenuHeader({ menu: { id, name, page_url, published }, part }: Props) {
+  const { owner } = await requireOwner();
+  const [{ url }] = await domains.pageAddresses(owner, page_url);
   const page = `/dashboard/menus/${id}`;
   const tabs = [
     { href: page, name: "Dishes" },
@@ -29,12 +32,12 @@ export function MenuHeader({ menu: { id, name, page_url, published }, part }: Pr
         badge={<PublishedBadge published={published} />}
         text={
           <span className="flex items-center gap-1">
-            <span className="truncate">{url}</span>
-            <CopyButton value={page_url} label={page_url} />
+            <span className="truncate">{withoutScheme(url)}</span>
+            <CopyButton value={url} label={url} />
           </span>
         }
       >
-        <ExternalLinkButton href={page_url}>View menu</ExternalLinkButton>
+        <ExternalLinkButton href={url}>View menu</ExternalLinkButton>
         {part !== "Table cards" && (
           <LinkButton href={`${page}/cards`}>
             <Printer className="size-4" aria-hidden />

@@ -2,6 +2,7 @@ import { MailPlus } from "lucide-react";
 import type { Metadata } from "next";
 import { ListPage } from "@/components/ui/list/list-page";
 import { listSorts } from "@/components/ui/list/list-sorts";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { timers } from "@/lib/timers";
@@ -19,6 +20,7 @@ export default async function TimersPage({ searchParams }: { searchParams: Searc
   const list = await readListQuery(searchParams, STATES);
   const { rows, total } = await timers.list(owner, {}, list.paging, list.query, list.view);
   const now = new Date();
+  const addressOf = await domains.preferredAddress(owner);
   return (
     <ListPage
       title="Email timers"
@@ -33,7 +35,14 @@ export default async function TimersPage({ searchParams }: { searchParams: Searc
       sorts={listSorts("Most views")}
       total={total}
     >
-      <TimerTable rows={rows.map((row) => timers.serialize(row, now))} />
+      <TimerTable
+        rows={rows
+          .map((row) => timers.serialize(row, now))
+          .map((timer) => ({
+            ...timer,
+            embed_html: timer.embed_html.replaceAll(timer.gif_url, addressOf(timer.gif_url)),
+          }))}
+      />
     </ListPage>
   );
 }

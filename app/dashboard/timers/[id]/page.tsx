@@ -2,14 +2,15 @@ import type { Metadata } from "next";
 import { CountdownBadge } from "@/components/dashboard/countdown-badge";
 import { StatisticsLink } from "@/components/dashboard/statistics/statistics-link";
 import { Card } from "@/components/ui/card";
-import { CodeBlock } from "@/components/ui/code-block";
 import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { timers } from "@/lib/timers";
 import { titleOf } from "@/lib/timers/view";
 import { EditTimer } from "./edit-timer";
+import { EmbedTimer } from "./embed-timer";
 import { TimerActions } from "./timer-actions";
 
 export const metadata: Metadata = { title: "Email timer" };
@@ -35,22 +36,9 @@ export default async function TimerPage({ params }: { params: Promise<{ id: stri
         <TimerActions id={id} title={title} />
       </PageHeader>
       <Card title="Embed in an email" className="mb-6">
-        <div className="space-y-4">
-          <Snippet name="HTML" value={embed_html} label="HTML" />
-          <div className="grid gap-4 lg:grid-cols-2">
-            <Snippet name="Animated image (GIF)" value={gif_url} label="GIF URL" />
-            <Snippet name="Still image (PNG)" value={png_url} label="PNG URL" />
-          </div>
-        </div>
+        <EmbedTimer gif={gif_url} html={embed_html} addresses={await domains.pageAddresses(owner, gif_url)} />
       </Card>
       <EditTimer id={id} stored={stored} />
     </>
   );
 }
-
-const Snippet = ({ name, value, label }: { name: string; value: string; label: string }) => (
-  <div className="min-w-0">
-    <p className="mb-1 text-quiet text-xs">{name}</p>
-    <CodeBlock value={value} label={label} />
-  </div>
-);

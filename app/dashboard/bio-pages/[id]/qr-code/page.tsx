@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
 import { bioPages } from "@/lib/bio-pages";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
-import { brandImage } from "@/lib/images/brand-image";
+import { withLogos } from "@/lib/images/brand-image";
 import { BioHeader } from "../bio-header";
 
 export const metadata: Metadata = { title: "Bio page QR code" };
@@ -16,8 +17,7 @@ export default async function BioPageQrPage({ params }: { params: Promise<{ id: 
       <BioHeader page={page} tab="QR code" />
       <QrPanel
         path={`/dashboard/bio-pages/${page.id}`}
-        address={page.page_url}
-        hasLogo={(await brandImage(owner)) !== null}
+        addresses={await withLogos(owner, await domains.pageAddresses(owner, page.page_url))}
       />
     </>
   );

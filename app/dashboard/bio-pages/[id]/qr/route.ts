@@ -1,4 +1,5 @@
 import { bioPages } from "@/lib/bio-pages";
+import { domains } from "@/lib/domains";
 import { qrDownload } from "@/lib/http/dashboard/qr-download";
 
-export const GET = qrDownload(bioPages.qrAddress);
+export const GET = qrDownload(domains.onChosenDomain(bioPages.qrAddress));

@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
 import { PageHeader } from "@/components/ui/page-header";
 import { countdowns } from "@/lib/countdowns";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
-import { brandImage } from "@/lib/images/brand-image";
+import { withLogos } from "@/lib/images/brand-image";
 
 export const metadata: Metadata = { title: "Countdown page QR code" };
 
@@ -16,7 +17,7 @@ export default async function CountdownQrPage({ params }: { params: Promise<{ id
   return (
     <>
       <PageHeader title="QR code" back={{ href: path, name: title }} />
-      <QrPanel path={path} address={page_url} hasLogo={(await brandImage(owner)) !== null} />
+      <QrPanel path={path} addresses={await withLogos(owner, await domains.pageAddresses(owner, page_url))} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { countdowns } from "@/lib/countdowns";
+import { domains } from "@/lib/domains";
 import { qrDownload } from "@/lib/http/dashboard/qr-download";
 
-export const GET = qrDownload(countdowns.qrAddress);
+export const GET = qrDownload(domains.onChosenDomain(countdowns.qrAddress));

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
 import { PageHeader } from "@/components/ui/page-header";
+import { domains } from "@/lib/domains";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
-import { brandImage } from "@/lib/images/brand-image";
+import { withLogos } from "@/lib/images/brand-image";
 
 export const metadata: Metadata = { title: "Form QR code" };
 
@@ -16,7 +17,7 @@ export default async function FormQrPage({ params }: { params: Promise<{ id: str
   return (
     <>
       <PageHeader title="QR code" back={{ href: path, name: title }} />
-      <QrPanel path={path} address={page_url} hasLogo={(await brandImage(owner)) !== null} />
+      <QrPanel path={path} addresses={await withLogos(owner, await domains.pageAddresses(owner, page_url))} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { type PageAddress, PageHostSelect } from "@/components/dashboard/page-host-select";
 import { LogoSwitch } from "@/components/dashboard/qr/qr-switches";
 import { buttonClass } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
@@ -23,23 +24,26 @@ const PAPERS: Record<Paper, string> = { a4: "A4", letter: "Letter", a6: "A6" };
 // A color picker changes with every pointer move.
 const PAUSE_MS = 250;
 
+type Address = PageAddress & { hasLogo: boolean };
+
 type Props = {
   id: number;
   name: string;
   accent: string;
   revision: number;
   tables: number;
-  /** Whether the account has a logo. */
-  hasLogo: boolean;
+  /** Of the menu, the preselected one first, and whether codes of it may have a logo. */
+  addresses: readonly [Address, ...Address[]];
 };
 
 /** Chooses how the table cards of a menu are printed, with a preview of the first page. */
-export function CardDesigner({ id, name, accent, revision, tables, hasLogo }: Props) {
+export function CardDesigner({ id, name, accent, revision, tables, addresses }: Props) {
   const [choice, setChoice] = useState<Record<string, string>>({
     ...{ design: "classic", size: "card", paper: "a4" },
-    ...{ color: accent, background: "ffffff" },
+    ...{ color: accent, background: "ffffff", domain: addresses[0].domain },
   });
-  const { color = accent, background = "ffffff" } = choice;
+  const { color = accent, background = "ffffff", domain = "" } = choice;
+  const { hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
   const query = new URLSearchParams(choice);
   const wanted = `/dashboard/menus/${id}/sheet/preview?${query}&revision=${revision}`;
   const [shown, setShown] = useState(wanted);
@@ -55,6 +59,7 @@ export function CardDesigner({ id, name, accent, revision, tables, hasLogo }: Pr
   return (
     <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div id={usePreHydrationInput()} className="space-y-5">
+        <PageHostSelect addresses={addresses} value={domain} onChange={pick("domain")} />
         <Choice
           legend="Design"
           name="design"

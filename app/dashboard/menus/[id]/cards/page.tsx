@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
-import { brandImage } from "@/lib/images/brand-image";
+import { withLogos } from "@/lib/images/brand-image";
 import { menus } from "@/lib/menus";
 import { MenuHeader } from "../menu-header";
 import { CardDesigner } from "./card-designer";
@@ -22,7 +23,7 @@ export default async function TableCardsPage({ params }: { params: Promise<{ id:
         accent={accent}
         revision={row.revision}
         tables={tables.length}
-        hasLogo={(await brandImage(owner)) !== null}
+        addresses={await withLogos(owner, await domains.pageAddresses(owner, menu.page_url))}
       />
       {tables.length === 0 && (
         <p className="mt-4 text-quiet text-sm">

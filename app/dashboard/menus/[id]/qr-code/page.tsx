@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
+import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
-import { brandImage } from "@/lib/images/brand-image";
+import { withLogos } from "@/lib/images/brand-image";
 import { menus } from "@/lib/menus";
 import { MenuHeader } from "../menu-header";
 
@@ -18,8 +19,7 @@ export default async function MenuQrPage({ params }: { params: Promise<{ id: str
       <MenuHeader menu={menu} part="QR code" />
       <QrPanel
         path={`/dashboard/menus/${menu.id}`}
-        address={menu.page_url}
-        hasLogo={(await brandImage(owner)) !== null}
+        addresses={await withLogos(owner, await domains.pageAddresses(owner, menu.page_url))}
       />
       <p className="mt-4 text-quiet text-sm">
         For a code on every table, print{" "}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useId } from "react";
+import { Select } from "@/components/ui/fields/select";
+
+/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL. */
+export type PageAddress = { domain: string; host: string; url: string };
+
+type Props = {
+  addresses: readonly PageAddress[];
+  value: string;
+  onChange(domain: string): void;
+};
+
+/** On which of the account's domains a page is shared. Nothing for accounts without domains. */
+export function PageHostSelect({ addresses, value, onChange }: Props) {
+  const id = useId();
+  if (addresses.length < 2) return null;
+  return (
+    <div className="max-w-sm space-y-1.5 text-sm">
+      <label htmlFor={id} className="block font-medium">
+        Domain
+      </label>
+      <Select
+        id={id}
+        options={addresses.map(({ domain, host }) => ({ value: domain, name: host }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
