@@ -46,15 +46,29 @@ export function valuesOf(groups: readonly Group<LinkSubject>[], facts: Facts[], 
 }
 
 /** As PostgreSQL writes an array: quicker to make than what `pg` makes of a list. */
-export const array = (values: readonly (string | number)[]): string => `{${values.join(",")}}`;
+const array = (values: readonly (string | number)[]): string => `{${values.join(",")}}`;
 
 /** SQL for a FROM list: the groups of a batch as rows of `slug`, `n`, `fact`, `version`, `target` and `ord`. */
 export const GROUPS = `unnest($1::text[], $2::int[], $3::int[], $12::int[], $13::int[]) WITH ORDINALITY
     AS v(slug, n, fact, version, target, ord)`;
 
-/** As GROUPS, with `host` from another parameter; null for our own. */
-export const GROUPS_WITH_HOSTS = `unnest($1::text[], $2::int[], $3::int[], $12::int[], $13::int[], $14::text[])
+/** The values of a batch with visits at other hosts: the position of each group's host, and the hosts, null for our own. */
+export function hostValues(groups: readonly Group<LinkSubject>[]): unknown[] {
+  const positions = new Map<string | null, number>();
+  const ofGroups = groups.map(({ subject: { host } }) => {
+    const position = positions.get(host) ?? positions.size + 1;
+    positions.set(host, position);
+    return position;
+  });
+  return [array(ofGroups), array([...positions.keys()].map((host) => host ?? "NULL"))];
+}
+
+/** As GROUPS, with the position `host` of each group's host. */
+export const GROUPS_WITH_HOSTS = `unnest($1::text[], $2::int[], $3::int[], $12::int[], $13::int[], $14::int[])
     WITH ORDINALITY AS v(slug, n, fact, version, target, host, ord)`;
+
+/** SQL for a FROM list: the hosts of a batch as rows of `name` and `ord`. */
+export const HOSTS = "unnest($15::text[]) WITH ORDINALITY AS h(name, ord)";
 
 /** SQL: the journal's row of a batch `b` from `visit`, rows of `id`, `fact` and `target` and of the counted visits as `counted`. */
 export const journalRow = (kind: number, counted: string): string => `

@@ -5,9 +5,10 @@ import type { Routing } from "@/lib/routing/routing";
 import type { Group, RecordVisits, Results } from "@/lib/visitors/counting/batch";
 import { type LimitedGroup, recordLimitedVisits } from "@/lib/visitors/counting/limited-link-visits";
 import {
-  array,
   GROUPS,
   GROUPS_WITH_HOSTS,
+  HOSTS,
+  hostValues,
   journalRow,
   type LinkSubject,
   ROUTING,
@@ -30,11 +31,11 @@ import type { Facts } from "@/lib/visitors/request/facts";
  * the last number of clicks include the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, `current` is false,
  * and the batch is tried again.
  */
-const statement = ({ found, isMissing = "false", fallback }: LinksOfBatch): string => `
+const statement = ({ before = "", found, isMissing = "false", fallback }: LinksOfBatch): string => `
 WITH batch AS MATERIALIZED (
   SELECT b.batch AS id, b.version = (SELECT version FROM journal_version) AS current
   FROM start_visit_batch() AS b OFFSET 0
-), visit AS MATERIALIZED (
+), ${before} visit AS MATERIALIZED (
   SELECT v.ord, v.n, v.fact, v.target, l.id, l.url, l.slug_key, ${fallback} AS fallback_url, l.starts_at,
     CASE WHEN ${isMissing} THEN 'missing' WHEN l.paused THEN 'disabled'
       WHEN l.expires_at <= $4 AND NOT l.auto_renew THEN 'expired'
@@ -48,8 +49,8 @@ SELECT b.current, v.ord, v.state, v.url, CASE WHEN v.state IN ('expired', 'limit
   CASE WHEN v.state = 'limited' THEN v.slug_key END
 FROM batch b LEFT JOIN visit v ON true`;
 
-/** SQL: how the groups `v` find their links `l`. */
-type LinksOfBatch = { found: string; isMissing?: string; fallback: string };
+/** SQL: how the groups `v` find their links `l`, and what is looked up before that. */
+type LinksOfBatch = { before?: string; found: string; isMissing?: string; fallback: string };
 
 const OWN_HOST = {
   name: "record-link-visits",
@@ -67,14 +68,17 @@ const OWN_HOST = {
 const ANY_HOST = {
   name: "record-link-visits-on-domains",
   text: statement({
-    found: `${GROUPS_WITH_HOSTS}
-      LEFT JOIN domain_names dn ON dn.name = v.host
+    // Once for each host, not for each visit.
+    before: `host AS MATERIALIZED (
+      SELECT h.ord, CASE WHEN dn.name IS NULL THEN '' ELSE '@' || d.id || '/' END AS prefix, d.not_found_url, d.expired_url
+      FROM ${HOSTS} LEFT JOIN domain_names dn ON dn.name = h.name
       LEFT JOIN domains d ON d.id = dn.domain_id AND ${ofLiveAccount("d.account_id")}
-      LEFT JOIN links l ON l.slug_key = CASE WHEN dn.name IS NULL THEN v.slug ELSE '@' || d.id || '/' || v.slug END
-        AND ${ofLiveAccount("l.account_id")}
+    ),`,
+    found: `${GROUPS_WITH_HOSTS} JOIN host h ON h.ord = v.host
+      LEFT JOIN links l ON l.slug_key = h.prefix || v.slug AND ${ofLiveAccount("l.account_id")}
       WHERE (SELECT current FROM batch)`,
     isMissing: "l.id IS NULL",
-    fallback: "CASE WHEN l.id IS NULL THEN d.not_found_url ELSE coalesce(l.expired_url, d.expired_url) END",
+    fallback: "CASE WHEN l.id IS NULL THEN h.not_found_url ELSE coalesce(l.expired_url, h.expired_url) END",
   }),
 };
 
@@ -97,7 +101,7 @@ type Row = [
 const recordLinkVisits: RecordVisits<LinkSubject, LinkVisitResult> = async (groups, facts, now) => {
   const values = valuesOf(groups, facts, now);
   const isOwnHost = groups.every(({ subject }) => subject.host === null);
-  if (!isOwnHost) values.push(array(groups.map(({ subject }) => subject.host ?? "NULL")));
+  if (!isOwnHost) values.push(...hostValues(groups));
   const query = { ...(isOwnHost ? OWN_HOST : ANY_HOST), rowMode: "array", values };
   let rows: Row[];
   do ({ rows } = await visitorPool().query<Row>(query));
