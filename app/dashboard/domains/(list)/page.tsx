@@ -1,8 +1,7 @@
 import { Globe } from "lucide-react";
 import type { Metadata } from "next";
-import { PlanLimit } from "@/components/dashboard/plan-limit";
+import { LimitedListPage } from "@/components/dashboard/limited-list-page";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ListPage } from "@/components/ui/list/list-page";
 import { listSorts } from "@/components/ui/list/list-sorts";
 import { readAccount } from "@/lib/accounts/service";
 import { domains } from "@/lib/domains";
@@ -36,27 +35,25 @@ export default async function DomainsPage({ searchParams }: { searchParams: Sear
     domains.list(owner, {}, list.paging, list.query, list.view),
     readAccount(owner),
   ]);
-  const [used, cap] = [quotaUsage.domains, QUOTAS[account.plan].domains];
   return (
-    <>
-      <ListPage
-        title="Domains"
-        text="Your own domain names for short links and pages."
-        noun="domain"
-        verb="Add"
-        href="/dashboard/domains"
-        icon={Globe}
-        purpose="Use a name of your own, like go.example.com, instead of this server's. You need access to its DNS records."
-        searched="Search covers names."
-        list={list}
-        states={STATES}
-        sorts={listSorts()}
-        total={total}
-        canCreate={used < cap}
-      >
-        <DomainTable rows={rows.map(domains.serialize)} />
-      </ListPage>
-      {used > 0 && <PlanLimit plan={account.plan} used={used} cap={cap} noun="domain" verb="add" />}
-    </>
+    <LimitedListPage
+      title="Domains"
+      text="Your own domain names for short links and pages."
+      noun="domain"
+      verb="Add"
+      href="/dashboard/domains"
+      icon={Globe}
+      purpose="Use a name of your own, like go.example.com, instead of this server's. You need access to its DNS records."
+      searched="Search covers names."
+      list={list}
+      states={STATES}
+      sorts={listSorts()}
+      total={total}
+      plan={account.plan}
+      used={quotaUsage.domains}
+      cap={QUOTAS[account.plan].domains}
+    >
+      <DomainTable rows={rows.map(domains.serialize)} />
+    </LimitedListPage>
   );
 }

@@ -1,7 +1,6 @@
 import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
-import { PlanLimit } from "@/components/dashboard/plan-limit";
-import { ListPage } from "@/components/ui/list/list-page";
+import { LimitedListPage } from "@/components/dashboard/limited-list-page";
 import { listSorts } from "@/components/ui/list/list-sorts";
 import { readAccount } from "@/lib/accounts/service";
 import { requireOwner } from "@/lib/http/auth/session";
@@ -28,34 +27,25 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Sea
     readAccount(owner),
     webhooks.weeklyStats(owner, now),
   ]);
-  const cap = LIMITS[account.plan].webhooks;
   return (
-    <>
-      <ListPage
-        title="Webhooks"
-        text="Signed HTTP requests to your server when something happens."
-        noun="webhook"
-        href="/dashboard/webhooks"
-        icon={Webhook}
-        purpose="Get notified when a link is created, expires or reaches a milestone, or when a timer expires."
-        searched="Search covers URLs."
-        list={list}
-        states={STATES}
-        sorts={listSorts()}
-        total={total}
-        canCreate={usage.webhooks < cap}
-      >
-        <WebhookTable rows={rows.map((row) => ({ ...webhooks.serialize(row, now), week: week(row.id) }))} />
-      </ListPage>
-      {usage.webhooks > 0 && (
-        <PlanLimit
-          plan={account.plan}
-          used={usage.webhooks}
-          cap={cap}
-          noun="webhook"
-          instead="add events to an existing one"
-        />
-      )}
-    </>
+    <LimitedListPage
+      title="Webhooks"
+      text="Signed HTTP requests to your server when something happens."
+      noun="webhook"
+      href="/dashboard/webhooks"
+      icon={Webhook}
+      purpose="Get notified when a link is created, expires or reaches a milestone, or when a timer expires."
+      searched="Search covers URLs."
+      list={list}
+      states={STATES}
+      sorts={listSorts()}
+      total={total}
+      plan={account.plan}
+      used={usage.webhooks}
+      cap={LIMITS[account.plan].webhooks}
+      instead="add events to an existing one"
+    >
+      <WebhookTable rows={rows.map((row) => ({ ...webhooks.serialize(row, now), week: week(row.id) }))} />
+    </LimitedListPage>
   );
 }
