@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { toastResult } from "@/components/ui/call-action";
+import { withoutScheme } from "@/components/ui/display-url";
 import type { domains } from "@/lib/domains";
 import { dismissLoopWarnings } from "./actions";
 
@@ -23,12 +24,12 @@ export function LoopWarnings({ rows, total }: Props) {
             <Link
               href={`/dashboard/${kind}s/${id}`}
               prefetch={false}
-              className="flex items-center gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
+              className="flex gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
             >
-              <TriangleAlert className="size-4 shrink-0 text-warn" aria-hidden />
-              <span className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
-              <span className="max-w-1/2 shrink-0 text-right text-quiet wrap-anywhere">
-                Possible loop: {host}
+              <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
+              <span className="min-w-0">
+                <span className="line-clamp-2 font-medium wrap-anywhere">{withoutScheme(name)}</span>
+                <span className="line-clamp-2 text-quiet wrap-anywhere">Possible loop: {host}</span>
               </span>
             </Link>
           </li>

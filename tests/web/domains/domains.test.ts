@@ -83,11 +83,11 @@ test("warns while a domain is failing, and when it is lost", async ({ owner, acc
   await checkAt(account, made, addDays(new Date(), 1));
   await owner.goto(`${DOMAINS}/${made.id}`);
   await expect(
-    owner.getByText(/Links on this domain stop working .* unless the TXT record is back/),
+    owner.getByText(/Links and pages on this domain stop working .* unless the TXT record is back/),
   ).toBeVisible();
   await checkAt(account, made, addDays(new Date(), 9));
   await owner.reload();
-  await expect(owner.getByText("Links on this domain don't work.")).toBeVisible();
+  await expect(owner.getByText("Links and pages on this domain don't work.")).toBeVisible();
   await expectClean(owner);
 });
 

@@ -39,7 +39,7 @@ export function EditDomain({ id, stored, bioPages }: Props) {
           form={form}
           name="primary"
           label="Primary domain"
-          help="Preselected when you create links in the dashboard."
+          help="Preselected for new links and for the addresses of your pages."
         />
       </Editor>
     </section>

@@ -41,11 +41,12 @@ export function Notice({ state, problem, until }: Props) {
 }
 
 function consequence(state: string, until: string | null): ReactNode {
-  if (state === "lost") return "Links on this domain don't work. They come back with the TXT record.";
+  if (state === "lost")
+    return "Links and pages on this domain don't work. They come back with the TXT record.";
   return (
     <>
-      Links on this domain stop working {until ? <Time value={until} /> : "soon"} unless the TXT record is
-      back.
+      Links and pages on this domain stop working {until ? <Time value={until} /> : "soon"} unless the TXT
+      record is back.
     </>
   );
 }

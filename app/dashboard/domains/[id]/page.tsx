@@ -76,7 +76,7 @@ export default async function DomainPage({ params }: { params: Promise<{ id: str
           url={`/dashboard/domains/${id}/logo`}
           remove={removeDomainLogo.bind(undefined, id)}
         >
-          Replaces the account's logo in QR codes of links on this domain.
+          Replaces the account's logo in QR codes with this domain.
         </LogoField>
       </Card>
       <EditDomain
