@@ -3,28 +3,22 @@ import { pagePool } from "@/lib/db/visitor-pools";
 import { perProcess } from "@/lib/per-process";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 
-const KNOWN_MS = 1_000;
 const MAX_KNOWN = 5_000;
 
-const known = () =>
-  perProcess(
-    "knownDomainNames",
-    () => new LRUCache<string, Promise<boolean>>({ max: MAX_KNOWN, ttl: KNOWN_MS }),
-  );
+/** Names that were found. They stay domains for ever; any other host may become one before its next visitor. */
+const known = () => perProcess("knownDomainNames", () => new LRUCache<string, true>({ max: MAX_KNOWN }));
 
-/**
- * Whether a host is a domain's, or was: then nothing but what visitors get is there. Up to a second old. Rejects when the
- * database is unavailable.
- */
-export function isDomain(host: string): Promise<boolean> {
-  const recent = known().get(host);
-  if (recent) return recent;
-  const asked = pagePool()
-    .query({ name: "known-domain", text: "SELECT 1 FROM domain_names WHERE name = $1", values: [host] })
-    .then(({ rowCount }) => rowCount !== 0);
-  known().set(host, asked);
-  asked.catch(() => known().delete(host));
-  return asked;
+/** Whether a host is a domain's, or was: then nothing but what visitors get is there. Rejects when the database is unavailable. */
+export async function isDomain(host: string): Promise<boolean> {
+  if (known().get(host)) return true;
+  const { rowCount } = await pagePool().query({
+    name: "known-domain",
+    text: "SELECT 1 FROM domain_names WHERE name = $1",
+    values: [host],
+  });
+  if (rowCount === 0) return false;
+  known().set(host, true);
+  return true;
 }
 
 /** Whether the form with this slug may be used at a host: a domain has only those of its account. */

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
-import { loseDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
+import { loseDomain, regainDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { copy } from "@/tests/support/servers/copies";
 import type { RunningServer } from "@/tests/support/servers/server";
 
@@ -65,4 +66,47 @@ test("the next visitor of both copies gets the 404 page once a domain is lost", 
   const { domain, visitors } = await linkOnDomain();
   await loseDomain(domain.id);
   expect(await visitors()).toEqual([404, 404]);
+});
+
+test("the next visitor of both copies gets what a domain has, once it is active, changed or regained", async () => {
+  const account = await newAccount("free", copies[0].url);
+  const name = `${randomUUID()}.example.net`;
+  const visit = (path: string) =>
+    Promise.all(
+      copies.map(async ({ url }) => {
+        const { status, headers } = await visitAt(name, path, { base: url });
+        return `${status} ${headers.get("location")}`;
+      }),
+    );
+  const twice = (location: string) => [`302 ${location}`, `302 ${location}`];
+  for (const answer of await visit("/")) expect(answer).not.toContain("example.com");
+
+  const fields = { rootUrl: "https://example.com/root", notFoundUrl: "https://example.com/missing" };
+  const domain = await serveDomain(account, { name, ...fields });
+  expect(await visit("/")).toEqual(twice(fields.rootUrl));
+  expect(await visit("/unknown")).toEqual(twice(fields.notFoundUrl));
+  const changed = { root_url: "https://example.com/2", not_found_url: "https://example.com/3" };
+  expect((await account.api.patch(`/domains/${domain.id}`, changed)).status).toBe(200);
+  expect(await visit("/")).toEqual(twice(changed.root_url));
+  expect(await visit("/unknown")).toEqual(twice(changed.not_found_url));
+  await loseDomain(domain.id);
+  expect(await visit("/")).toEqual(["404 null", "404 null"]);
+  await regainDomain(domain);
+  expect(await visit("/")).toEqual(twice(changed.root_url));
+});
+
+test("the next visitor of both copies gets the links of who has a name now", async () => {
+  const [first, second] = [await newAccount("free", copies[0].url), await newAccount("free", copies[1].url)];
+  const { id, name } = await serveDomain(first);
+  const alias = "sale";
+  await first.api.post("/links", { url: "https://example.com/first", alias, domain: name });
+  const visitors = visitorsOf(name, alias);
+  expect(await visitors()).toEqual([302, 302]);
+  await loseDomain(id);
+  await serveDomain(second, { name });
+  expect(await visitors()).toEqual([404, 404]);
+  await second.api.post("/links", { url: "https://example.com/second", alias, domain: name });
+  expect(await visitors()).toEqual([302, 302]);
+  expect((await first.api.get("/links")).body.data[0]).toMatchObject({ clicks: 2, state: "disabled" });
+  expect((await second.api.get("/links")).body.data[0]).toMatchObject({ clicks: 2, state: "ok" });
 });
