@@ -3,12 +3,18 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Owner } from "@/lib/owner";
 
-type Name = { name: string; name_unicode: string; primary: boolean; serves: boolean };
+type Name = {
+  name: string;
+  name_unicode: string;
+  primary: boolean;
+  root_bio_page_id: number | null;
+  serves: boolean;
+};
 
 /** The account's domains by name, the primary one first, and which of them serve now. */
 export async function names({ accountId }: Owner): Promise<Name[]> {
   const rows = await db.$queryRaw<Omit<Name, "name_unicode">[]>`
-    SELECT d.name, d.is_primary AS "primary",
+    SELECT d.name, d.is_primary AS "primary", d.root_bio_page_id,
       EXISTS (SELECT FROM domain_names n WHERE n.domain_id = d.id) AS serves
     FROM domains d WHERE d.account_id = ${accountId} ORDER BY d.is_primary DESC, d.name`;
   return rows.map((row) => ({ ...row, name_unicode: domainToUnicode(row.name) || row.name }));

@@ -12,18 +12,19 @@ const onOrigin = (url: string, origin: string): string => origin + url.slice(env
 
 /**
  * Where a page of the account is: at its address on the host of SHORT_URL, and at the same path of every domain of the
- * account that serves. The primary domain comes first.
+ * account that serves; a bio page that is the home page of a domain, at the domain itself. The primary domain comes first.
  */
 export async function pageAddresses(
   owner: Owner,
   url: string,
+  bioPageId?: number,
 ): Promise<readonly [PageAddress, ...PageAddress[]]> {
   const names = await serving(owner);
-  const [first, ...others] = names.map(({ name, name_unicode }) => ({
-    domain: name,
-    host: name_unicode,
-    url: onOrigin(url, domainOrigin(name)),
-  }));
+  const [first, ...others] = names.map(({ name, name_unicode, root_bio_page_id }) => {
+    const origin = domainOrigin(name);
+    const isHomePage = root_bio_page_id !== null && root_bio_page_id === bioPageId;
+    return { domain: name, host: name_unicode, url: isHomePage ? origin : onOrigin(url, origin) };
+  });
   const own = { domain: "", host: new URL(env.SHORT_URL).host, url };
   if (!first) return [own];
   return names[0]?.primary ? [first, ...others, own] : [own, first, ...others];
@@ -35,24 +36,29 @@ export async function preferredAddress(owner: Owner): Promise<(url: string) => s
   return (url) => (first?.primary ? onOrigin(url, domainOrigin(first.name)) : url);
 }
 
-/**
- * The origin for pages that a request names by `domain`: one of the account's domains that serve, or SHORT_URL. Throws
- * `invalid_domain`.
- */
-export async function chosenOrigin(owner: Owner, { domain = "" }: Query): Promise<string> {
-  if (domain === "") return env.SHORT_URL;
-  const names = await serving(owner);
-  if (!names.some(({ name }) => name === domain))
-    throw invalid("domain", `must be one of your domains that serve: ${domain} isn't`, {
-      formMessage: "Choose one of your domains that are active",
-    });
-  return domainOrigin(domain);
+/** Of the addresses of a page, the one that a request names by `domain`. Throws `invalid_domain`. */
+async function chosenAddress(
+  owner: Owner,
+  { domain = "" }: Query,
+  url: string,
+  bioPageId?: number,
+): Promise<string> {
+  const addresses = await pageAddresses(owner, url, bioPageId);
+  const chosen = addresses.find((address) => address.domain === domain);
+  if (chosen) return chosen.url;
+  throw invalid("domain", `must be one of your domains that serve: ${domain} isn't`, {
+    formMessage: "Choose one of your domains that are active",
+  });
 }
+
+/** The origin for pages that a request names by `domain`, else SHORT_URL. Throws `invalid_domain`. */
+export const chosenOrigin = (owner: Owner, query: Query): Promise<string> =>
+  chosenAddress(owner, query, env.SHORT_URL);
 
 type AddressOf = (owner: Owner, at: { id: number }) => Promise<string>;
 
 /** The address of a page where the request wants it. */
 export const onChosenDomain =
-  (addressOf: AddressOf) =>
+  (addressOf: AddressOf, kind: "page" | "bio page" = "page") =>
   async (owner: Owner, at: { id: number }, query: Query): Promise<string> =>
-    onOrigin(await addressOf(owner, at), await chosenOrigin(owner, query));
+    chosenAddress(owner, query, await addressOf(owner, at), kind === "bio page" ? at.id : undefined);

@@ -8,7 +8,7 @@ import { expect, test } from "@/tests/support/owner-page";
 import { expectClean } from "@/tests/support/readers/axe";
 import { readPdf } from "@/tests/support/readers/pdf";
 import { readQr } from "@/tests/support/readers/qr";
-import { loseDomain, serveDomain } from "@/tests/support/rows/domains";
+import { loseDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { CODED } from "../qr/resources";
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
@@ -108,6 +108,24 @@ test("the dashboard shows and copies addresses on the primary domain, and offers
   expect(await copiedBy(owner, "Copy HTML")).toBe(timer.embed_html);
   // The API's address stays.
   expect((await api.get(`/bio-pages/${bio.id}`)).body.page_url).toBe(bio.page_url);
+});
+
+test("a bio page that is the home page of a domain is at the domain itself", async ({
+  owner,
+  account,
+  api,
+}) => {
+  const { body: bio } = await api.post("/bio-pages", { title: "Anna" });
+  const { name } = await serveDomain(account, { isPrimary: true, rootBioPageId: bio.id });
+  const origin = env.DOMAIN_ORIGIN.replace("{domain}", name);
+  await owner.goto(`${DASHBOARD}/bio-pages/${bio.id}/qr-code`);
+  await expect(owner.getByText(/^Opens /)).toHaveText(`Opens ${name}`);
+  const png = owner.getByRole("link", { name: "Download PNG" });
+  expect(await png.getAttribute("download")).toBe(`${name}.png`);
+  const code = await owner.request.get(new URL((await png.getAttribute("href")) ?? "", env.APP_URL).href);
+  expect(readQr(PNG.sync.read(await code.body()))).toBe(origin);
+  const page = await visitAt(name, "/");
+  expect([page.status, page.body.includes("Anna")]).toEqual([200, true]);
 });
 
 test("without a primary domain the host of short links comes first, without a domain there is no choice", async ({

@@ -13,7 +13,7 @@ type Props = { page: WireBioPage; tab: "Links" | "Appearance" | "QR code" | "Sta
 /** The header of every page about a bio page. */
 export async function BioHeader({ page: { id, title, published, page_url }, tab }: Props) {
   const { owner } = await requireOwner();
-  const [{ url }] = await domains.pageAddresses(owner, page_url);
+  const [{ url }] = await domains.pageAddresses(owner, page_url, id);
   const page = `/dashboard/bio-pages/${id}`;
   const tabs = [
     { href: page, name: "Links" },

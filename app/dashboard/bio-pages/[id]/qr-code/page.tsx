@@ -17,7 +17,7 @@ export default async function BioPageQrPage({ params }: { params: Promise<{ id: 
       <BioHeader page={page} tab="QR code" />
       <QrPanel
         path={`/dashboard/bio-pages/${page.id}`}
-        addresses={await withLogos(owner, await domains.pageAddresses(owner, page.page_url))}
+        addresses={await withLogos(owner, await domains.pageAddresses(owner, page.page_url, page.id))}
       />
     </>
   );
