@@ -3,8 +3,8 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/fields/select";
 
-/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL. */
-export type PageAddress = { domain: string; host: string; url: string };
+/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for people to read. */
+export type PageAddress = { domain: string; host: string; url: string; text: string };
 
 type Props = {
   addresses: readonly PageAddress[];

@@ -5,8 +5,10 @@ import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import type { Query } from "@/lib/validation/query";
 
-/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL. */
-type PageAddress = { domain: string; host: string; url: string };
+/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for people to read. */
+type PageAddress = { domain: string; host: string; url: string; text: string };
+
+const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, "");
 
 const onOrigin = (url: string, origin: string): string => origin + url.slice(env.SHORT_URL.length);
 
@@ -23,9 +25,11 @@ export async function pageAddresses(
   const [first, ...others] = names.map(({ name, name_unicode, root_bio_page_id }) => {
     const origin = domainOrigin(name);
     const isHomePage = root_bio_page_id !== null && root_bio_page_id === bioPageId;
-    return { domain: name, host: name_unicode, url: isHomePage ? origin : onOrigin(url, origin) };
+    const page = isHomePage ? origin : onOrigin(url, origin);
+    const text = withoutScheme(page).replace(name, name_unicode);
+    return { domain: name, host: name_unicode, url: page, text };
   });
-  const own = { domain: "", host: new URL(env.SHORT_URL).host, url };
+  const own = { domain: "", host: new URL(env.SHORT_URL).host, url, text: withoutScheme(url) };
   if (!first) return [own];
   return names[0]?.primary ? [first, ...others, own] : [own, first, ...others];
 }

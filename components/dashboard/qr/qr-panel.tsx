@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { type PageAddress, PageHostSelect } from "@/components/dashboard/page-host-select";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { withoutScheme } from "@/components/ui/display-url";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { CopyImage } from "./copy-image";
 import { Colors, Shapes, Size } from "./qr-controls";
@@ -29,7 +28,7 @@ type Props = {
 /** The QR code of a public address, in a look to choose, to download, to copy and to print. */
 export function QrPanel({ path, addresses, trackable = false }: Props) {
   const [domain, setDomain] = useState(addresses[0].domain);
-  const { url: address, hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
+  const { url: address, text, hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
   const slug = address.slice(address.lastIndexOf("/") + 1);
   const [look, setLook] = useState(PLAIN);
   const [failed, setFailed] = useState<{ src: string; why: string }>();
@@ -66,7 +65,7 @@ export function QrPanel({ path, addresses, trackable = false }: Props) {
             <LogoSwitch on={look.logo} hasLogo={hasLogo} onChange={(logo) => change({ logo })} />
             {trackable && <TrackSwitch on={look.track} onChange={(track) => change({ track })} />}
             <p className="text-quiet wrap-anywhere">
-              Opens {withoutScheme(address)}
+              Opens {text}
               {look.track && "?qr=1"}
             </p>
           </div>
@@ -79,7 +78,7 @@ export function QrPanel({ path, addresses, trackable = false }: Props) {
           ))}
           <CopyImage src={at("png")} disabled={off} />
         </div>
-        <QrPoster src={at("svg")} text={withoutScheme(address)} disabled={off} />
+        <QrPoster src={at("svg")} text={text} disabled={off} />
       </div>
     </Card>
   );

@@ -54,8 +54,8 @@ export function TextField({
     <Field {...field}>
       <div className="flex">
         {prefix && (
-          <span className="inline-flex max-w-[60%] shrink-0 items-center truncate rounded-l-control border border-edge/60 border-r-0 bg-raised px-3 text-quiet text-sm">
-            {prefix}
+          <span className="inline-flex max-w-[60%] shrink-0 items-center rounded-l-control border border-edge/60 border-r-0 bg-raised px-3 text-quiet text-sm">
+            <span className="truncate">{prefix}</span>
           </span>
         )}
         <input

@@ -44,7 +44,7 @@ test("a domain with links is deleted on request only, with one event for each li
   expect((await api.get(at)).status).toBe(404);
   expect((await api.get("/links")).body.data.map((link: { id: number }) => link.id)).toEqual([kept.id]);
   // Its name stays known, so its host never falls back to other links.
-  expect(await db.domainName.findUnique({ where: { name } })).toEqual({ name, domainId: null });
+  expect(await db.domainName.findUnique({ where: { name } })).toMatchObject({ domainId: null });
 });
 
 test("5,000 links are deleted with their domain in 5 steps, each with its event", async ({

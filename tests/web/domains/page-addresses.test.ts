@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { env } from "@/lib/env";
@@ -126,6 +127,21 @@ test("a bio page that is the home page of a domain is at the domain itself", asy
   expect(readQr(PNG.sync.read(await code.body()))).toBe(origin);
   const page = await visitAt(name, "/");
   expect([page.status, page.body.includes("Anna")]).toEqual([200, true]);
+});
+
+test("an international name is read as it is written, and encoded as DNS has it", async ({
+  owner,
+  account,
+  api,
+}) => {
+  const { body: menu } = await api.post("/menus", { name: "Café Lia" });
+  const label = `m${randomUUID()}`;
+  const name = `${label}.xn--mnchen-3ya.example`;
+  await serveDomain(account, { isPrimary: true, name });
+  await owner.goto(`${DASHBOARD}/menus/${menu.id}/qr-code`);
+  const path = new URL(menu.page_url).pathname;
+  await expect(owner.getByText(/^Opens /)).toHaveText(`Opens ${label}.münchen.example${path}`);
+  await expect(owner.getByRole("button", { name: `Copy ${on(name, menu.page_url)}` })).toBeVisible();
 });
 
 test("without a primary domain the host of short links comes first, without a domain there is no choice", async ({

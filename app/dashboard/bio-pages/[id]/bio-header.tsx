@@ -1,6 +1,5 @@
 import { PublishedBadge } from "@/components/dashboard/published-badge";
 import { CopyButton } from "@/components/ui/copy-button";
-import { withoutScheme } from "@/components/ui/display-url";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
 import { domains } from "@/lib/domains";
@@ -13,7 +12,7 @@ type Props = { page: WireBioPage; tab: "Links" | "Appearance" | "QR code" | "Sta
 /** The header of every page about a bio page. */
 export async function BioHeader({ page: { id, title, published, page_url }, tab }: Props) {
   const { owner } = await requireOwner();
-  const [{ url }] = await domains.pageAddresses(owner, page_url, id);
+  const [{ url, text }] = await domains.pageAddresses(owner, page_url, id);
   const page = `/dashboard/bio-pages/${id}`;
   const tabs = [
     { href: page, name: "Links" },
@@ -29,7 +28,7 @@ export async function BioHeader({ page: { id, title, published, page_url }, tab 
         badge={<PublishedBadge published={published} />}
         text={
           <span className="flex items-center gap-1 wrap-anywhere">
-            {withoutScheme(url)}
+            {text}
             <CopyButton value={url} label={url} />
           </span>
         }

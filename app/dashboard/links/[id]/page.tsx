@@ -72,7 +72,12 @@ export default async function LinkPage({ params, searchParams }: Props) {
         <div className="lg:col-start-3 lg:row-start-1">
           <QrPanel
             path={`/dashboard/links/${id}`}
-            addresses={[{ domain: "", host: "", url: link.short_url, hasLogo: logo !== null }]}
+            addresses={[
+              {
+                ...{ domain: "", host: "", url: link.short_url },
+                ...{ text: withoutScheme(link.short_url), hasLogo: logo !== null },
+              },
+            ]}
             trackable
           />
         </div>

@@ -2,7 +2,6 @@ import { Printer } from "lucide-react";
 import { PublishedBadge } from "@/components/dashboard/published-badge";
 import { LinkButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { withoutScheme } from "@/components/ui/display-url";
 import { ExternalLinkButton } from "@/components/ui/external-link-button";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
@@ -15,7 +14,7 @@ type Props = { menu: WireMenu; part: "Dishes" | "Table cards" | "QR code" | "Set
 /** The header of every page about a menu: URL, QR codes and tabs. */
 export async function MenuHeader({ menu: { id, name, page_url, published }, part }: Props) {
   const { owner } = await requireOwner();
-  const [{ url }] = await domains.pageAddresses(owner, page_url);
+  const [{ url, text }] = await domains.pageAddresses(owner, page_url);
   const page = `/dashboard/menus/${id}`;
   const tabs = [
     { href: page, name: "Dishes" },
@@ -32,7 +31,7 @@ export async function MenuHeader({ menu: { id, name, page_url, published }, part
         badge={<PublishedBadge published={published} />}
         text={
           <span className="flex items-center gap-1">
-            <span className="truncate">{withoutScheme(url)}</span>
+            <span className="truncate">{text}</span>
             <CopyButton value={url} label={url} />
           </span>
         }
