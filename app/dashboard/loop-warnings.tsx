@@ -43,7 +43,7 @@ export function LoopWarnings({ rows, total }: Props) {
           disabled={busy}
           onClick={() => start(() => toastResult(dismissLoopWarnings(), "Warnings dismissed"))}
         >
-          {total === 1 ? "Dismiss" : "Dismiss all"}
+          {total === 1 ? "Dismiss warning" : "Dismiss all"}
         </Button>
       </p>
     </>

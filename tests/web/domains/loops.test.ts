@@ -38,6 +38,6 @@ test("links that lead to a new domain need attention until they are changed or d
 
   await owner.goto(`${env.APP_URL}/dashboard`);
   await expect(warnings).toHaveCount(1);
-  await owner.getByRole("button", { name: "Dismiss", exact: true }).click();
+  await owner.getByRole("button", { name: "Dismiss warning" }).click();
   await expect(owner.getByText("Nothing expires this week.")).toBeVisible();
 });
