@@ -32,7 +32,7 @@ export function withUtm(url: string, utm: Utm | null, except?: ReadonlySet<strin
     const value = utm[name];
     if (value === undefined) continue;
     const parameter = parameterOf(name);
-    const pair = `${parameter}=${encodeURIComponent(value)}`;
+    const pair = `${parameter}=${encodeURIComponent(whole(value))}`;
     const first = pairs.findIndex((other) => nameOf(other) === parameter);
     if (first < 0) {
       if (!except?.has(parameter)) pairs.push(pair);
@@ -44,6 +44,9 @@ export function withUtm(url: string, utm: Utm | null, except?: ReadonlySet<strin
   }
   return pairs.length > 0 ? `${path}?${pairs.join("&")}${fragment}` : url;
 }
+
+/** Half a surrogate pair, as a broken paste leaves it in a form, can't be part of a URL. */
+const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
 /** Parameters that are ours: they are never passed on. */
 const isOwn = (name: string): boolean => name === "qr" || name.startsWith("wp_");

@@ -1,3 +1,4 @@
+import { withUtm } from "@/lib/routing/destination";
 import type { Parameter, Parameters } from "@/lib/utm/schema";
 import { parseUrl } from "@/lib/validation/urls";
 
@@ -17,49 +18,21 @@ export function tagUrl(address: string, parameters: Parameters): Tagged {
   const url = parseUrl(text);
   if (!url || !/^https?:\/\/[^/]/i.test(text)) return { url: undefined, warnings: text ? [NO_URL] : [] };
   const warnings = [...urlWarnings(text, url), ...parameterWarnings(parameters, url.searchParams)];
-  const given = ORDER.flatMap((name): [string, string][] => {
-    const value = parameters[name].trim();
-    return value ? [[`utm_${name}`, value]] : [];
-  });
-  const replaced = new Set(given.map(([name]) => name));
-  for (const name of ORDER)
-    if (replaced.has(`utm_${name}`) && url.searchParams.has(`utm_${name}`))
+  const given = ORDER.filter((name) => parameters[name].trim());
+  for (const name of given)
+    if (url.searchParams.has(`utm_${name}`))
       warnings.push({
         field: name,
         text: `The URL already has utm_${name}. The value here replaces it.`,
       });
-  return { url: assemble(text, given, replaced), warnings };
+  const utm = Object.fromEntries(given.map((name) => [name, parameters[name].trim()]));
+  return { url: withUtm(text, utm), warnings };
 }
 
 const NO_URL: Warning = {
   field: "url",
   text: "That isn't a web address. Start it with https:// or http://.",
 };
-
-/** Works on the text, so that what is already there stays exactly as written. */
-function assemble(text: string, given: [string, string][], replaced: ReadonlySet<string>): string {
-  const [beforeHash = "", ...hash] = text.split("#");
-  const [path = "", ...query] = beforeHash.split("?");
-  const kept = query
-    .join("?")
-    .split("&")
-    .filter((pair) => pair && !replaced.has(nameOf(pair)));
-  const added = given.map(([name, value]) => `${name}=${encodeURIComponent(whole(value))}`);
-  const pairs = [...kept, ...added].join("&");
-  return `${path}${pairs && `?${pairs}`}${hash.length ? `#${hash.join("#")}` : ""}`;
-}
-
-/** Half a surrogate pair, as a broken paste leaves it, can't be part of a URL. */
-const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, "\uFFFD");
-
-function nameOf(pair: string): string {
-  const [name = ""] = pair.split("=");
-  try {
-    return decodeURIComponent(name.replaceAll("+", " "));
-  } catch {
-    return name;
-  }
-}
 
 function* urlWarnings(text: string, url: URL): Iterable<Warning> {
   if (/\s/.test(text)) yield { field: "url", text: "The URL contains a space. Remove it." };
