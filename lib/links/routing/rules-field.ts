@@ -8,12 +8,12 @@ import {
   moment,
   query,
 } from "@/lib/links/routing/condition-fields";
+import { MAX_LABEL_LENGTH, MAX_PARAMETERS, MAX_RULES, MAX_SPANS } from "@/lib/links/routing/options";
 import { DEVICES, SYSTEMS } from "@/lib/routing/visitor-names";
 import { flag, httpUrl, integer, subset, text } from "@/lib/validation/fields";
 import { check, ruleIssue } from "@/lib/validation/form-messages";
 import { timeZone } from "@/lib/validation/time-zones";
 
-const MAX_RULES = 20;
 const MAX_BYTES = 65_536;
 
 const CONDITIONS = [
@@ -34,7 +34,7 @@ const members = {
     .optional()
     .meta({ description: "Sent back to keep the rule's statistics", type: "integer" }),
   url: httpUrl(),
-  label: text(40)
+  label: text(MAX_LABEL_LENGTH)
     .nullish()
     .transform((value) => value ?? ""),
   countries: condition(distinct(country(), 50, "country codes")),
@@ -45,10 +45,13 @@ const members = {
   from: condition(moment()),
   until: condition(moment()),
   days: condition(distinct(integer(1, 7), 7, "days from 1 (Monday) to 7")),
-  hours: condition(distinct(hours(), 7, "spans like 09:00-17:30")),
+  hours: condition(distinct(hours(), MAX_SPANS, "spans like 09:00-17:30")),
   timezone: condition(timeZone()),
   query: condition(
-    z.array(query(), { error: "must be a list of 1 to 5 objects with name and value" }).min(1).max(5),
+    z
+      .array(query(), { error: `must be a list of 1 to ${MAX_PARAMETERS} objects with name and value` })
+      .min(1)
+      .max(MAX_PARAMETERS),
   ),
   qr: condition(flag()),
 };

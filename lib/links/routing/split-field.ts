@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { MAX_LABEL_LENGTH, MAX_VARIANTS, MIN_VARIANTS, variantLetter } from "@/lib/links/routing/options";
 import { httpUrl, integer, text } from "@/lib/validation/fields";
 import { ruleIssue } from "@/lib/validation/form-messages";
-
-const MAX_VARIANTS = 8;
 
 const members = {
   id: z
@@ -10,7 +9,7 @@ const members = {
     .optional()
     .meta({ description: "Sent back to keep the variant's statistics", type: "integer" }),
   url: httpUrl(),
-  label: text(40)
+  label: text(MAX_LABEL_LENGTH)
     .nullish()
     .transform((value) => value ?? ""),
   weight: integer(1, 100),
@@ -27,16 +26,14 @@ const variant = () =>
 /** A variant as it was sent. */
 export type SentVariant = z.output<ReturnType<typeof variant>>;
 
-const letter = (index: number): string => String.fromCharCode("A".charCodeAt(0) + index);
-
 /** Shares of the visitors, in percent. Without a label they are called A, B … docs/contract.md §3. */
 export function split() {
-  const message = `must be a list of 2 to ${MAX_VARIANTS} objects with url and weight`;
+  const message = `must be a list of ${MIN_VARIANTS} to ${MAX_VARIANTS} objects with url and weight`;
   return z
     .array(variant(), { error: message })
-    .min(2, message)
+    .min(MIN_VARIANTS, message)
     .max(MAX_VARIANTS, message)
-    .transform((sent) => sent.map((one, index) => ({ ...one, label: one.label || letter(index) })))
+    .transform((sent) => sent.map((one, index) => ({ ...one, label: one.label || variantLetter(index) })))
     .superRefine((sent, context) => {
       const sum = sent.reduce((total, { weight }) => total + weight, 0);
       if (sum !== 100)

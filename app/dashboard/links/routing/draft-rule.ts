@@ -11,9 +11,6 @@ export type DraftRule = Pick<Rule, "id" | "url" | "label"> & {
 /** A variant while it is edited: its share is what was typed. */
 export type DraftVariant = Omit<Variant, "weight"> & { weight: number | string | null };
 
-export const MAX_RULES = 20;
-export const MAX_VARIANTS = 8;
-
 export const rulesOf = ({ values: { rules } }: Pick<Form, "values">): DraftRule[] =>
   Array.isArray(rules) ? rules : [];
 

@@ -7,9 +7,8 @@ import { ChipsField } from "@/components/ui/fields/chips-field";
 import { CONTROL, Notes } from "@/components/ui/fields/field";
 import { SelectField } from "@/components/ui/fields/select-field";
 import type { Form } from "@/components/ui/form/use-form";
+import { MAX_SPANS } from "@/lib/links/routing/options";
 import { DAY_OPTIONS, timeZoneOptions } from "./options";
-
-const MAX_SPANS = 7;
 
 /** Days of the week and hours of the day, by the clock of a time zone. `form` is over the rule. */
 export function HoursCondition({ form }: { form: Form }) {

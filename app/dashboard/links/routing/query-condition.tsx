@@ -5,8 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/text-field";
 import { partOfForm } from "@/components/ui/form/part-of-form";
 import type { Form } from "@/components/ui/form/use-form";
-
-const MAX_PARAMETERS = 5;
+import { MAX_PARAMETERS } from "@/lib/links/routing/options";
 
 type Parameter = { name: string; value: string | null };
 

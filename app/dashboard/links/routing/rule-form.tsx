@@ -7,6 +7,7 @@ import { TextField } from "@/components/ui/fields/text-field";
 import { partOfForm } from "@/components/ui/form/part-of-form";
 import type { Form } from "@/components/ui/form/use-form";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { MAX_LABEL_LENGTH } from "@/lib/links/routing/options";
 import { CONDITIONS } from "./condition";
 import { type DraftRule, hasKind, KIND_NAMES, KINDS, type KindName, withoutKind } from "./draft-rule";
 
@@ -83,7 +84,7 @@ export function RuleForm({ form, rule, place, onChange }: Props) {
         form={part}
         name="label"
         label="Label"
-        maxLength={40}
+        maxLength={MAX_LABEL_LENGTH}
         help="Names this rule in statistics. Only visible to you."
       />
     </div>

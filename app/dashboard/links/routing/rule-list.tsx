@@ -6,7 +6,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Form } from "@/components/ui/form/use-form";
-import { type DraftRule, MAX_RULES, newId, rulesOf } from "./draft-rule";
+import { MAX_RULES } from "@/lib/links/routing/options";
+import { type DraftRule, newId, rulesOf } from "./draft-rule";
 import { RuleRow } from "./rule-row";
 
 /** The rules of a link in the order in which they are tried. */

@@ -7,12 +7,9 @@ import { NumberField } from "@/components/ui/fields/number-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { partOfForm } from "@/components/ui/form/part-of-form";
 import type { Form } from "@/components/ui/form/use-form";
-import { type DraftVariant, MAX_VARIANTS, newId, splitOf, weightOf } from "./draft-rule";
+import { MAX_LABEL_LENGTH, MAX_VARIANTS, MIN_VARIANTS, variantLetter } from "@/lib/links/routing/options";
+import { type DraftVariant, newId, splitOf, weightOf } from "./draft-rule";
 import { ShareBar, shadeOf } from "./share-bar";
-
-const MIN_VARIANTS = 2;
-
-const letter = (index: number): string => String.fromCharCode("A".charCodeAt(0) + index);
 
 /** Whole shares that add up to 100, as equal as they can be. */
 const evenly = <T extends object>(variants: readonly T[]) =>
@@ -95,7 +92,7 @@ export function VariantList({ form }: { form: Form }) {
 }
 
 const freeLabel = (variants: readonly DraftVariant[]): string =>
-  Array.from({ length: variants.length + 1 }, (_, index) => letter(index)).find((label) =>
+  Array.from({ length: variants.length + 1 }, (_, index) => variantLetter(index)).find((label) =>
     variants.every((variant) => variant.label !== label),
   ) ?? "";
 
@@ -110,36 +107,41 @@ type RowProps = {
 function VariantRow({ form, variant, index, onChange, onRemove }: RowProps) {
   const part = partOfForm(form, `split.${index}`, variant, (next) => onChange({ ...variant, ...next }));
   return (
-    <li className="relative space-y-4 rounded-card border border-line bg-surface p-4">
-      <span
-        aria-hidden
-        className="absolute inset-y-4 left-0 w-1 rounded-r-full"
-        style={{ background: shadeOf(index) }}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
-        <TextField form={part} name="label" label="Label" maxLength={40} />
-        <NumberField form={part} name="weight" label="Share" unit="%" required />
-      </div>
-      <TextField
-        form={part}
-        name="url"
-        label="Destination"
-        type="url"
-        inputMode="url"
-        placeholder="https://example.com/b"
-        required
-      />
-      {onRemove && (
-        <Button
-          look="quiet"
-          size="icon"
-          className="absolute top-1 right-1 size-8"
-          aria-label={`Remove variant ${variant.label || index + 1}`}
-          onClick={onRemove}
-        >
-          <X className="size-4" aria-hidden />
-        </Button>
-      )}
+    <li>
+      <fieldset
+        aria-label={`Variant ${index + 1}`}
+        className="relative min-w-0 space-y-4 rounded-card border border-line bg-surface p-4"
+      >
+        <span
+          aria-hidden
+          className="absolute inset-y-4 left-0 w-1 rounded-r-full"
+          style={{ background: shadeOf(index) }}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
+          <TextField form={part} name="label" label="Label" maxLength={MAX_LABEL_LENGTH} />
+          <NumberField form={part} name="weight" label="Share" unit="%" required />
+        </div>
+        <TextField
+          form={part}
+          name="url"
+          label="Destination"
+          type="url"
+          inputMode="url"
+          placeholder="https://example.com/b"
+          required
+        />
+        {onRemove && (
+          <Button
+            look="quiet"
+            size="icon"
+            className="absolute top-1 right-1 size-8"
+            aria-label={`Remove variant ${variant.label || index + 1}`}
+            onClick={onRemove}
+          >
+            <X className="size-4" aria-hidden />
+          </Button>
+        )}
+      </fieldset>
     </li>
   );
 }
