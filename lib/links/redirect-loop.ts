@@ -32,7 +32,7 @@ export function* checkTargetLoops(targets: Targets): Iterable<FieldError<keyof T
     for (const [index, { url }] of list?.entries() ?? []) {
       const host = instanceHostOf(url);
       if (host)
-        yield [field, `[${index}].url must not point to ${host}, a host of this app`, formMessage(host)];
+        yield [field, `must not point to ${host}, a host of this app`, formMessage(host), [index, "url"]];
     }
   }
 }

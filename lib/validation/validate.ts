@@ -9,8 +9,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> };
 
-/** A field and what is wrong with it, in the API's words and in those of a form. */
-export type FieldError<Name> = readonly [field: Name, message: string, formMessage: string];
+/** A field and what is wrong with it, in the API's words and in those of a form; `path` is where in its list or object. */
+export type FieldError<Name> = readonly [
+  field: Name,
+  message: string,
+  formMessage: string,
+  path?: readonly PropertyKey[],
+];
 
 /** Rules that need more than one field, or the clock. They see the fields that passed their own check. */
 type Rules<S extends Shape> = (values: Partial<Output<S>>) => Iterable<FieldError<keyof S & string>>;
@@ -44,13 +49,14 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
     if (result?.success) passed.push([name, result.data]);
     else {
       const issue = result?.error.issues[0];
-      const words = { message: issueMessage(issue), formMessage: formMessage(name, issue) };
-      faults.set(name, { ...words, at: issue && placeOf(issue) });
+      const message = placedMessage(issue?.path ?? [], issue?.message ?? "is not accepted");
+      faults.set(name, { message, formMessage: formMessage(name, issue), at: issue && placeOf(issue) });
     }
   }
   const values: Output<S> = Object.fromEntries(passed);
-  for (const [name, message, formMessage] of rules?.(values) ?? [])
-    if (!faults.has(name)) faults.set(name, { message, formMessage });
+  for (const [name, message, formMessage, path = []] of rules?.(values) ?? [])
+    if (!faults.has(name))
+      faults.set(name, { message: placedMessage(path, message), formMessage, at: path.join(".") });
   const [first, ...others] = Object.keys(shape).flatMap((field) => {
     const fault = faults.get(field);
     return fault ? [{ field, ...fault }] : [];
@@ -68,12 +74,9 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
  * What is wrong, and where inside a list or an object: `[2].url must be …`, or `[0]: "x" is not …`, to be read after the
  * field's name.
  */
-function issueMessage(issue?: z.core.$ZodIssue): string {
-  const path = issue?.path
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
-    .join("");
-  const message = issue?.message ?? "is not accepted";
-  return path ? `${path}${message.startsWith('"') ? ":" : ""} ${message}` : message;
+function placedMessage(path: readonly PropertyKey[], message: string): string {
+  const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+  return place ? `${place}${message.startsWith('"') ? ":" : ""} ${message}` : message;
 }
 
 /**

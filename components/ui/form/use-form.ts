@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { callAction } from "@/components/ui/call-action";
 import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
-import { byPosition, type FormProblem, focusProblem, toFormProblem } from "./form-problems";
+import { byPosition, type FormProblem, focusProblem, namedByPlace, toFormProblem } from "./form-problems";
 
 /** The fields of a form, named and typed as in the API. */
 export type Values = Record<string, unknown>;
@@ -96,9 +96,11 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     onSaved?.(result.value);
   };
 
-  // After the control at fault has been drawn, which may be in a part that the error opens.
+  // After the controls at fault have been drawn, which may be in parts that the errors open.
   useEffect(() => {
-    if (failed[0]) focusProblem(failed[0]);
+    if (!failed[0]) return;
+    setProblems((before) => before.map(namedByPlace));
+    focusProblem(failed[0]);
   }, [failed]);
 
   const fault = (name: string) =>

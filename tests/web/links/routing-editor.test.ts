@@ -81,6 +81,39 @@ test("shares that don't add up to 100 are an error of the split", async ({ owner
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
+test("a destination that only the server can refuse is marked in its own rule or variant, and named", async ({
+  owner,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", {
+    url: ANY,
+    rules: ["DE", "FR", "IT"].map(rule),
+    split: ["a", "b"].map((path) => ({ url: `${ANY}${path}`, weight: 50 })),
+  });
+  const loop = `${env.SHORT_URL}/${link.slug}`;
+  const advice = `Enter an address outside ${new URL(loop).host}: a short link can't point to another one`;
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  const rules = await openSection(owner, "Targeting rules");
+  await rules.getByRole("button", { name: /^In France/ }).click();
+  const french = rules.getByRole("group", { name: "Rule 2" }).getByLabel("Destination");
+  await french.fill(loop);
+  await rules.getByRole("button", { name: /^In France/ }).click();
+  const split = await openSection(owner, "Split");
+  const second = split.getByRole("group", { name: "Variant 2" }).getByLabel("Destination");
+  await second.fill(loop);
+  for (const closed of [rules, split]) await closed.locator("summary").click();
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(french).toBeFocused();
+  await expect(french).toHaveAccessibleDescription(advice);
+  const errors = owner.getByRole("region", { name: "Errors" });
+  await expect(errors.getByRole("button", { name: `Rule 2, Destination: ${advice}` })).toBeVisible();
+  await errors.getByRole("button", { name: `Variant 2, Destination: ${advice}` }).click();
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAccessibleDescription(advice);
+  await expectAccessible(owner, { shown: "with errors inside a rule and a variant" });
+  expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
+});
+
 test("a save that fails loses nothing", async ({ owner, api }) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill(ANY);
