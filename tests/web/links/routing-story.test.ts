@@ -1,5 +1,7 @@
-import { env } from "@/lib/env";
+import { countOf } from "@/components/ui/count-of";
+import { databaseUrl, env } from "@/lib/env";
 import { expect, test } from "@/tests/support/owner-page";
+import { startServer } from "@/tests/support/servers/server";
 import { addCondition, choose, openSection, section } from "./sections";
 
 const NEW_LINK = `${env.APP_URL}/dashboard/links/new`;
@@ -12,17 +14,19 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   browser,
   site,
 }) => {
-  await owner.goto(NEW_LINK);
+  const settings = { DATABASE_URL: databaseUrl(), TRUST_PROXY: "1", LOG_LEVEL: "warn" };
+  const server = await startServer(settings);
+  await owner.goto(`${server.url}/dashboard/links/new`);
   await owner.getByLabel("Destination").fill(`${site.url}/shop`);
 
   const rules = await openSection(owner, "Targeting rules");
   await rules.getByRole("button", { name: "Add rule" }).click();
-  await addCondition(rules, "Language");
-  await choose(rules, "Language", "German");
+  await addCondition(rules, "Country");
+  await choose(rules, "Country", "🇩🇪 Germany");
   await addCondition(rules, "Device");
   await rules.getByText("Phone", { exact: true }).click();
   await rules.getByLabel("Destination").fill(`${site.url}/de`);
-  await expect(rules.getByRole("button", { name: /^Speaking German, on a phone/ })).toBeVisible();
+  await expect(rules.getByRole("button", { name: /^In Germany, on a phone/ })).toBeVisible();
 
   const split = await openSection(owner, "Split");
   await split.getByRole("button", { name: "Split visitors" }).click();
@@ -33,45 +37,52 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
 
   const tester = await openSection(owner, "Tester");
   await expect(tester.getByRole("status")).toContainText("The split decides");
-  await tester.getByLabel("Visitor's language").selectOption("de");
+  await tester.getByLabel("Visitor's country").selectOption("DE");
   await tester.getByLabel("Visitor's device").selectOption("mobile");
-  await expect(tester.getByRole("status")).toContainText(
-    `Rule 1: Speaking German, on a phone→ ${site.url}/de`,
-  );
+  await expect(tester.getByRole("status")).toContainText(`Rule 1: In Germany, on a phone→ ${site.url}/de`);
   await tester.getByLabel("Visitor's device").selectOption("desktop");
   await expect(tester.getByRole("status")).toContainText(`70%A → ${site.url}/shop`);
+  await expect(tester.getByRole("status")).toContainText(`30%B → ${site.url}/new`);
+  await tester.getByLabel("Visitor's device").selectOption("mobile");
+  await tester.getByLabel("Visitor's country").selectOption("FR");
+  await expect(tester.getByRole("status")).toContainText("No rule matches. The split decides");
 
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
   const { body } = await api.get("/links");
   const [link] = body.data;
   expect(link).toMatchObject({
-    rules: [{ url: `${site.url}/de`, languages: ["de"], devices: ["mobile"] }],
+    rules: [{ url: `${site.url}/de`, countries: ["DE"], devices: ["mobile"] }],
     split: [
       { label: "A", url: `${site.url}/shop`, weight: 70 },
       { label: "B", url: `${site.url}/new`, weight: 30 },
     ],
   });
 
-  const pathOf = async (options: { locale: string; userAgent?: string }): Promise<string> => {
+  // A visitor in another browser, whose country the proxy in front tells.
+  const pathOf = async (country: string, userAgent?: string): Promise<string> => {
+    const options = { extraHTTPHeaders: { "CF-IPCountry": country }, ...(userAgent && { userAgent }) };
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    await page.goto(link.short_url);
+    await page.goto(`${server.url}/${link.slug}`);
     const { pathname } = new URL(page.url());
     await context.close();
     return pathname;
   };
-  expect(await pathOf({ locale: "de-DE", userAgent: IPHONE })).toBe("/de");
-  expect(["/shop", "/new"]).toContain(await pathOf({ locale: "de-DE" }));
-  expect(["/shop", "/new"]).toContain(await pathOf({ locale: "en-GB", userAgent: IPHONE }));
+  expect(await pathOf("DE", IPHONE)).toBe("/de");
+  const others = [await pathOf("DE"), await pathOf("FR", IPHONE)];
+  const clicksOn = (path: string) => others.filter((other) => other === path).length;
+  expect(clicksOn("/shop") + clicksOn("/new")).toBe(2);
 
   await owner.reload();
-  const results = owner.getByRole("list", { name: "Destinations" });
-  await expect(results.getByRole("listitem").filter({ hasText: "Rule 1" })).toContainText("1 click · 33%");
-  const { body: stats } = await api.get(`/links/${link.id}/stats`);
-  const clicks = stats.targets.map((target: { clicks: number }) => target.clicks);
-  expect(clicks.reduce((sum: number, each: number) => sum + each)).toBe(3);
-  await expect(owner.getByRole("list", { name: "Languages" })).toContainText("German2");
+  const result = (name: string) =>
+    owner.getByRole("list", { name: "Destinations" }).getByRole("listitem").filter({ hasText: name });
+  await expect(result("Rule 1")).toContainText("1 click · 33%");
+  await expect(result("70% of the split")).toContainText(countOf(clicksOn("/shop"), "click"));
+  await expect(result("30% of the split")).toContainText(countOf(clicksOn("/new"), "click"));
+  await expect(owner.getByRole("list", { name: "Countries" })).toContainText("Germany2");
+  await expect(owner.getByRole("list", { name: "Devices" })).toContainText("Mobile2");
+  await server.stop();
 });
 
 test("making a variant the destination ends the split", async ({ owner, api }) => {
