@@ -15,7 +15,10 @@ test("a password is set, asked of visitors, changed and removed, and never shown
   await owner.getByLabel("Destination").fill(`${site.url}/secret`);
   const password = await openSection(owner, "Password");
   await password.getByRole("switch", { name: "Ask for a password" }).click();
-  await password.getByLabel("Password", { exact: true }).fill("abc");
+  // Or a password manager would fill in that of the owner's account.
+  const typed = password.getByLabel("Password", { exact: true });
+  await expect(typed).toHaveAttribute("autocomplete", "new-password");
+  await typed.fill("abc");
   await password.locator("summary").click();
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(password.getByLabel("Password", { exact: true })).toBeFocused();
@@ -33,6 +36,12 @@ test("a password is set, asked of visitors, changed and removed, and never shown
   await visitor.goto(link.short_url);
   await expect(visitor.getByRole("heading")).toHaveText("This link is password-protected");
   await expectClean(visitor);
+  // A password manager saves it as this link's, not as that of an account on the same host.
+  const named = visitor.locator("input[autocomplete=username]");
+  await expect(named).toHaveValue(link.short_url.replace(/^https?:\/\//, ""));
+  await expect(named).toBeHidden();
+  await expect(named).not.toHaveAttribute("name");
+  await expect(visitor.getByLabel("Password")).toHaveAttribute("autocomplete", "current-password");
   await visitor.getByLabel("Password").fill("open barley");
   await visitor.getByRole("button", { name: "Open link" }).click();
   await expect(visitor.getByText("Wrong password. Check it and try again.")).toBeVisible();

@@ -3,6 +3,7 @@
 import { ArrowRight, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { displayUrl } from "@/components/ui/display-url";
 import { TextField } from "@/components/ui/fields/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { updateLink } from "../actions";
@@ -18,8 +19,8 @@ export function Destination({ id, url }: Props) {
     requestAnimationFrame(() => edit.current?.focus());
   };
   if (editing) return <DestinationForm id={id} url={url} onClose={close} />;
-  const { host, pathname, search, hash } = new URL(url);
-  const path = pathname === "/" ? search + hash : pathname + search + hash;
+  const shown = displayUrl(url);
+  const end = shown.search(/[/?#]|$/);
   return (
     <div className="flex min-w-0 items-center gap-1 text-sm">
       <ArrowRight className="size-4 shrink-0 text-quiet" aria-hidden />
@@ -31,8 +32,8 @@ export function Destination({ id, url }: Props) {
         className="line-clamp-2 min-w-0 wrap-anywhere hover:underline"
       >
         <span className="sr-only">Destination: </span>
-        <span className="font-medium">{host.replace(/^www\./, "")}</span>
-        <span className="text-quiet">{path}</span>
+        <span className="font-medium">{shown.slice(0, end).replace(/^www\./, "")}</span>
+        <span className="text-quiet">{shown.slice(end)}</span>
       </a>
       <Button
         ref={edit}

@@ -30,7 +30,9 @@ export function LinkPreview({ values, host, stored }: Props) {
               {host}/{String(alias ?? "") || stored?.slug || "…"}
             </p>
             {title ? <p className="text-sm wrap-anywhere">{String(title)}</p> : null}
-            <p className="line-clamp-5 text-quiet text-sm wrap-anywhere">→ {finalAddress(values) || "…"}</p>
+            <p className="line-clamp-5 text-quiet text-sm wrap-anywhere">
+              →&nbsp;{finalAddress(values) || "…"}
+            </p>
             {values.forward_query === true && (
               <p className="text-quiet text-xs">plus visitors' query parameters</p>
             )}

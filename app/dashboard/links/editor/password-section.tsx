@@ -57,7 +57,12 @@ export function PasswordSection({ form, stored }: Props) {
               help={`4 to 128 characters. ${passwordStrength(password)}`}
             />
             {stored && (
-              <Button size="small" look="quiet" onClick={() => form.set("password", undefined)}>
+              <Button
+                size="small"
+                look="quiet"
+                className="-ml-3"
+                onClick={() => form.set("password", undefined)}
+              >
                 Keep the current password
               </Button>
             )}

@@ -1,8 +1,10 @@
 "use client";
 
+import { countOf } from "@/components/ui/count-of";
 import { Notes } from "@/components/ui/fields/field";
 import { FormSection } from "@/components/ui/form/form-section";
-import type { Form, Values } from "@/components/ui/form/use-form";
+import type { Form } from "@/components/ui/form/use-form";
+import { Time } from "@/components/ui/time";
 import { type DraftVariant, rulesOf, splitOf } from "../routing/draft-rule";
 import { RuleList, Tester, VariantList } from "../routing/routing-parts";
 import { CampaignSection } from "./campaign-section";
@@ -29,7 +31,7 @@ export function LinkSections({ form, choices, stored }: Props) {
       <CampaignSection form={form} templates={choices.templates} />
       <OrganizeSection form={form} tags={choices.tags} />
       <PasswordSection form={form} stored={stored?.hasPassword ?? false} />
-      <FormSection title="Targeting rules" state={rulesState(rules.length)}>
+      <FormSection title="Targeting rules" state={rules.length > 0 ? countOf(rules.length, "rule") : "None"}>
         <ListField
           form={form}
           name="rules"
@@ -39,7 +41,7 @@ export function LinkSections({ form, choices, stored }: Props) {
           <RuleList form={form} />
         </ListField>
       </FormSection>
-      <FormSection title="Split" state={splitState(split, form.values)}>
+      <FormSection title="Split" state={<SplitState split={split} until={form.values.split_until} />}>
         <ListField
           form={form}
           name="split"
@@ -69,11 +71,14 @@ const ListField = ({ form, name, label, help, children }: ListFieldProps) => (
   </section>
 );
 
-const rulesState = (count: number): string =>
-  count === 0 ? "None" : `${count} ${count === 1 ? "rule" : "rules"}`;
-
-function splitState(split: readonly DraftVariant[], { split_until }: Values): string {
+function SplitState({ split, until }: { split: readonly DraftVariant[]; until: unknown }) {
   if (split.length === 0) return "Off";
   const shares = split.map(({ label, weight }) => `${label} ${weight ?? "–"}%`).join(" · ");
-  return split_until ? `${shares} · until ${String(split_until).slice(0, 10)}` : shares;
+  return typeof until === "string" ? (
+    <>
+      {shares} · until <Time value={until} show="date" />
+    </>
+  ) : (
+    shares
+  );
 }

@@ -76,7 +76,12 @@ function Span({ form, index, span, onChange, onRemove }: SpanProps) {
       aria-invalid={form.fault(place) ? true : undefined}
       value={value}
       onChange={(event) => change(event.target.value)}
-      className={clsx(CONTROL, "h-10 min-w-0 max-w-32 tabular-nums")}
+      className={clsx(
+        CONTROL,
+        "h-10 min-w-0 max-w-32 tabular-nums",
+        // Where it is narrow, the picker's button would hide the time.
+        "max-sm:[&::-webkit-calendar-picker-indicator]:hidden",
+      )}
     />
   );
   return (

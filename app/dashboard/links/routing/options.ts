@@ -4,7 +4,7 @@ import { COUNTRIES } from "@/lib/validation/countries";
 import { LANGUAGES } from "@/lib/validation/language-codes";
 import { DAY_NAMES, DEVICE_NAMES, SYSTEM_NAMES } from "./names";
 
-// What conditions and the tester offer. Only for parts that are drawn in the browser: names depend on the runtime.
+// What conditions and the tester offer. Only for parts that are drawn in the browser: names are in its language.
 
 const REGIONAL = "de-AT de-CH en-GB en-US es-419 es-ES es-MX fr-CA fr-CH fr-FR pt-BR pt-PT zh-CN zh-HK zh-TW";
 
@@ -18,21 +18,26 @@ const once = <T>(make: () => T) => {
   };
 };
 
-const byName = (one: Option, other: Option) => one.name.localeCompare(other.name, "en");
+/** Sorted by name, in the browser's language. */
+const sorted = (options: readonly Option[], nameOf: (option: Option) => string): Option[] =>
+  options.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), navigator.language));
 
 export const countryOptions = once((): Option[] =>
-  COUNTRIES.toSorted((one, other) => regionName(one).localeCompare(regionName(other), "en")).map((value) => ({
-    value,
-    name: countryName(value),
-  })),
+  sorted(
+    COUNTRIES.map((value) => ({ value, name: countryName(value, navigator.language) })),
+    // Not by its flag.
+    ({ value }) => regionName(value, navigator.language),
+  ),
 );
 
 export const languageOptions = once((): Option[] =>
-  [...LANGUAGES, ...REGIONAL.split(" ")]
-    .map((value) => ({ value, name: languageName(value) }))
-    // Former codes, and those that the browser has no name for.
-    .filter(({ value, name }) => name !== value && Intl.getCanonicalLocales(value)[0] === value)
-    .sort(byName),
+  sorted(
+    [...LANGUAGES, ...REGIONAL.split(" ")]
+      .map((value) => ({ value, name: languageName(value, navigator.language) }))
+      // Former codes, and those that the browser has no name for.
+      .filter(({ value, name }) => name !== value && Intl.getCanonicalLocales(value)[0] === value),
+    ({ name }) => name,
+  ),
 );
 
 export const browserOptions = once((): Option[] => BROWSERS.map((value) => ({ value, name: value })));

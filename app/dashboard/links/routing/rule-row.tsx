@@ -76,7 +76,7 @@ export function RuleRow({
         {open && (
           <div className="space-y-4 border-line border-t bg-raised/40 p-4">
             <RuleForm form={form} rule={rule} place={place} onChange={onChange} />
-            <div className="flex flex-wrap gap-1">
+            <div className="-mx-3 flex flex-wrap gap-1">
               <Button look="quiet" size="small" disabled={index === 0} onClick={() => onMove(-1)}>
                 <ArrowUp className="size-4" aria-hidden /> Move up
               </Button>

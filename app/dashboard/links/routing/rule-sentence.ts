@@ -14,10 +14,10 @@ function anyOf(names: readonly string[]): string {
 }
 
 /**
- * The conditions of a rule as a sentence: `In Germany or Austria, on a phone`. Dates are those of `timeZone`. What has no
- * value yet is left out.
+ * The conditions of a rule as a sentence: `In Germany or Austria, on a phone`. Dates are those of `timeZone`, and in
+ * `locale`, as names of countries and languages are. What has no value yet is left out.
  */
-export function ruleSentence(rule: DraftRule, timeZone = "UTC"): string {
+export function ruleSentence(rule: DraftRule, locale: string, timeZone = "UTC"): string {
   const { countries, languages, devices, systems, browsers, query, qr } = rule;
   const some = (
     words: string,
@@ -25,12 +25,12 @@ export function ruleSentence(rule: DraftRule, timeZone = "UTC"): string {
     name: (value: string) => string,
   ) => (values && values.length > 0 ? `${words} ${anyOf(values.map(name))}` : "");
   const parts = [
-    some("in", countries, (code) => regionName(code)),
-    some("speaking", languages, (tag) => languageName(tag)),
+    some("in", countries, (code) => regionName(code, locale)),
+    some("speaking", languages, (tag) => languageName(tag, locale)),
     devices && devices.length > 0 ? `on a ${or.format(devices.map(inSentence))}` : "",
     systems && systems.length > 0 ? `using ${anyOf(systems.map((system) => SYSTEM_NAMES[system]))}` : "",
-    some("in the browser", browsers, (name) => name),
-    datesOf(rule, timeZone),
+    some("in", browsers, (name) => name),
+    datesOf(rule, locale, timeZone),
     timesOf(rule),
     some("with", query?.filter(({ name }) => name).map(parameterOf), (parameter) => parameter),
     qr === true ? "from a QR code" : "",
@@ -46,8 +46,8 @@ const inSentence = (device: keyof typeof DEVICE_NAMES): string =>
 const parameterOf = ({ name, value }: QueryCondition): string =>
   value === null ? `?${name}` : `?${name}=${value}`;
 
-function datesOf({ from, until }: DraftRule, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
+function datesOf({ from, until }: DraftRule, locale: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const text = (wire: string) => {
     const shown = format.format(new Date(`${wire.replace(" ", "T")}Z`));
     return timeZone === "UTC" ? `${shown} UTC` : shown;

@@ -7,6 +7,8 @@ import { SwitchField } from "@/components/ui/fields/switch-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { partOfForm } from "@/components/ui/form/part-of-form";
 import type { Form } from "@/components/ui/form/use-form";
+import { useLocale } from "@/components/ui/use-locale";
+import { useTimeZone } from "@/components/ui/use-time-zone";
 import type { Utm } from "@/lib/routing/routing";
 import { type DraftRule, rulesOf, splitOf } from "./draft-rule";
 import { browserOptions, countryOptions, DEVICE_OPTIONS, languageOptions, SYSTEM_OPTIONS } from "./options";
@@ -67,10 +69,12 @@ export function Tester({ form, utm }: Props) {
 type ResultProps = ReturnType<typeof routeVisitor> & { rules: readonly DraftRule[] };
 
 function Result({ rule: index, targets, rules }: ResultProps) {
+  const locale = useLocale();
+  const timeZone = useTimeZone();
   const rule = index === undefined ? undefined : rules[index];
   const [only] = targets;
   const reason = rule
-    ? `Rule ${Number(index) + 1}: ${ruleSentence(rule, Intl.DateTimeFormat().resolvedOptions().timeZone)}`
+    ? `Rule ${Number(index) + 1}: ${ruleSentence(rule, locale, timeZone)}`
     : targets.length > 1
       ? `${rules.length > 0 ? "No rule matches. " : ""}The split decides:`
       : `${rules.length > 0 ? "No rule matches. " : ""}Everyone goes to the destination.`;

@@ -110,7 +110,7 @@ function VariantRow({ form, variant, index, onChange, onRemove }: RowProps) {
     <li>
       <fieldset
         aria-label={`Variant ${index + 1}`}
-        className="relative min-w-0 space-y-4 rounded-card border border-line bg-surface p-4"
+        className="relative flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4"
       >
         <span
           aria-hidden
