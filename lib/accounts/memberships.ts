@@ -1,6 +1,6 @@
 import type { Account } from "@/lib/accounts/service";
 import { db } from "@/lib/db/client";
-import type { SessionToken } from "@/lib/users/sign-in";
+import type { SessionToken } from "@/lib/users/session-token";
 
 export type Member = { userId: number; email: string; name: string; account: Account };
 

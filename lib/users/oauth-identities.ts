@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import type { SessionToken } from "@/lib/users/sign-in";
+import type { SessionToken } from "@/lib/users/session-token";
 import type { SignedInUser } from "@/lib/users/signed-in-user";
 
 /** A person at an OAuth provider: its name, like "github", and the person's id there. */

@@ -1,10 +1,8 @@
 import { db } from "@/lib/db/client";
 import { verifyPassword } from "@/lib/users/password-hash";
 import { credentials } from "@/lib/users/schema";
+import type { SessionToken } from "@/lib/users/session-token";
 import { attempt, perAddress, perEmail } from "@/lib/users/sign-in-attempts";
-
-/** What a session holds: whose it is, and the user's session version when it began; a new password raises it. */
-export type SessionToken = { userId: number; version: number };
 
 /**
  * The session of the user with this email and password, undefined otherwise. Takes the same time either way, so

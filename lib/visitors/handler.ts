@@ -1,9 +1,11 @@
 import { isAppPath } from "@/lib/slugs/reserved";
+import { accountOfLink, isOwnVisit } from "@/lib/visitors/counting/own-visits";
 import { LinkVisitor, type Reply } from "@/lib/visitors/link-visitor";
 import { pageResponse } from "@/lib/visitors/pages/page-response";
 import { pageAt } from "@/lib/visitors/pages/page-routes";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
 import { visitorLanguage } from "@/lib/visitors/request/language";
+import { sessionCookie } from "@/lib/visitors/request/session-cookie";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
 
@@ -22,8 +24,14 @@ export function slugOf(path: string): string | undefined {
  * promise for redirects (see lib/visitors/counting/batch.ts) and may not throw.
  */
 export function handleLinkVisit(visit: Visit, slug: string, reply: Reply): void {
-  if (LINK_METHODS.has(visit.method)) new LinkVisitor(visit, slug, reply).go();
-  else reply(methodNotAllowed);
+  if (!LINK_METHODS.has(visit.method)) {
+    reply(methodNotAllowed);
+    return;
+  }
+  const go = (isOwn: boolean) => new LinkVisitor(visit, slug, isOwn, reply).go();
+  const cookie = sessionCookie(visit.headers);
+  if (cookie === undefined) go(false);
+  else isOwnVisit(cookie, accountOfLink(slug)).then(go);
 }
 
 /**

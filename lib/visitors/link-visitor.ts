@@ -38,6 +38,8 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   /** Where it was requested, if that may be somebody's own domain. */
   readonly #host: string | null;
   readonly #key: string;
+  /** Whether its account doesn't want the visit counted. */
+  readonly #isOwn: boolean;
   readonly #reply: Reply;
   #facts: Facts;
   #query: string;
@@ -47,12 +49,13 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   /** The hash of the password that the visitor gave. */
   #proven: string | null = null;
 
-  constructor(visit: Visit, slug: string, reply: Reply) {
+  constructor(visit: Visit, slug: string, isOwn: boolean, reply: Reply) {
     this.#visit = visit;
     this.#slug = slug;
     this.#slugKey = slug.toLowerCase();
     this.#host = foreignHost(visit.headers);
     this.#key = linkKey(this.#slugKey, this.#host);
+    this.#isOwn = isOwn;
     this.#reply = reply;
     this.#query = visit.query;
     const { trustProxy, ownHost } = settings;
@@ -68,8 +71,8 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
     const locked = this.#isLocked();
     this.#target =
       routing && !locked ? chooseTarget(routing, this.#visit, this.#facts, this.#query) : undefined;
-    const counts =
-      this.#facts.counts && !locked && (method === "GET" || this.#proven !== null) && method !== "HEAD";
+    const isPerson = this.#facts.counts && !this.#isOwn;
+    const counts = isPerson && !locked && (method === "GET" || this.#proven !== null) && method !== "HEAD";
     const target = this.#target?.id ?? 0;
     const subject = linkSubject(this.#slugKey, this.#host, routing?.version ?? 0, target);
     const facts = isQr(this.#query) ? { ...this.#facts, trigger: "qr" as const } : this.#facts;

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { deleteAccount as deleteOwnAccount } from "@/lib/accounts/delete";
+import { saveOwnVisits as saveOwnVisitsOf } from "@/lib/accounts/own-visits";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { setBrandImage } from "@/lib/images/brand-image";
@@ -23,6 +24,12 @@ export const saveEmail = async (fields: unknown) =>
 /** Ends all sessions, including this one: the caller signs in again with the new password. */
 export const savePassword = async (fields: unknown) =>
   action(({ user, now }) => changePassword(user, fieldsOf(fields), now));
+
+export const saveOwnVisits = async (fields: unknown) =>
+  action(async ({ owner }) => {
+    await saveOwnVisitsOf(owner, fieldsOf(fields));
+    revalidatePath("/dashboard/account");
+  });
 
 export const removeLogo = async () =>
   action(async ({ owner }) => {

@@ -4,6 +4,8 @@ import { LogoField } from "@/components/dashboard/logo-field";
 import { readTheme, THEME_COOKIE } from "@/components/dashboard/theme";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
+import { skipsOwnVisits } from "@/lib/accounts/own-visits";
+import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
@@ -15,6 +17,7 @@ import { removeLogo } from "./actions";
 import { DeleteAccount } from "./delete-account";
 import { EmailForm } from "./email-form";
 import { NameForm } from "./name-form";
+import { OwnVisitsForm } from "./own-visits-form";
 import { PasswordForm } from "./password-form";
 import { PlanAndUsage } from "./plan-and-usage";
 import { SignInMethods } from "./sign-in-methods";
@@ -22,13 +25,17 @@ import { ThemePicker } from "./theme-picker";
 
 export const metadata: Metadata = { title: "Account" };
 
+/** Browsers send no session to another host, so nothing would tell whose visit it is. */
+const SHARES_HOST = new URL(env.SHORT_URL).hostname === new URL(env.APP_URL).hostname;
+
 type At = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function AccountPage({ searchParams }: At) {
   const { owner, user } = await requireOwner();
-  const [{ account, usage }, ownForms, logo, methods, store] = await Promise.all([
+  const [{ account, usage }, ownForms, skipped, logo, methods, store] = await Promise.all([
     readOwnAccount(owner),
     forms.list(owner, {}, { limit: 1, offset: 0 }, {}),
+    skipsOwnVisits(owner),
     brandImage(owner),
     signInMethods(user),
     cookies(),
@@ -74,6 +81,11 @@ export default async function AccountPage({ searchParams }: At) {
               best.
             </LogoField>
           </Card>
+          {SHARES_HOST && (
+            <Card title="Your own visits">
+              <OwnVisitsForm skipped={skipped} />
+            </Card>
+          )}
           <Card title="Theme">
             <ThemePicker chosen={readTheme(store.get(THEME_COOKIE)?.value)} />
           </Card>

@@ -1,13 +1,11 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { decode } from "next-auth/jwt";
 import { cache } from "react";
 import { memberOf } from "@/lib/accounts/memberships";
 import { type Account, readAccount } from "@/lib/accounts/service";
-import { authSecret, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
-import type { SessionToken } from "@/lib/users/sign-in";
+import { readSessionToken, SESSION_COOKIE } from "@/lib/users/session-token";
 import { SignedInUser } from "@/lib/users/signed-in-user";
 
 /** The person who is signed in, and the account they act for. */
@@ -16,13 +14,11 @@ export type Session = { owner: Owner; user: SignedInUser; account: Account };
 /** The error message when a session is missing or has expired. */
 export const SESSION_ENDED = "Your session has ended. Sign in again.";
 
-const COOKIE = `${env.APP_URL.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
-
 /** The session, loaded once per request; undefined when signed out. */
 export const currentSession = cache(async (): Promise<Session | undefined> => {
-  const token = (await cookies()).get(COOKIE)?.value;
-  if (!token) return undefined;
-  const session = sessionTokenOf(await decode({ token, secret: authSecret() }).catch(() => null));
+  const cookie = (await cookies()).get(SESSION_COOKIE)?.value;
+  if (!cookie) return undefined;
+  const session = await readSessionToken(cookie);
   const member = session && (await memberOf(session));
   if (!member) return undefined;
   const { userId, email, name, account } = member;
@@ -46,8 +42,3 @@ export async function requireOwner(): Promise<Session> {
 
 /** As `readAccount`, loaded once per request: it counts everything the account owns. */
 export const readOwnAccount = cache(readAccount);
-
-function sessionTokenOf(token: { sub?: string; number?: number } | null): SessionToken | undefined {
-  const userId = Number(token?.sub);
-  return token?.number && Number.isSafeInteger(userId) ? { userId, version: token.number } : undefined;
-}

@@ -4,6 +4,7 @@ import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 import type { PageLanguage } from "@/lib/validation/languages";
 import { NotRecordedError } from "@/lib/visitors/counting/batch";
+import { accountOfPage, isOwnVisit } from "@/lib/visitors/counting/own-visits";
 import type { FoundPage, PageSubject } from "@/lib/visitors/counting/page-visits";
 import { pageSubject, recordPageVisits } from "@/lib/visitors/counting/page-visits";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
@@ -12,6 +13,7 @@ import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages
 import { visitFacts } from "@/lib/visitors/request/facts";
 import { foreignHost } from "@/lib/visitors/request/host";
 import { visitorLanguage } from "@/lib/visitors/request/language";
+import { sessionCookie } from "@/lib/visitors/request/session-cookie";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
@@ -50,15 +52,17 @@ export async function pageResponse(visit: Visit, ask: PageRequest): Promise<Visi
   }
 }
 
-function recordView(
+async function recordView(
   { method, headers, address, now }: Visit,
   ask: PageRequest,
 ): Promise<FoundPage | undefined> {
   const host = foreignHost(headers);
   const { trustProxy, ownHost } = settings;
   const facts = visitFacts(headers, address, { trustProxy, ownHost: host ?? ownHost });
-  const counts = method === "GET" && !ask.uncounted && (ask.kind.countsAll || facts.counts);
   const subject = pageSubject(sanitized(ask.key), sanitized(ask.segment ?? ""), host);
+  const cookie = sessionCookie(headers);
+  const isOwn = cookie !== undefined && (await isOwnVisit(cookie, accountOfPage(ask.kind, subject, now)));
+  const counts = method === "GET" && !ask.uncounted && !isOwn && (ask.kind.countsAll || facts.counts);
   return new Promise((resolve, reject) =>
     queueOf(ask.kind).visit(subject, facts, counts, now, { resolve, reject }),
   );
