@@ -2,6 +2,7 @@ import { domainToUnicode } from "node:url";
 import { db, Prisma } from "@/lib/db/client";
 import { shortUrl } from "@/lib/domains/hosts/origin";
 import { SOURCES, type SourceKind } from "@/lib/domains/loops/sources";
+import { notFound } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 
 /** How many are listed: they are resolved one after the other. */
@@ -50,10 +51,12 @@ async function hostsOf(owner: Owner, kind: SourceKind, id: number): Promise<stri
   return rows.map(({ host }) => unicode(host));
 }
 
-/** Hides the account's warnings: all, or those about one link or domain. */
+/** Hides the account's warnings: all, or those about one link or domain. Throws `not_found` if there are none about it. */
 async function dismiss({ accountId }: Owner, source?: { kind: SourceKind; id: number }): Promise<void> {
   const of = source ? Prisma.sql`AND ${SOURCES[source.kind].id} = ${source.id}` : Prisma.empty;
-  await db.$executeRaw`UPDATE loop_warnings SET dismissed = true WHERE account_id = ${accountId} ${of}`;
+  const dismissed = await db.$executeRaw`
+    UPDATE loop_warnings SET dismissed = true WHERE account_id = ${accountId} ${of}`;
+  if (source && dismissed === 0) throw notFound("warning");
 }
 
 const unicode = (host: string): string => domainToUnicode(host) || host;

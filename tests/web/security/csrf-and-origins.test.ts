@@ -63,7 +63,13 @@ const AT_ONCE = 15;
 const OPEN = ["signUp", "requestPasswordReset", "setNewPassword"];
 
 /** They take nothing, and concern only the account that calls them. */
-const ALONE = ["fillWithExamples", "removeExamples", "dismissFirstSteps", "removeLogo"];
+const ALONE = [
+  "fillWithExamples",
+  "removeExamples",
+  "dismissFirstSteps",
+  "dismissLoopWarnings",
+  "removeLogo",
+];
 
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://evil.example" },
