@@ -14,6 +14,8 @@ import { programFile } from "@/lib/server/processes/program-file";
 export class ServerProcesses {
   readonly #web: ServerProcess;
   readonly #visitors: ServerProcess[];
+  /** Whether there is a database whose served names this process reads. */
+  #isConnected = false;
 
   // Only this user may connect to the web worker, which believes what it hears there: mkdtemp makes it so.
   readonly #folder = mkdtempSync(join(tmpdir(), "waypost-"));
@@ -32,6 +34,7 @@ export class ServerProcesses {
 
   /** Lets them serve, once the database is open. The port opens when there is somebody behind it. */
   async serve(): Promise<void> {
+    this.#isConnected = true;
     await loadServedNames();
     const order = (): Order => ({
       type: "start",
@@ -54,7 +57,8 @@ export class ServerProcesses {
   /** Stops them: what visitor workers still have in flight may need the web worker. */
   async stop(): Promise<void> {
     await Promise.all(this.#visitors.map((visitors) => visitors.stop()));
-    await Promise.all([this.#web.stop(), pagePool().end()]);
+    await this.#web.stop();
+    if (this.#isConnected) await pagePool().end();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
