@@ -4,6 +4,8 @@ import { domainOrigin } from "@/lib/domains/hosts/origin";
 import { isServedName } from "@/lib/domains/hosts/served-names";
 import { env } from "@/lib/env";
 
+const DOMAIN_PORT = new URL(domainOrigin("domain.example")).port;
+
 /** The host of a URL or a Host header as names are stored: in lower case, without port, brackets and trailing dot. */
 export const plainHost = (host: string): string =>
   host
@@ -44,6 +46,5 @@ function hostAmong(url: string, addresses: readonly string[]): string | undefine
 /** The name of the domain that visitors of a URL come to if there is one; undefined on a port where domains aren't. */
 export function domainOf(url: string): string | undefined {
   const { host, port } = new URL(url);
-  const name = plainHost(host);
-  return new URL(domainOrigin(name)).port === port ? name : undefined;
+  return port === DOMAIN_PORT ? plainHost(host) : undefined;
 }

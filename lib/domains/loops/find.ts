@@ -75,6 +75,6 @@ async function save(kind: SourceKind, found: (Source & { host: string | undefine
     INSERT INTO loop_warnings AS w (account_id, ${id}, host, urls)
     SELECT source.account_id, source.id, found.host, found.urls
     FROM json_to_recordset(${JSON.stringify(found)}::json) AS found(id int, host text, urls text[])
-    JOIN ${table} source ON source.id = found.id FOR KEY SHARE OF source
+    JOIN ${table} source ON source.id = found.id ORDER BY source.id FOR KEY SHARE OF source
     ON CONFLICT (${id}, host) DO UPDATE SET urls = EXCLUDED.urls, dismissed = w.dismissed AND w.urls @> EXCLUDED.urls`;
 }

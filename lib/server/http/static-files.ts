@@ -15,11 +15,12 @@ const FOLDER = join(process.cwd(), ".next/static");
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
   ".js": "application/javascript; charset=UTF-8",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-const COMPRESSED_ALREADY = new Set([".webp", ".woff2"]);
+const COMPRESSED_ALREADY = new Set([".png", ".webp", ".woff2"]);
 
 /**
  * Answers requests for the scripts, styles, fonts and pictures of the dashboard, which would take Next ten times as
