@@ -30,7 +30,11 @@ const rowsOf = (value: unknown): Row[] =>
 /** Up to `most` links to social profiles, each on a platform. */
 export function SocialsField({ form, most, first }: Props) {
   const rows = rowsOf(form.values.socials);
-  const fault = form.fault("socials");
+  const isOfWhole = form.faultAt("socials") === "";
+  const faultId = (index: number) => form.controlId(`socials.${index}.url-fault`);
+  const wrong = (index: number) =>
+    form.fault(`socials.${index}.url`) &&
+    ({ "aria-invalid": true, "aria-describedby": faultId(index) } as const);
   const set = (next: Row[]) => form.set("socials", next);
   const change = (index: number, part: Partial<Row>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
@@ -45,44 +49,51 @@ export function SocialsField({ form, most, first }: Props) {
       id={form.controlId("socials")}
       tabIndex={-1}
       className="min-w-0 space-y-2"
-      aria-describedby={fault ? `${form.controlId("socials")}-fault` : undefined}
+      aria-describedby={isOfWhole ? `${form.controlId("socials")}-fault` : undefined}
     >
       <legend className="mb-1.5 font-medium text-sm">Social links</legend>
       {rows.map(({ platform, url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a social link has no id
-        <div key={index} className="flex gap-2">
-          <Select
-            aria-label={`Platform of social link ${index + 1}`}
-            options={PLATFORM_OPTIONS}
-            value={platform}
-            onChange={(value) => isPlatform(value) && change(index, { platform: value })}
-            className="w-28 shrink-0 sm:w-36"
-          />
-          <input
-            id={form.controlId(`socials.${index}.url`)}
-            aria-label={`URL of social link ${index + 1}`}
-            aria-invalid={form.fault(`socials.${index}.url`) ? true : undefined}
-            value={url}
-            placeholder={PLACEHOLDERS[platform] ?? "@name or https://…"}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => change(index, { url: event.target.value })}
-            onBlur={() => finish(index)}
-            onKeyDown={(event) => event.key === "Enter" && finish(index)}
-            className={clsx(CONTROL, "h-10 min-w-0")}
-          />
-          <Button
-            look="quiet"
-            size="icon"
-            className="mt-0.5 shrink-0"
-            aria-label={`Remove social link ${index + 1}`}
-            onClick={() => set(rows.filter((_, at) => at !== index))}
-          >
-            <Trash2 className="size-4" aria-hidden />
-          </Button>
+        <div key={index} className="space-y-1">
+          <div className="flex gap-2">
+            <Select
+              aria-label={`Platform of social link ${index + 1}`}
+              options={PLATFORM_OPTIONS}
+              value={platform}
+              onChange={(value) => isPlatform(value) && change(index, { platform: value })}
+              className="w-32 shrink-0 sm:w-36"
+            />
+            <input
+              id={form.controlId(`socials.${index}.url`)}
+              aria-label={`URL of social link ${index + 1}`}
+              {...wrong(index)}
+              value={url}
+              placeholder={PLACEHOLDERS[platform] ?? "@name or https://…"}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => change(index, { url: event.target.value })}
+              onBlur={() => finish(index)}
+              onKeyDown={(event) => event.key === "Enter" && finish(index)}
+              className={clsx(CONTROL, "h-10 min-w-0")}
+            />
+            <Button
+              look="quiet"
+              size="icon"
+              className="mt-0.5 shrink-0"
+              aria-label={`Remove social link ${index + 1}`}
+              onClick={() => set(rows.filter((_, at) => at !== index))}
+            >
+              <Trash2 className="size-4" aria-hidden />
+            </Button>
+          </div>
+          {form.fault(`socials.${index}.url`) && (
+            <p id={faultId(index)} role="alert" className="text-danger text-sm">
+              {form.fault(`socials.${index}.url`)}
+            </p>
+          )}
         </div>
       ))}
-      <Notes form={form} name="socials" />
+      {isOfWhole && <Notes form={form} name="socials" />}
       {rows.length < most && (
         <Button size="small" onClick={() => set([...rows, { platform: first, url: "" }])}>
           <Plus className="size-4" aria-hidden />

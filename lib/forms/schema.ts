@@ -56,48 +56,60 @@ const fieldShape = z
     stars: optional(stars(), STARS.usual),
     show_when: optional(condition().nullable(), null),
   })
+  .refine(({ kind, options }) => !hasOptions(kind) || options?.length !== 0, {
+    path: ["options"],
+    message: "needs at least one option",
+    params: { formMessage: "Enter at least one option" },
+    // Also when another setting is invalid, but not for what isn't an object.
+    when: ({ issues }) => issues.every(({ path }) => path?.length),
+  })
   .transform(({ stars, show_when, ...field }) => ({
     ...field,
     options: hasOptions(field.kind) ? field.options : [],
     ...(field.kind === "rating" && { stars }),
     ...(show_when && { show_when }),
-  }))
-  .refine((field) => !hasOptions(field.kind) || field.options.length > 0, {
-    path: ["options"],
-    message: "needs at least one option",
-    params: { formMessage: "Enter at least one option" },
-  });
+  }));
 
 /** What the form builder shows for an invalid field. */
-function fieldProblem(issue: z.core.$ZodIssue | undefined): string {
-  const message = issue && ownMessage(issue);
-  if (issue?.path[0] === "show_when") return "Choose at least one answer, or always show this field";
+function fieldProblem(issue: z.core.$ZodIssue): string {
+  const message = ownMessage(issue);
+  if (issue.path[0] === "show_when") return "Choose at least one answer, or always show this field";
   if (message !== MISSING) return message ?? "Enter a valid value";
-  return issue?.path[0] === "options" ? "Remove the empty option" : "Enter a label";
+  return issue.path[0] === "options" ? "Remove the empty option" : "Enter a label";
 }
 
 type Fault = { message: string; problem: string; at?: string };
 
-/** A field, or what is wrong with it; `before` are the fields above it. */
-function readField(entry: unknown, before: readonly FormField[]): { field: FormField } | Fault {
+/** A field, or all that is wrong with it; `before` are the valid fields above it and `faulty` the ids of the others. */
+function readField(
+  entry: unknown,
+  before: readonly FormField[],
+  faulty: readonly unknown[],
+): FormField | Fault[] {
   const { data: field, error } = fieldShape.safeParse(entry);
-  if (!field) {
-    const issue = error.issues[0];
-    const at = issue?.path[0] === undefined ? undefined : String(issue.path[0]);
-    return { message: `${at ?? "it"} ${issue?.message}`, problem: fieldProblem(issue), ...(at && { at }) };
-  }
+  if (!field)
+    return error.issues.map((issue) => {
+      const at = issue.path[0] === undefined ? undefined : String(issue.path[0]);
+      return { message: `${at ?? "it"} ${issue.message}`, problem: fieldProblem(issue), ...(at && { at }) };
+    });
   if (before.some(({ id }) => id === field.id))
-    return { message: "id is that of another field", problem: "Remove this duplicate field" };
-  if (field.show_when && !isPossible(field.show_when, before))
-    return {
-      message: "show_when must refer to an earlier field, and to values that it has",
-      problem: "The field it depends on must be above it and have the chosen answers",
-      at: "show_when",
-    };
-  return { field };
+    return [{ message: "id is that of another field", problem: "Remove this duplicate field" }];
+  const { show_when: condition } = field;
+  if (condition && !faulty.includes(condition.field) && !isPossible(condition, before))
+    return [
+      {
+        message: "show_when must refer to an earlier field, and to values that it has",
+        problem: "The field it depends on must be above it and have the chosen answers",
+        at: "show_when",
+      },
+    ];
+  return field;
 }
 
-/** The fields of a form, in order. An error names the position: `3: label is required…`. */
+const idOf = (entry: unknown): unknown =>
+  typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined;
+
+/** The fields of a form, in order. Errors name the position: `3: label is required…`. */
 function formFields() {
   const rule = `must be a list of 1 to ${MAX_FIELDS} fields`;
   return z
@@ -106,14 +118,17 @@ function formFields() {
     .max(MAX_FIELDS, rule)
     .transform((entries, context): FormField[] => {
       const fields: FormField[] = [];
+      const faulty: unknown[] = [];
       for (const [index, entry] of entries.entries()) {
-        const read = readField(entry, fields);
-        if ("field" in read) fields.push(read.field);
-        else {
-          const { message, problem, at } = read;
+        const read = readField(entry, fields, faulty);
+        if (!Array.isArray(read)) {
+          fields.push(read);
+          continue;
+        }
+        faulty.push(idOf(entry));
+        for (const { message, problem, at } of read) {
           const place = at === undefined ? [index] : [index, at];
           context.addIssue(ruleIssue(`${index + 1}: ${message}`, `Field ${index + 1}: ${problem}`, place));
-          return z.NEVER;
         }
       }
       return fields;

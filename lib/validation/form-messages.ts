@@ -39,6 +39,9 @@ const ENTRIES: Readonly<Record<string, string>> = {
   tags: "Tag",
 };
 
+// Entries with several required parts name the part that is missing.
+const MISSING_PARTS: Readonly<Record<string, string>> = { name: "Enter a name", price: "Enter a price" };
+
 // Lists whose entries show their errors themselves.
 const SHOWN_AT_ENTRIES = new Set(["rules", "split"]);
 
@@ -46,9 +49,9 @@ const SHOWN_AT_ENTRIES = new Set(["rules", "split"]);
 export function formMessage(name: string, issue?: z.core.$ZodIssue): string {
   const message = (issue && ownMessage(issue)) ?? "Enter a valid value";
   const index = issue?.path.find((step) => typeof step === "number");
-  return index === undefined || SHOWN_AT_ENTRIES.has(name)
-    ? message
-    : `${ENTRIES[name] ?? "Entry"} ${index + 1}: ${message}`;
+  if (index === undefined || SHOWN_AT_ENTRIES.has(name)) return message;
+  const part = message === MISSING ? MISSING_PARTS[String(issue?.path.at(-1))] : undefined;
+  return `${ENTRIES[name] ?? "Entry"} ${index + 1}: ${part ?? message}`;
 }
 
 /** As `formMessage`, without the entry of a list. */

@@ -25,7 +25,8 @@ const firstName = (field: string) => (field === "slug" ? "alias" : field);
 
 /**
  * Validates all fields of `shape`, including absent ones, and returns their values. Throws `invalid_<field>` for the
- * first invalid field in the order of the shape (docs/contract.md §2); forms are told of the others, too.
+ * first invalid field in the order of the shape (docs/contract.md §2); forms are told of all others, also of those inside
+ * a list or an object.
  */
 export function validate<const S extends Shape>(shape: S, fields: Fields, rules?: Rules<S>): Output<S> {
   return check(shape, Object.keys(shape), fields, rules);
@@ -42,31 +43,47 @@ export function validateSent<const S extends Shape>(
 }
 
 function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules?: Rules<S>): Output<S> {
-  const faults = new Map<string, { message: string; formMessage: string; at?: string | undefined }>();
+  const faults = new Map<string, readonly Fault[]>();
   const passed: unknown[][] = [];
   for (const name of names) {
     const result = shape[name]?.safeParse(Object.hasOwn(fields, name) ? fields[name] : undefined);
     if (result?.success) passed.push([name, result.data]);
-    else {
-      const issue = result?.error.issues[0];
-      const message = placedMessage(issue?.path ?? [], issue?.message ?? "is not accepted");
-      faults.set(name, { message, formMessage: formMessage(name, issue), at: issue && placeOf(issue) });
-    }
+    else faults.set(name, faultsOf(name, result?.error.issues ?? []));
   }
   const values: Output<S> = Object.fromEntries(passed);
   for (const [name, message, formMessage, path = []] of rules?.(values) ?? [])
     if (!faults.has(name))
-      faults.set(name, { message: placedMessage(path, message), formMessage, at: path.join(".") });
-  const [first, ...others] = Object.keys(shape).flatMap((field) => {
-    const fault = faults.get(field);
-    return fault ? [{ field, ...fault }] : [];
-  });
+      faults.set(name, [
+        {
+          message: placedMessage(path, message),
+          formMessage,
+          ...(path.length > 0 && { at: path.join(".") }),
+        },
+      ]);
+  const [first, ...others] = Object.keys(shape).flatMap((field) =>
+    (faults.get(field) ?? []).map((fault) => ({ field, ...fault })),
+  );
   if (!first) return values;
   throw invalid(first.field, first.message, {
     code: firstName(first.field),
     at: first.at,
     formMessage: first.formMessage,
     others: others.map(({ field, at, formMessage }) => ({ field, ...(at && { at }), message: formMessage })),
+  });
+}
+
+type Fault = { message: string; formMessage: string; at?: string };
+
+/** What is wrong with a field: one fault for each invalid place in its list or object, the first one first. */
+function faultsOf(name: string, issues: readonly z.core.$ZodIssue[]): readonly Fault[] {
+  if (issues.length === 0) return [{ message: "is not accepted", formMessage: formMessage(name) }];
+  const places = new Set<string>();
+  return issues.flatMap((issue) => {
+    const at = placeOf(issue);
+    if (places.has(at)) return [];
+    places.add(at);
+    const message = placedMessage(issue.path, issue.message);
+    return [{ message, formMessage: formMessage(name, issue), ...(at && { at }) }];
   });
 }
 

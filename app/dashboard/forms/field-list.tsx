@@ -5,30 +5,25 @@ import { isSortable } from "@dnd-kit/react/sortable";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useOpenEntries } from "@/components/ui/form/open-entries";
 import type { Form } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
 import { dropDeadConditions, renameInCondition } from "@/lib/forms/conditions";
 import { type FormField, KINDS, type Kind, MAX_FIELDS } from "@/lib/forms/options";
 import { FieldRow } from "./field-row";
-import { faultOf } from "./field-settings";
+import { hasFault } from "./field-settings";
 import { KIND_NAMES, newField } from "./kinds";
 
 type Props = { form: Form; fields: FormField[] };
 
 /** The sortable fields of a form. */
 export function FieldList({ form, fields }: Props) {
-  const [open, setOpen] = useState<string>();
+  const rows = useOpenEntries(form, "fields", fields);
   const [drops, setDrops] = useState(0);
   const [announcement, setAnnouncement] = useState("");
   const set = (next: FormField[]) => form.set("fields", next);
   const fault = form.fault("fields");
-  const faulty = fields.findIndex((_, index) => faultOf(form, index));
-  // A field with an error opens, and stays open when the error goes.
-  const [faultSeen, setFaultSeen] = useState<string>();
-  if (fault !== faultSeen) {
-    setFaultSeen(fault);
-    if (fault && fields[faulty]) setOpen(fields[faulty].id);
-  }
+  const isShownInside = fields.some((_, index) => hasFault(form, index));
 
   const move = (from: number, to: number) => {
     const field = fields[from];
@@ -38,7 +33,7 @@ export function FieldList({ form, fields }: Props) {
   };
   const add = (field: FormField, at = fields.length) => {
     set(fields.toSpliced(at, 0, field));
-    setOpen(field.id);
+    rows.open(field.id);
     setAnnouncement(`${KIND_NAMES[field.kind]} field added`);
   };
   const replace = (index: number, field: FormField) => {
@@ -59,7 +54,7 @@ export function FieldList({ form, fields }: Props) {
   return (
     <section aria-label="Fields" id={form.controlId("fields")} tabIndex={-1} className="space-y-3">
       <h2 className="font-medium text-sm">Fields</h2>
-      {fault && faulty < 0 && (
+      {fault && !isShownInside && (
         <p role="alert" className="text-danger text-sm">
           {fault}
         </p>
@@ -81,8 +76,8 @@ export function FieldList({ form, fields }: Props) {
               field={field}
               fields={fields}
               index={index}
-              open={open === field.id}
-              onToggle={() => setOpen(open === field.id ? undefined : field.id)}
+              open={rows.isOpen(field.id)}
+              onToggle={() => rows.toggle(field.id)}
               onChange={(next) => replace(index, next)}
               onSettled={(next) => settle(fields.with(index, next))}
               onMove={(step) => move(index, index + step)}

@@ -29,17 +29,16 @@ const STAR_COUNTS = Array.from({ length: STARS.max - STARS.min + 1 }, (_, index)
 const KIND_OPTIONS = Object.entries(KIND_NAMES).map(([value, name]) => ({ value, name }));
 type Setting = (typeof SETTINGS)[number];
 
-/** The setting with an error, of the field at this position. */
-export const faultOf = (form: Form, index: number): Setting | undefined =>
-  SETTINGS.find((name) => form.fault(`fields.${index}.${name}`));
+/** Whether a setting of the field at this position has an error. */
+export const hasFault = (form: Form, index: number): boolean =>
+  SETTINGS.some((name) => form.fault(`fields.${index}.${name}`));
 
 /** The settings of one field. */
 export function FieldSettings({ form, index, field, fields, onChange, onSettled }: Props) {
-  const wrong = faultOf(form, index);
   /** What a setting's control and its error have in common. */
   const control = (name: Setting) => ({
     id: form.controlId(`fields.${index}.${name}`),
-    fault: wrong === name ? form.fault("fields") : undefined,
+    fault: form.fault(`fields.${index}.${name}`),
   });
   const set = (change: Partial<FormField>) => onChange({ ...field, ...change });
   const toKind = (name: string) => {

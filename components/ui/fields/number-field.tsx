@@ -4,10 +4,10 @@ import clsx from "clsx";
 import { type ComponentProps, useState } from "react";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
-type Props = FieldProps & { unit?: string };
+type Props = FieldProps & { unit?: string; digits?: number };
 
 /** A number, null when empty. Invalid input is kept as typed and rejected by the server. */
-export function NumberField({ form, name, label, help, required, unit }: Props) {
+export function NumberField({ form, name, label, help, required, unit, digits }: Props) {
   const field = { form, name, label, help, required };
   return (
     <Field {...field}>
@@ -15,6 +15,7 @@ export function NumberField({ form, name, label, help, required, unit }: Props) 
         <NumberInput
           {...described(field)}
           value={textOf(form, name)}
+          digits={digits}
           onNumber={(value) => form.set(name, value)}
         />
         {unit && <span className="text-quiet text-sm">{unit}</span>}
@@ -25,14 +26,17 @@ export function NumberField({ form, name, label, help, required, unit }: Props) 
 
 type InputProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   value: string;
+  /** Digits after the point of a number that isn't being typed. */
+  digits?: number | undefined;
   onNumber(value: number | string | null): void;
 };
 
 /** The input of a number, for fields that have several. */
-export function NumberInput({ value, onNumber, className, ...rest }: InputProps) {
+export function NumberInput({ value, digits, onNumber, className, ...rest }: InputProps) {
   const [typed, setTyped] = useState<string>();
   // Keep what was typed while it means the same number: 1.50 must not turn into 1.5 while typing.
-  const shown = typed !== undefined && String(read(typed) ?? "") === value ? typed : value;
+  const shown =
+    typed !== undefined && String(read(typed) ?? "") === value ? typed : withDigits(value, digits);
   return (
     <input
       {...rest}
@@ -46,6 +50,9 @@ export function NumberInput({ value, onNumber, className, ...rest }: InputProps)
     />
   );
 }
+
+const withDigits = (value: string, digits?: number): string =>
+  digits !== undefined && /^\d+(\.\d+)?$/.test(value) ? Number(value).toFixed(digits) : value;
 
 function read(text: string): number | string | null {
   if (!text.trim()) return null;

@@ -14,7 +14,7 @@ export function ErrorSummary({ form: { problems } }: { form: Form }) {
       <p className="font-medium">{problems.length} fields need attention</p>
       <ul className="mt-1.5 space-y-1">
         {problems.map((problem) => (
-          <li key={problem.field}>
+          <li key={`${problem.field}.${problem.at}`}>
             <button
               type="button"
               className="rounded-sm text-left underline underline-offset-2"

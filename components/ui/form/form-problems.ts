@@ -16,11 +16,36 @@ export function toFormProblem(
 ): FormProblem | undefined {
   const id = controlId(problem.field);
   const control = document.getElementById(id);
-  return control ? { ...problem, id, label: labelText(control) ?? "" } : undefined;
+  return control ? { ...problem, id, label: entryLabel(problem) ?? labelText(control) ?? "" } : undefined;
 }
+
+// Entries whose errors don't name them.
+const ENTRIES: Readonly<Record<string, string>> = { rules: "Rule", split: "Variant" };
+
+/** The entry of a list that an error is in; "" when the error itself names it. */
+function entryLabel({ field, at = "" }: FieldProblem): string | undefined {
+  const [index] = /^\d+/.exec(at) ?? [];
+  if (index === undefined) return undefined;
+  return ENTRIES[field] ? `${ENTRIES[field]} ${Number(index) + 1}` : "";
+}
+
+/** Whether a place inside a field, like `1.url`, has the same value before and after a change. */
+export function isUntouched(at: string | undefined, before: unknown, after: unknown): boolean {
+  const read = (value: unknown) => at?.split(".").reduce(memberOf, value);
+  return at !== undefined && isEqual(read(before), read(after));
+}
+
+/** Whether two values of the API are the same. */
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
 
 /** The same error, named after the entry and the control in the field where it is: `Rule 3, Destination`. */
 export function namedByPlace(problem: FormProblem): FormProblem {
+  if (problem.label === "") return problem;
   const control = controlAt(problem);
   const entry = control?.closest("fieldset[aria-label]")?.getAttribute("aria-label");
   return control && entry

@@ -4,7 +4,15 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { callAction } from "@/components/ui/call-action";
 import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
-import { byPosition, type FormProblem, focusProblem, namedByPlace, toFormProblem } from "./form-problems";
+import {
+  byPosition,
+  type FormProblem,
+  focusProblem,
+  isEqual,
+  isUntouched,
+  namedByPlace,
+  toFormProblem,
+} from "./form-problems";
 
 /** The fields of a form, named and typed as in the API. */
 export type Values = Record<string, unknown>;
@@ -16,7 +24,7 @@ export type Form = {
   fault(name: string): string | undefined;
   /** All errors of fields, from the top of the page. */
   problems: readonly FormProblem[];
-  /** Where inside a field its error is, like `1.url`; "" for the field itself, undefined without an error. */
+  /** Where inside a field its first error is, like `1.url`; "" for the field itself, undefined without an error. */
   faultAt(name: string): string | undefined;
   /** The error that belongs to no single field. */
   failure: string | undefined;
@@ -41,8 +49,6 @@ type Options<T> = {
 
 const NONE: readonly FormProblem[] = [];
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** Form state over API values. Input survives a failed save; a second submit during a save is ignored. */
 export function useForm<T>({ initial, save, whole = false, cleared = [], saved, onSaved }: Options<T>): Form {
   const id = useId();
@@ -59,13 +65,14 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
   const busy = useRef(false);
 
   const set = useCallback((name: string, value: unknown) => {
+    const before = latest.current[name];
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
-    setProblems((before) => before.filter(({ field }) => field !== name));
+    setProblems((all) => all.filter(({ field, at }) => field !== name || isUntouched(at, before, value)));
   }, []);
 
   const changesIn = (all: Values) =>
-    Object.fromEntries(Object.entries(all).filter(([name, value]) => !same(value, stored[name])));
+    Object.fromEntries(Object.entries(all).filter(([name, value]) => !isEqual(value, stored[name])));
 
   const submit = async () => {
     if (busy.current) return;

@@ -37,6 +37,42 @@ test("an error of a field of the form opens it, marks its setting and moves the 
   await page.waitForURL(/\/dashboard\/forms\/\d+$/);
 });
 
+test("all errors of a form's fields are listed and shown at their settings, and correcting one keeps the others", async ({
+  account,
+  page,
+}) => {
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/forms/new`);
+  const title = page.getByLabel("Title");
+  await untilHydrated(title);
+  for (const kind of ["Single choice", "Short text", "Rating"]) {
+    await page.getByRole("button", { name: `Add ${kind}` }).click();
+    if (kind === "Single choice") await page.getByLabel("Options, one per line").fill("");
+  }
+  await page.getByRole("button", { name: "Create form" }).click();
+  const summary = page.getByRole("region", { name: "Errors" });
+  const wrong = ["Field 4: Enter a label", "Field 4: Enter at least one option"];
+  const all = ["Title: This field is required", ...wrong, "Field 5: Enter a label", "Field 6: Enter a label"];
+  await expect(summary.getByText("5 fields need attention")).toBeVisible();
+  await expect(summary.getByRole("button")).toHaveText(all);
+  await expect(title).toBeFocused();
+  const labels = page.getByLabel("Label", { exact: true });
+  await expect(labels).toHaveCount(3);
+  await summary.getByRole("button", { name: "Field 6: Enter a label" }).click();
+  await expect(labels.nth(2)).toBeFocused();
+  await summary.getByRole("button", { name: "Field 4: Enter at least one option" }).click();
+  await expect(page.getByLabel("Options, one per line")).toBeFocused();
+  await labels.nth(1).fill("Allergies");
+  await expect(labels.nth(1)).not.toHaveAttribute("aria-invalid", "true");
+  await expect(summary.getByRole("button")).toHaveText([...all.slice(0, 3), "Field 6: Enter a label"]);
+  await labels.nth(0).fill("Dish");
+  await page.getByLabel("Options, one per line").fill("Soup");
+  await labels.nth(2).fill("Taste");
+  await title.fill("Lunch");
+  await page.getByRole("button", { name: "Create form" }).click();
+  await page.waitForURL(/\/dashboard\/forms\/\d+$/);
+});
+
 test("after a correction and the thank-you page, Back shows the form without asking to submit again", async ({
   account,
   page,

@@ -108,3 +108,26 @@ test("a save that fails loses nothing", async ({ owner, api }) => {
     { has_password: true, rules: [{ url: `${ANY}ref`, query: [{ name: "ref", value: null }] }] },
   ]);
 });
+
+test("all rules with an error are listed and open", async ({ owner }) => {
+  await owner.goto(`${LINKS}/new`);
+  await owner.getByLabel("Destination").fill(ANY);
+  const rules = await openSection(owner, "Targeting rules");
+  await rules.getByRole("button", { name: "Add rule" }).click();
+  await rules.getByRole("button", { name: "Add rule" }).click();
+  await owner.getByRole("button", { name: "Create link" }).click();
+  const summary = owner.getByRole("region", { name: "Errors" });
+  await expect(summary.getByRole("button")).toHaveText([
+    /^Rule 1, Destination: Enter/,
+    "Rule 1: Add at least one condition",
+    /^Rule 2, Destination: Enter/,
+    "Rule 2: Add at least one condition",
+  ]);
+  await expect(rules.getByLabel("Destination")).toHaveCount(2);
+  await expect(rules.getByLabel("Destination").first()).toBeFocused();
+  await summary.getByRole("button", { name: "Rule 2, Destination: Enter" }).click();
+  await expect(rules.getByLabel("Destination").nth(1)).toBeFocused();
+  await rules.getByLabel("Destination").nth(1).fill(`${ANY}de`);
+  await expect(rules.getByLabel("Destination").nth(1)).not.toHaveAttribute("aria-invalid", "true");
+  await expect(rules.getByLabel("Destination").first()).toHaveAttribute("aria-invalid", "true");
+});

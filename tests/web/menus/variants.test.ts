@@ -25,7 +25,7 @@ test("a price becomes the first variant, and the variants and marks are saved in
   await button(owner, "Add variants").click();
   await expect(name(owner, 1)).toBeFocused();
   await expect(owner.getByLabel("Price", { exact: true })).toHaveCount(0);
-  await expect(price(owner, 1)).toHaveValue("3");
+  await expect(price(owner, 1)).toHaveValue("3.00");
   await name(owner, 1).fill("Cup");
   await name(owner, 2).fill("Pot");
   await price(owner, 2).fill("5,50");
@@ -35,7 +35,7 @@ test("a price becomes the first variant, and the variants and marks are saved in
   await price(owner, 3).fill("4");
   await button(owner, "Move variant 3 up").click();
   await expect(button(owner, "Move variant 2 up")).toBeFocused();
-  await expect(price(owner, 3)).toHaveValue("5.5");
+  await expect(price(owner, 3)).toHaveValue("5.50");
   await owner.getByRole("checkbox", { name: "Spicy" }).check({ force: true });
   await owner.getByRole("checkbox", { name: "New" }).check({ force: true });
   await expectClean(owner);
@@ -69,12 +69,19 @@ test("an error is shown at its variant, which gets focus, and nothing is saved",
   await expect(price(owner, 2)).toBeFocused();
   await expect(price(owner, 2)).toHaveAttribute("aria-invalid", "true");
   await expect(price(owner, 1)).not.toHaveAttribute("aria-invalid", "true");
-  await name(owner, 1).fill("");
+  await price(owner, 2).fill("");
   await expect(fault).toHaveCount(0);
-  await price(owner, 2).fill("5");
+  await name(owner, 1).fill("");
+  await name(owner, 2).fill("");
   await button(owner, "Save").click();
-  await expect(owner.getByText("Variant 1: This field is required")).toBeVisible();
+  const wrong = ["Variant 1: Enter a name", "Variant 2: Enter a name", "Variant 2: Enter a price"];
+  await expect(owner.getByRole("region", { name: "Errors" }).getByRole("button")).toHaveText(wrong);
+  await expect(owner.getByRole("alert").filter({ hasText: "Variant" })).toHaveText(wrong);
   await expect(name(owner, 1)).toBeFocused();
+  await button(owner, "Variant 2: Enter a price").click();
+  await expect(price(owner, 2)).toBeFocused();
+  await price(owner, 2).fill("5");
+  await expect(owner.getByRole("alert").filter({ hasText: "Variant" })).toHaveText(wrong.slice(0, 2));
   expect(await read()).toEqual(before);
 });
 
@@ -89,7 +96,7 @@ test("removing all variants gives the dish its single price back", async ({ owne
   await expect(name(owner, 1)).toHaveValue("Pot");
   await button(owner, "Remove variant 1").click();
   await expect(button(owner, "Add variants")).toBeFocused();
-  await expect(owner.getByLabel("Price", { exact: true })).toHaveValue("5");
+  await expect(owner.getByLabel("Price", { exact: true })).toHaveValue("5.00");
   await button(owner, "Save").click();
   await expect(owner).toHaveURL(page);
   expect(await read()).toMatchObject({ price: 5, variants: [] });

@@ -5,6 +5,7 @@ import { isSortable } from "@dnd-kit/react/sortable";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useOpenEntries } from "@/components/ui/form/open-entries";
 import type { Form } from "@/components/ui/form/use-form";
 import { MAX_RULES } from "@/lib/links/routing/options";
 import { type DraftRule, newId, rulesOf } from "./draft-rule";
@@ -13,19 +14,10 @@ import { RuleRow } from "./rule-row";
 /** The rules of a link in the order in which they are tried. */
 export function RuleList({ form }: { form: Form }) {
   const rules = rulesOf(form);
-  const [open, setOpen] = useState<number>();
+  const rows = useOpenEntries(form, "rules", rules);
   const [drops, setDrops] = useState(0);
   const [announcement, setAnnouncement] = useState("");
   const set = (next: DraftRule[]) => form.set("rules", next.length > 0 ? next : null);
-
-  // A rule with an error opens, and stays open when the error goes.
-  const at = form.faultAt("rules");
-  const [faultSeen, setFaultSeen] = useState<string>();
-  if (at !== faultSeen) {
-    setFaultSeen(at);
-    const faulty = rules[Number(at?.split(".")[0])];
-    if (faulty) setOpen(faulty.id);
-  }
 
   const move = (from: number, to: number) => {
     const rule = rules[from];
@@ -36,7 +28,7 @@ export function RuleList({ form }: { form: Form }) {
   const add = (rule: Omit<DraftRule, "id">, index: number) => {
     const added = { ...rule, id: newId(rules) };
     set(rules.toSpliced(index, 0, added));
-    setOpen(added.id);
+    rows.open(added.id);
     setAnnouncement(`Rule ${index + 1} added`);
   };
   const remove = (index: number) => {
@@ -63,8 +55,8 @@ export function RuleList({ form }: { form: Form }) {
                 rule={rule}
                 index={index}
                 count={rules.length}
-                open={open === rule.id}
-                onToggle={() => setOpen(open === rule.id ? undefined : rule.id)}
+                open={rows.isOpen(rule.id)}
+                onToggle={() => rows.toggle(rule.id)}
                 onChange={(next) => set(rules.with(index, next))}
                 onMove={(step) => move(index, index + step)}
                 onCopy={rules.length < MAX_RULES ? () => add(rule, index + 1) : undefined}

@@ -8,7 +8,7 @@ import { TextAreaField } from "@/components/ui/fields/text-area-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { Form } from "@/components/ui/form/use-form";
 import { MARKS } from "@/lib/menus/options";
-import { VariantsField, variantsIn } from "./variants-field";
+import { priceDigits, VariantsField, variantsIn } from "./variants-field";
 
 const words = translationsFor("en");
 const diets = DIETS.map((value) => ({ value, name: words.diets[value] }));
@@ -42,6 +42,7 @@ export function ItemFields({ form, currency, categories }: Props) {
             name="price"
             label="Price"
             unit={currency}
+            digits={priceDigits(currency)}
             help="Leave blank to hide the price."
           />
         )}

@@ -26,6 +26,12 @@ export const variantsIn = ({ values: { variants } }: Form): Variant[] =>
     : [];
 
 const PLACEHOLDERS = ["Small", "Large"];
+const PARTS = ["name", "price"] as const;
+type Part = (typeof PARTS)[number];
+
+/** The digits after the point of prices in a currency. */
+export const priceDigits = (currency: string) =>
+  Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
 
 /** The prices of a dish by name. The first ones take over its single price, which the last one gives back. */
 export function VariantsField({ form, currency }: { form: Form; currency: string }) {
@@ -36,9 +42,7 @@ export function VariantsField({ form, currency }: { form: Form; currency: string
     if (focused) (document.getElementById(focused.id ?? "") ?? add.current)?.focus();
   }, [focused]);
 
-  const faults = variants.map((_, index) =>
-    ["name", "price"].find((part) => form.fault(`variants.${index}.${part}`)),
-  );
+  const faultsOf = (index: number) => PARTS.filter((part) => form.fault(`variants.${index}.${part}`));
 
   const idOf = (index: number, part: string) => form.controlId(`variants.${index}.${part}`);
   const set = (next: Variant[]) => form.set("variants", next);
@@ -77,9 +81,11 @@ export function VariantsField({ form, currency }: { form: Form; currency: string
     >
       <legend className="mb-1.5 font-medium text-sm">Variants</legend>
       {variants.map(({ name, price }, index) => {
-        const fault = faults[index];
-        const wrong = (part: string) =>
-          fault === part ? ({ "aria-invalid": true, "aria-describedby": idOf(index, "fault") } as const) : {};
+        const faults = faultsOf(index);
+        const wrong = (part: Part) =>
+          faults.includes(part)
+            ? ({ "aria-invalid": true, "aria-describedby": idOf(index, `${part}-fault`) } as const)
+            : {};
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no id
           <div key={index}>
@@ -98,6 +104,7 @@ export function VariantsField({ form, currency }: { form: Form; currency: string
                 {...wrong("price")}
                 id={idOf(index, "price")}
                 aria-label={`Price of variant ${index + 1}`}
+                digits={priceDigits(currency)}
                 value={price === null ? "" : String(price)}
                 onNumber={(value) => change(index, { price: value })}
                 className="w-24! shrink-0"
@@ -134,11 +141,16 @@ export function VariantsField({ form, currency }: { form: Form; currency: string
                 </Button>
               </span>
             </div>
-            {fault && (
-              <p id={idOf(index, "fault")} role="alert" className="mt-1 text-danger text-sm">
-                {form.fault(`variants.${index}.${fault}`)}
+            {faults.map((part) => (
+              <p
+                key={part}
+                id={idOf(index, `${part}-fault`)}
+                role="alert"
+                className="mt-1 text-danger text-sm"
+              >
+                {form.fault(`variants.${index}.${part}`)}
               </p>
-            )}
+            ))}
           </div>
         );
       })}
@@ -148,7 +160,7 @@ export function VariantsField({ form, currency }: { form: Form; currency: string
           {variants.length > 0 ? "Add variant" : "Add variants"}
         </Button>
       )}
-      {!faults.some(Boolean) && <Notes form={form} name="variants" />}
+      {!variants.some((_, index) => faultsOf(index).length > 0) && <Notes form={form} name="variants" />}
       <p id={`${form.controlId("variants")}-help`} className="text-quiet text-xs">
         Different sizes at different prices, like a glass and a bottle. Up to {MAX_VARIANTS}.
       </p>
