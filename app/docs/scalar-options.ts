@@ -29,7 +29,9 @@ const STYLE = `
   --scalar-color-orange: var(--warn);
   --scalar-color-blue: var(--accent);
   --scalar-color-purple: var(--accent);
-}`;
+}
+/* A choice of content types inside the button that opens a response, which no keyboard reaches. */
+.parameter-item-trigger button { display: none !important }`;
 
 /** How Scalar draws the reference: as a part of this site, without requests to anybody else. */
 export const SCALAR_OPTIONS = {

@@ -61,7 +61,7 @@ test("every button has a name, and the keyboard scrolls long lists", async ({ pa
 
 test("finds every operation", async ({ page }) => {
   await open(page, DOCS);
-  await page.getByRole("search").first().click();
+  await page.getByRole("button", { name: "Open Search" }).click();
   const search = page.getByRole("dialog", { name: "Reference Search" });
   for (const { path, summary } of OPERATIONS) {
     await search.getByRole("combobox").fill(summary);
