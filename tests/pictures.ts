@@ -1,5 +1,5 @@
 // Takes the pictures of the landing page and of README.md from the example data of a running server, best with a SHORT_URL
-// such as https://cafe-linde.example: node --import tsx tests/pictures.ts <url> <email> <password>
+// such as https://cafe-linde.example: node --import tsx tests/pictures.ts <url> <email> <password> [<picture> …]
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
@@ -7,12 +7,15 @@ import sharp from "sharp";
 import { ROOT } from "@/tests/support/root";
 import { findChromium } from "@/tests/support/servers/tools";
 
-const [url = "", email = "", password = ""] = process.argv.slice(2);
+const [url = "", email = "", password = "", ...only] = process.argv.slice(2);
 
 /** Opens what a picture shows and returns where its upper left corner is. */
 type Open = (page: Page) => Promise<{ x: number; y: number }>;
 type Size = readonly [width: number, height: number];
-/** How to open what is shown, how large the window is and, if it is less, how much of it is shown, with what around. */
+/**
+ * How to open what is shown, how large the window is and, if it is less, how much of it is shown, with what around. The
+ * lower edge is between two rows.
+ */
 type Subject = { open: Open; window: Size; shown?: Size; around?: number; oneTheme?: true };
 
 const DESKTOP = [1280, 1100] as const;
@@ -51,6 +54,17 @@ const visitor =
     await go(page, new URL(href).pathname + query);
     return corner(page);
   };
+
+const qr: Open = async (page) => {
+  await goToFirst(page, "links");
+  await page.getByLabel("Foreground").fill("#0c6b58");
+  await page.getByRole("button", { name: "Soft" }).click();
+  const drawn = page.locator("#qr-code img[src*='0c6b58']");
+  await drawn.evaluate(async (image) => {
+    if (image instanceof HTMLImageElement) await image.decode();
+  });
+  return corner(page, "#qr-code");
+};
 
 const utm: Open = async (page) => {
   await go(page, "/dashboard/utm");
@@ -92,7 +106,7 @@ const PHONE = [390, 700] as const;
 const LANDING: Readonly<Record<string, Subject>> = {
   link: { open: dashboard("links"), window: [1280, 800] },
   "link-phone": { open: dashboard("links"), window: [390, 640] },
-  qr: { open: dashboard("links", "#qr-code"), window: DESKTOP, shown: [309, 400] },
+  qr: { open: qr, window: DESKTOP, shown: [309, 318] },
   bio: { open: visitor("bio-pages"), window: PHONE, oneTheme: true },
   menu: { open: visitor("menus", "?table=3"), window: PHONE },
   cards: {
@@ -102,10 +116,10 @@ const LANDING: Readonly<Record<string, Subject>> = {
     oneTheme: true,
   },
   timer: { open: newsletter(), window: [560, 380], oneTheme: true },
-  countdown: { open: visitor("countdowns"), window: [720, 500], oneTheme: true },
-  form: { open: visitor("forms"), window: [560, 500] },
-  signature: { open: dashboard("signatures", "main figure"), window: DESKTOP, shown: [472, 330] },
-  utm: { open: utm, window: DESKTOP, shown: [512, 540], around: 20 },
+  countdown: { open: visitor("countdowns"), window: [720, 500], shown: [720, 420], oneTheme: true },
+  form: { open: visitor("forms"), window: [560, 500], shown: [560, 354] },
+  signature: { open: dashboard("signatures", "main figure"), window: DESKTOP, shown: [472, 440] },
+  utm: { open: utm, window: DESKTOP, shown: [512, 468], around: 20 },
   webhook: {
     open: dashboard("webhooks", "main h2:has-text('Deliveries')"),
     window: DESKTOP,
@@ -120,6 +134,9 @@ const README: Readonly<Record<string, Subject>> = {
   "readme-menu": { open: visitor("menus", "?table=3"), window: [390, 780] },
   "readme-timer": { open: newsletter(true), window: [390, 780] },
 };
+
+const wanted = (subjects: Readonly<Record<string, Subject>>) =>
+  Object.entries(subjects).filter(([name]) => only.length === 0 || only.includes(name));
 
 const executablePath = findChromium(() => undefined);
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
@@ -147,14 +164,14 @@ async function take(
 
 for (const colorScheme of ["light", "dark"] as const) {
   const page = await signedIn({ colorScheme, deviceScaleFactor: 1.5 });
-  for (const [name, subject] of Object.entries(LANDING)) {
+  for (const [name, subject] of wanted(LANDING)) {
     if (subject.oneTheme && colorScheme === "dark") continue;
     const file = subject.oneTheme ? name : `${name}-${colorScheme}`;
     const picture = sharp(await take(page, subject)).webp({ quality: 72, effort: 6, smartSubsample: true });
     await picture.toFile(join(ROOT, `components/landing/pictures/${file}.webp`));
   }
 }
-for (const [name, subject] of Object.entries(README)) {
+for (const [name, subject] of wanted(README)) {
   const page = await signedIn({
     colorScheme: "light",
     deviceScaleFactor: subject.window[0] > 1000 ? 1.5 : 2,

@@ -34,7 +34,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
       title="QR codes"
       text="Every link, page and menu has one, in your colors, as PNG, SVG or PDF. Change the destination later: printed codes keep working."
     >
-      <Frame className="mx-auto max-h-72 w-72 max-w-[calc(100%-3rem)]">
+      <Frame className="mx-auto w-72 max-w-[calc(100%-3rem)]">
         <Picture of={PICTURES.qr} theme={theme} alt="A QR code with its colors and size" />
       </Frame>
     </Product>
@@ -43,7 +43,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
       title="Email timers"
       text="A countdown that runs inside your email, right to the second whenever it's opened. Paste one line of HTML into your newsletter."
     >
-      <Frame className="mx-6 max-h-72 lg:mx-auto lg:w-4/5">
+      <Frame className="mx-6 max-h-[21rem] lg:mx-auto lg:w-4/5">
         <Picture
           of={PICTURES.timer}
           theme={theme}
@@ -56,7 +56,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
       title="Countdown pages"
       text="A live clock for a launch or a sale, with a share preview and a calendar file. Visitors see the end in their own time zone."
     >
-      <Frame className="mx-6 max-h-64 sm:max-h-72">
+      <Frame className="mx-6">
         <Picture of={PICTURES.countdown} theme={theme} alt="A page that counts down to an Advent market" />
       </Frame>
     </Product>
@@ -65,7 +65,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
       title="Forms"
       text="Ratings, choices and questions that depend on earlier answers. Read submissions in the dashboard, by email or as CSV."
     >
-      <Frame className="mx-6 max-h-64 sm:max-h-72">
+      <Frame className="mx-6">
         <Picture of={PICTURES.form} theme={theme} alt="A form that asks guests about their visit" />
       </Frame>
     </Product>
@@ -74,7 +74,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
       title="Email signatures"
       text="Three templates built for email clients. Preview them on light and dark backgrounds, then copy and paste."
     >
-      <Frame className="mx-6 max-h-64 sm:max-h-72">
+      <Frame className="mx-6">
         <Picture
           of={PICTURES.signature}
           theme={theme}
@@ -87,7 +87,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
       title="UTM builder"
       text="Tag campaign URLs field by field, save what you reuse as a template, and create a short link from the result."
     >
-      <Frame className="mx-6 max-h-64 sm:max-h-72">
+      <Frame className="mx-6">
         <Picture of={PICTURES.utm} theme={theme} alt="The UTM builder with source, medium and campaign" />
       </Frame>
     </Product>
