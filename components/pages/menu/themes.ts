@@ -66,7 +66,7 @@ h2 { font-weight: 400; font-size: 1.625rem; letter-spacing: -.02em }
   // After dark: black, bold, narrow, lit by the accent.
   neon: `
 :root { --display: ${NARROW}; --radius: .5rem }
-h1 { font-size: clamp(2.75rem, 15vw, 5rem); font-weight: 800; text-transform: uppercase; line-height: .95; color: var(--accent); text-shadow: 0 0 2.5rem color-mix(in srgb, var(--accent) 55%, transparent) }
+h1 { font-size: clamp(2.25rem, 11vw, 5rem); font-weight: 800; text-transform: uppercase; line-height: .95; color: var(--accent); text-shadow: 0 0 2.5rem color-mix(in srgb, var(--accent) 55%, transparent) }
 h2 { font-size: 2rem; font-weight: 800; text-transform: uppercase; color: var(--accent) }
 .item { background: var(--tile); border: 1px solid var(--line); border-radius: var(--radius); padding: 1rem; margin-top: .6rem }
 .item:first-child { border-top: 1px solid var(--line) }
