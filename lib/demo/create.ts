@@ -62,7 +62,8 @@ async function createMenu(owner: Owner, start: Date, random: () => number, now: 
 async function createForm(owner: Owner, start: Date, now: Date): Promise<Visited[]> {
   const { row: form } = await forms.create(owner, {}, content.FORM, start);
   await addExample(owner, "forms", form.id);
-  for (const [index, answers] of content.SUBMISSIONS.entries()) {
+  // The newest one is created last.
+  for (const [index, answers] of [...content.SUBMISSIONS.entries()].reverse()) {
     const at = addDays(now, -(index * 3) - 0.2);
     const body = new URLSearchParams({ [TOKEN]: createFormToken(form.key, new Date(at.getTime() - 60_000)) });
     for (const [id, answer] of Object.entries(answers)) body.append(inputName(id), answer);
