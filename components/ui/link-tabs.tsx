@@ -17,7 +17,7 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: Tab[];
           prefetch={false}
           aria-current={name === current ? "page" : undefined}
           className={clsx(
-            "-mb-px whitespace-nowrap border-b-2 px-3 py-2 text-sm -outline-offset-2",
+            "-mb-px whitespace-nowrap border-b-2 px-2.5 py-2 text-sm sm:px-3 -outline-offset-2",
             name === current
               ? "border-accent font-medium"
               : "border-transparent text-quiet hover:border-line hover:text-ink",

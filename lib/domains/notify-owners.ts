@@ -46,7 +46,7 @@ const recordLines = ({ name, token }: Due) =>
 const failingLetter = (domain: Due) => ({
   subject: `The DNS record of ${domain.name} is missing`,
   text: [
-    `The TXT record that proves that ${domain.name} is yours can no longer be found. Your links on it keep working until ${formatDay(addDays(domain.failingSince, GRACE_DAYS))} (UTC). After that they stop.`,
+    `We can't find the TXT record that verifies ${domain.name} anymore. Your links on it keep working until ${formatDay(addDays(domain.failingSince, GRACE_DAYS))} (UTC), then they stop.`,
     "Add the record again at your DNS provider:",
     recordLines(domain),
     "Then check the domain:",
@@ -56,7 +56,7 @@ const failingLetter = (domain: Due) => ({
 const lostLetter = (domain: Due) => ({
   subject: `Your links on ${domain.name} have stopped working`,
   text: [
-    `${domain.name} is no longer proved to be yours, so your links on it don't work anymore. They aren't deleted.`,
+    `We can no longer verify that ${domain.name} is yours, so your links on it have stopped working. They aren't deleted.`,
     "If the domain is still yours, add this record at your DNS provider. Your links work again as soon as it is found:",
     recordLines(domain),
     "Then check the domain:",

@@ -60,7 +60,7 @@ async function withLockedDomains(
     const domainId = isDraft(draft) ? draft.link.domainId : null;
     return domainId === null || served.has(domainId)
       ? draft
-      : invalid("domain", "does not serve anymore; choose another one");
+      : invalid("domain", "is no longer active; choose another one");
   });
 }
 

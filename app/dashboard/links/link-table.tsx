@@ -89,13 +89,15 @@ function Address({ link, colors }: { link: WireLink; colors: Colors }) {
             <LinkMarks link={link} />
           </span>
         </div>
-        <p
-          className="text-quiet text-xs max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate"
-          title={link.long_url}
-        >
-          {link.domain && <span className="sm:hidden">{link.domain} · </span>}
-          {link.title ? `${link.title} · ` : ""}
-          {host + path + search}
+        <p className="text-quiet text-xs sm:truncate" title={link.long_url}>
+          {link.domain && <span className="block truncate sm:hidden">{link.domain}</span>}
+          {link.title && (
+            <span className="max-sm:block max-sm:truncate">
+              {link.title}
+              <span className="max-sm:hidden"> · </span>
+            </span>
+          )}
+          <span className="max-sm:line-clamp-2 max-sm:wrap-anywhere">{host + path + search}</span>
         </p>
         <div className="mt-1 flex items-center gap-1.5 sm:hidden">
           <StateBadge state={link.state} />

@@ -42,7 +42,7 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
     <>
       <PageHeader
         title="Statistics"
-        text="Everything your account counts, updated while you watch. Days are in UTC."
+        text="Clicks, views and scans across your account, updated live. Days are in UTC."
       />
       <LinkTabs
         label="What is counted"

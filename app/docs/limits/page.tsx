@@ -32,7 +32,7 @@ export default function LimitsPage() {
         A bio page can have up to {MAX_LINKS} links and a menu up to {MAX_ITEMS} items; more return 403{" "}
         <code>plan_limit_reached</code>. An account can have up to {MAX_TEMPLATES} UTM templates, and{" "}
         {LIMITS.free.webhooks}, {LIMITS.pro.webhooks} or {LIMITS.business.webhooks} webhooks on the Free, Pro
-        or Business plan. Links, timers, pages, menus and signatures are unlimited.
+        or Business plan. Links, timers, pages, menus, forms and signatures are unlimited.
       </p>
     </Guide>
   );

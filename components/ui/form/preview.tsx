@@ -62,7 +62,7 @@ export function Preview({ action, values, title, phone = false }: Props) {
         <input type="hidden" name="fields" value={fields} readOnly />
         <input type="hidden" name="empty" value={String(shown === 0)} readOnly />
       </form>
-      <div className={clsx("relative max-h-[80dvh]", phone ? "h-[44rem]" : "h-[32rem]")}>
+      <div className={clsx("relative max-h-[80dvh]", phone ? "h-[44rem]" : "h-[40rem]")}>
         {frames.map((frame) => (
           <iframe
             key={frame}

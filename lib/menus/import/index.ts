@@ -119,7 +119,7 @@ export async function addItems(
     if (inputs.length === 0 || stored.length + inputs.length > MAX_ITEMS)
       throw new AppError(
         "plan_limit_reached",
-        `This menu has room for ${MAX_ITEMS - stored.length} more dishes, ${MAX_ITEMS} in all. Choose at least one and no more than that`,
+        `Choose at least one dish. A menu can have up to ${MAX_ITEMS}, and this one has ${stored.length}`,
       );
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     await db.menuItem.createMany({

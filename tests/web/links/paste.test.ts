@@ -15,7 +15,7 @@ test("a pasted list becomes links after a preview, with a result for each line a
   await owner.goto(LINKS);
   await owner.getByRole("link", { name: "Paste a list" }).click();
   await owner
-    .getByLabel("Addresses")
+    .getByLabel("Destinations")
     .fill(
       [
         "https://example.com/known",
@@ -60,7 +60,7 @@ test("a pasted list becomes links after a preview, with a result for each line a
 test("a list of several hundred lines is created in order", async ({ owner, api }) => {
   await owner.goto(`${LINKS}/paste`);
   const urls = Array.from({ length: 230 }, (_, index) => `https://example.com/many/${index}`);
-  await owner.getByLabel("Addresses").fill(urls.join("\n"));
+  await owner.getByLabel("Destinations").fill(urls.join("\n"));
   await owner.getByRole("button", { name: "Create 230 links" }).click();
   await expect(owner.getByRole("heading", { name: "230 created, 0 already there, 0 failed" })).toBeVisible();
   await expect(owner.getByRole("table", { name: "Results" }).getByRole("row").nth(230)).toContainText(

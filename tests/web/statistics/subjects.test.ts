@@ -43,7 +43,7 @@ test("counts one menu, from the list of all or from its own page, also as CSV an
     .getByRole("navigation", { name: "Menu sections" })
     .getByRole("link", { name: "Statistics" })
     .click();
-  await owner.getByRole("link", { name: "Countries, devices and other periods" }).click();
+  await owner.getByRole("link", { name: "View full statistics" }).click();
   await expect(total(owner)).toHaveText("3 scans in 30 days");
   await owner.getByRole("link", { name: "Remove Lunch" }).click();
   await expect(total(owner)).toHaveText("5 scans in 30 days");

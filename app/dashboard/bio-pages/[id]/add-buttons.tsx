@@ -14,7 +14,7 @@ const OTHERS: readonly [LinkKind, LucideIcon][] = [
 
 /** What can be added to a page: a link, or one of the other kinds. */
 export const AddButtons = ({ onAdd }: { onAdd(kind: LinkKind): void }) => (
-  <fieldset className="grid max-w-md grid-cols-2 gap-2">
+  <fieldset className="grid grid-cols-2 gap-2">
     <legend className="sr-only">Add to this page</legend>
     <Button look="primary" className="col-span-2" onClick={() => onAdd("link")}>
       <Plus className="size-4" aria-hidden />

@@ -36,7 +36,7 @@ export function LinePreview({ lines, ready }: { lines: readonly PastedLine[]; re
   return (
     <section aria-label="Preview" className="space-y-3">
       <p role="status" className="text-quiet text-sm">
-        {lines.length === 0 && "Paste addresses to see the links they become."}
+        {lines.length === 0 && "Paste destinations to preview your links."}
         {lines.length > 0 && `${countOf(ready, "link")} to create`}
         {bad > 0 && `, ${countOf(bad, "line")} to correct or leave out`}
       </p>

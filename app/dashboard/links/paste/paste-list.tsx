@@ -49,11 +49,11 @@ export function PasteList({ choices }: { choices: EditorChoices }) {
         <TextAreaField
           form={form}
           name="list"
-          label="Addresses"
+          label="Destinations"
           rows={10}
           required
           placeholder={"https://example.com/spring\nhttps://example.com/summer, summer-sale"}
-          help="One per line, with a slug after a space or comma if you want to choose it. End an address that has a comma itself with another comma."
+          help="One per line. To choose a slug, add it after a space or comma. If a URL contains a comma, end it with another one."
         />
         <DomainField form={form} hosts={choices.hosts} />
         <LazyTagsField
@@ -61,11 +61,15 @@ export function PasteList({ choices }: { choices: EditorChoices }) {
           name="tags"
           label="Tags"
           tags={choices.tags}
-          help="For the links that are created. Links you already have keep theirs."
+          help="Added to the new links. Links you already have keep their tags."
         />
         <Failure form={form} />
         <Submit look="primary" disabled={form.saving || ready === 0 || lines.length > MOST_LINES}>
-          {form.saving ? `Creating… ${done} of ${ready}` : `Create ${countOf(ready, "link")}`}
+          {form.saving
+            ? `Creating… ${done} of ${ready}`
+            : ready > 0
+              ? `Create ${countOf(ready, "link")}`
+              : "Create links"}
         </Submit>
       </FormBox>
       <LinePreview lines={lines} ready={ready} />

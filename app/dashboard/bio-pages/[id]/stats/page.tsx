@@ -35,7 +35,7 @@ export default async function BioStatsPage({ params }: { params: Promise<{ id: s
       </dl>
       <p className="mb-5 text-sm">
         <StatisticsLink kind="bio_pages" id={id}>
-          Countries, devices and other periods
+          View full statistics
         </StatisticsLink>
       </p>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">

@@ -91,7 +91,7 @@ export function CardDesigner({ id, name, accent, revision, tables, addresses }: 
         </a>
         <p className="text-quiet text-xs">
           {countOf(tables + 1, "card")}: one for the menu{tables > 0 && " and one for each table"}. Print at
-          100 % and cut along the marks{choice.size === "tent" && ", then fold between them"}.
+          100% and cut along the marks{choice.size === "tent" && ", then fold between them"}.
         </p>
       </div>
       <figure className="lg:sticky lg:top-6 lg:self-start">

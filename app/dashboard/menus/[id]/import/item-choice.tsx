@@ -61,8 +61,8 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
       </ul>
       {isTooMany && (
         <p role="alert" className="text-danger text-sm">
-          This menu has room for {countOf(room, "more dish", "more dishes")}, and {chosen.size} are chosen.
-          Choose fewer, or delete dishes first.
+          You can add {countOf(room, "more dish", "more dishes")} to this menu and selected {chosen.size}.
+          Select fewer, or delete dishes first.
         </p>
       )}
       {error && (

@@ -30,7 +30,7 @@ export default async function MenuStatisticsPage({ params }: { params: Promise<{
       <MenuHeader menu={menu} part="Statistics" />
       <p className="mb-5 text-sm">
         <StatisticsLink kind="menus" id={id}>
-          Countries, devices and other periods
+          View full statistics
         </StatisticsLink>
       </p>
       <div className="grid gap-5 lg:grid-cols-3">
