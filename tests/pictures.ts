@@ -119,7 +119,7 @@ const LANDING: Readonly<Record<string, Subject>> = {
   countdown: { open: visitor("countdowns"), window: [720, 500], shown: [720, 420], oneTheme: true },
   form: { open: visitor("forms"), window: [560, 500], shown: [560, 354] },
   signature: { open: dashboard("signatures", "main figure"), window: DESKTOP, shown: [472, 440] },
-  utm: { open: utm, window: DESKTOP, shown: [512, 468], around: 20 },
+  utm: { open: utm, window: DESKTOP, shown: [512, 452], around: 20 },
   webhook: {
     open: dashboard("webhooks", "main h2:has-text('Deliveries')"),
     window: DESKTOP,
