@@ -7,6 +7,8 @@ import { publicMenu } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";
 
 // Real names, in the scripts and languages that menus have; the longest words are as long as on real menus.
+const NAME = "Ristorante Bella Vista";
+
 const DISHES = [
   ["Geschmortes Kartoffelpüree mit Röstzwiebeln und Petersilie", 12.5],
   ["Grilled sea bass with braised fennel and preserved lemon", 1234.5],
@@ -33,13 +35,14 @@ const broken = (page: Page) =>
     const prices = Array.from(document.querySelectorAll(".price"))
       .filter(({ firstChild: text }) => text && linesOf(text, 0, String(text.textContent).length) > 1)
       .map(({ textContent }) => textContent);
-    const words = Array.from(document.querySelectorAll(".item h2, .item h3, .variant, .marks li")).flatMap(
-      (heading) =>
-        Array.from(heading.childNodes).flatMap((node) =>
-          Array.from(String(node.textContent).matchAll(/[\p{Script=Latin}\p{Script=Greek}]+/gu))
-            .filter(({ index, 0: word }) => linesOf(node, index, index + word.length) > 1)
-            .map(([word]) => word),
-        ),
+    const words = Array.from(
+      document.querySelectorAll("h1, .item h2, .item h3, .variant, .marks li"),
+    ).flatMap((heading) =>
+      Array.from(heading.childNodes).flatMap((node) =>
+        Array.from(String(node.textContent).matchAll(/[\p{Script=Latin}\p{Script=Greek}]+/gu))
+          .filter(({ index, 0: word }) => linesOf(node, index, index + word.length) > 1)
+          .map(([word]) => word),
+      ),
     );
     return { prices, words, tooWide: document.documentElement.scrollWidth - window.innerWidth };
   });
@@ -58,7 +61,7 @@ for (const theme of THEMES) {
         marks: [...MARKS],
         ...(index % 3 === 0 ? { variants: SIZES.map((size) => ({ name: size, price })) } : { price }),
       }));
-      const { at, url, id } = await publicMenu(api, { theme, currency, language: "de" }, items);
+      const { at, url, id } = await publicMenu(api, { name: NAME, theme, currency, language: "de" }, items);
       // Half of them stand beside a photo.
       const { body } = await api.get(at);
       for (const [index, item] of body.items.entries())
