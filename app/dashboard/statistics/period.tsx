@@ -29,7 +29,7 @@ export const Period = ({ view }: { view: View }) => (
 
 const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <label className="flex items-center gap-2 text-quiet text-sm">
-    <span className="max-sm:w-9">{label}</span>
+    <span className="shrink-0 max-sm:w-10">{label}</span>
     <input
       type="date"
       name={name}
