@@ -62,12 +62,13 @@ const AT_ONCE = 15;
 /** Public actions, for people who aren't signed in. */
 const OPEN = ["signUp", "requestPasswordReset", "setNewPassword"];
 
-/** They take nothing, and concern only the account that calls them. */
+/** They take no ids, and concern only the account that calls them. */
 const ALONE = [
   "fillWithExamples",
   "removeExamples",
   "dismissFirstSteps",
   "dismissLoopWarnings",
+  "linksOf",
   "removeLogo",
 ];
 
