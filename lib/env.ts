@@ -109,12 +109,9 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
 function load(): Env {
   // React, Next and Prisma read these when they are imported, so they are set here, in the first import.
   const mode = process.argv.includes("--dev") ? "development" : "production";
-  Object.assign(process.env, {
-    NODE_ENV: process.env.NODE_ENV ?? mode,
-    NEXT_TELEMETRY_DISABLED: "1",
-    // For child processes: glibc keeps freed memory for each thread, some 10 MB a process.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
-  });
+  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? mode, NEXT_TELEMETRY_DISABLED: "1" });
+  // For child processes: glibc keeps freed memory for each thread, some 10 MB a process.
+  process.env.MALLOC_ARENA_MAX ??= "2";
   const result = readEnv(process.env);
   if ("env" in result) {
     // The base URL of next-auth's redirects.

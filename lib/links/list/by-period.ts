@@ -28,11 +28,11 @@ export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeri
       SELECT id FROM during WHERE n > ${atMost ?? null}::bigint
     )
     SELECT (SELECT count(*) FROM links l WHERE ${few}) AS total,
-      ARRAY(${sort === "clicks" ? byClicks(shown, paging, wanted) : newest(few, paging)}) AS ids`;
+      ARRAY(${sort === "clicks" ? byClicks(shown, paging, wanted) : newestFirst(few, paging)}) AS ids`;
   return { ids: found?.ids ?? [], total: Number(found?.total ?? 0) };
 }
 
-const newest = (few: Prisma.Sql, { limit, offset }: Paging): Prisma.Sql => Prisma.sql`
+const newestFirst = (few: Prisma.Sql, { limit, offset }: Paging): Prisma.Sql => Prisma.sql`
   SELECT l.id FROM links l WHERE ${few} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
 const byClicks = (

@@ -79,7 +79,7 @@ test("the next visitor of both copies gets what a domain has, once it is active,
       }),
     );
   const twice = (location: string) => [`302 ${location}`, `302 ${location}`];
-  for (const answer of await visit("/")) expect(answer).not.toContain("example.com");
+  for (const response of await visit("/")) expect(response).not.toContain("example.com");
 
   const fields = { rootUrl: "https://example.com/root", notFoundUrl: "https://example.com/missing" };
   const domain = await serveDomain(account, { name, ...fields });

@@ -61,9 +61,9 @@ test("the command palette navigates, creates, and searches links", async ({ owne
   await owner.getByRole("option", { name: /Search links/ }).click();
   await expect(owner).toHaveURL(`${HOME}/links?q=haystack`);
   await owner.keyboard.press("Control+k");
-  await expect(owner.getByRole("combobox")).toBeFocused();
+  await expect(owner.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await owner.keyboard.press("Escape");
-  await expect(owner.getByRole("combobox")).toHaveCount(0);
+  await expect(owner.getByRole("dialog")).toHaveCount(0);
   // A closing dialog returns the focus a moment later.
   await expect(async () => {
     await owner.keyboard.press("/");
