@@ -16,17 +16,9 @@ export function toFormProblem(
 ): FormProblem | undefined {
   const id = controlId(problem.field);
   const control = document.getElementById(id);
-  return control ? { ...problem, id, label: entryLabel(problem) ?? labelText(control) ?? "" } : undefined;
-}
-
-// Entries whose errors don't name them.
-const ENTRIES: Readonly<Record<string, string>> = { rules: "Rule", split: "Variant" };
-
-/** The entry of a list that an error is in; "" when the error itself names it. */
-function entryLabel({ field, at = "" }: FieldProblem): string | undefined {
-  const [index] = /^\d+/.exec(at) ?? [];
-  if (index === undefined) return undefined;
-  return ENTRIES[field] ? `${ENTRIES[field]} ${Number(index) + 1}` : "";
+  // An error in an entry of a list names it, or is named after its place once that is drawn.
+  const label = (!/^\d/.test(problem.at ?? "") && control && labelText(control)) || "";
+  return control ? { ...problem, id, label } : undefined;
 }
 
 /** Whether a place inside a field, like `1.url`, has the same value before and after a change. */
@@ -45,7 +37,6 @@ const memberOf = (value: unknown, name: string): unknown =>
 
 /** The same error, named after the entry and the control in the field where it is: `Rule 3, Destination`. */
 export function namedByPlace(problem: FormProblem): FormProblem {
-  if (problem.label === "") return problem;
   const control = controlAt(problem);
   const entry = control?.closest("fieldset[aria-label]")?.getAttribute("aria-label");
   return control && entry
@@ -53,9 +44,11 @@ export function namedByPlace(problem: FormProblem): FormProblem {
     : problem;
 }
 
-/** The control at the very place of an error, if it has been drawn. */
-const controlAt = ({ id, at }: FormProblem): HTMLElement | null =>
-  at === undefined ? null : document.getElementById(`${id}.${at}`);
+/** The control at the place of an error, or of the nearest part around it that has one. */
+function controlAt({ id, at = "" }: FormProblem): HTMLElement | null {
+  const places = at.split(".").map((_, index, names) => names.slice(0, names.length - index).join("."));
+  return places.map((place) => document.getElementById(`${id}.${place}`)).find(Boolean) ?? null;
+}
 
 /** Sorts errors as their fields stand on the page. */
 export const byPosition = (problems: readonly FormProblem[]): FormProblem[] => {
