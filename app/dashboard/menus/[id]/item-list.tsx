@@ -3,6 +3,7 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import { Fragment, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { sectionsOf } from "@/components/pages/menu/view";
 import { callAction } from "@/components/ui/call-action";
 import { toast } from "@/components/ui/toast";
@@ -46,8 +47,9 @@ export function ItemList({ menu, items: stored }: Props) {
         if (!isSortable(source)) return;
         const item = items.find(({ id }) => id === source.id);
         dropped.current = item?.id;
-        // Dragging moved the DOM nodes themselves; a new key makes React render the list again.
-        setDrops((before) => before + 1);
+        // Dragging moved the DOM nodes themselves; a new key makes React render the list again: at once, because this runs
+        // in a transition, which would wait for the server, and then close what was opened meanwhile.
+        flushSync(() => setDrops((before) => before + 1));
         if (item && !canceled) move(item, source.index);
       }}
     >
