@@ -14,6 +14,24 @@ Content-Type: application/json
   "message": "url must be an http:// or https:// URL with a host and without credentials, at most 2048 characters"
 }`;
 
+const ERRORS = [
+  ...Object.entries(ERROR_RESPONSES).map(([code, { status, description }]) => ({
+    status,
+    code,
+    description,
+  })),
+  {
+    status: 405,
+    code: "method_not_allowed",
+    description: "The path doesn't support this method. The `Allow` header lists those it does",
+  },
+  {
+    status: 422,
+    code: "invalid_<field>",
+    description: "A field is invalid. If several are, the first one in documented order is named",
+  },
+].sort((one, other) => one.status - other.status);
+
 const Code = ({ status, code }: { status: number; code: string }) => (
   <>
     <span className="text-quiet">{status}</span> <code>{code}</code>
@@ -29,17 +47,11 @@ export default function ErrorsPage() {
       </p>
       <Sample label="Error response" code={ERROR} />
       <Definitions>
-        {Object.entries(ERROR_RESPONSES).map(([code, { status, description }]) => (
+        {ERRORS.map(({ status, code, description }) => (
           <Definition key={code} term={<Code status={status} code={code} />}>
             <InlineCode text={description} />.
           </Definition>
         ))}
-        <Definition term={<Code status={422} code="invalid_<field>" />}>
-          A field is invalid. If several are, the first one in documented order is named.
-        </Definition>
-        <Definition term={<Code status={405} code="method_not_allowed" />}>
-          The path doesn't support this method. The <code>Allow</code> header lists those it does.
-        </Definition>
       </Definitions>
       <p>
         Malformed requests get the same format: invalid HTTP returns 400 <code>invalid_json</code>, headers
