@@ -73,6 +73,7 @@ test("selected links are paused and extended from the menu, on a phone too", asy
   await bar(owner).getByRole("button", { name: "More" }).click();
   await owner.getByRole("menuitem", { name: "Pause" }).click();
   await expect(owner.getByText("1 link paused")).toBeVisible();
+  await expect(bar(owner)).toBeHidden();
   await select(owner, one);
   await select(owner, late);
   const before = (await api.get(`/links/${one.id}`)).body;
