@@ -12,10 +12,11 @@ const STYLES = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { box-sizing: border-box; max-width: 42rem; min-height: 100dvh; margin: auto; padding: 1.5rem; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; gap: 1rem; }
 h1, p { margin: 0; }
+h1 { font-size: 1.25rem; font-weight: 600; }
 p { color: var(--quiet); }
 nav { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; }
 button { border: 0; border-radius: 0.5rem; padding: 0.625rem 1rem; background: var(--accent); color: var(--ground); font: inherit; font-weight: 500; cursor: pointer; }
-a { color: inherit; }
+a { color: inherit; text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 

@@ -4,7 +4,7 @@ import { CloudOff } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-export default function DashboardError({ reset }: { reset(): void }) {
+export default function DashboardError({ retry }: { retry(): void }) {
   return (
     <div role="alert">
       <EmptyState
@@ -13,7 +13,7 @@ export default function DashboardError({ reset }: { reset(): void }) {
         title="Couldn't load this page"
         text="Something went wrong on our side. Your data is safe. Try again in a moment."
       >
-        <Button look="primary" onClick={reset}>
+        <Button look="primary" onClick={() => retry()}>
           Try again
         </Button>
       </EmptyState>

@@ -50,6 +50,27 @@ export default async function DashboardPage() {
   ]);
   const number = new Intl.NumberFormat("en");
   const clicks = series.points.reduce((sum, { value }) => sum + value, 0);
+  const attention = (
+    <Card title="Needs attention">
+      <DisabledWebhooks rows={disabled} />
+      <LoopWarnings {...loops} />
+      {ending.length === 0 && disabled.length === 0 && loops.total === 0 ? (
+        <p className="flex items-center gap-2 text-quiet text-sm">
+          <CircleCheck className="size-4 text-good" aria-hidden />
+          Nothing expires this week.
+        </p>
+      ) : (
+        <Rows
+          rows={ending.map((row) => links.serialize(row, now))}
+          value={(link) => (
+            <>
+              Expires <Time value={link.expires_at} />
+            </>
+          )}
+        />
+      )}
+    </Card>
+  );
   return (
     <>
       <PageHeader title={user.name ? `Hello, ${user.name}` : "Home"} />
@@ -66,7 +87,7 @@ export default async function DashboardPage() {
         />
       )}
       {Object.values(usage).every((count) => count === 0) && <FillWithExamples />}
-      {usage.links > 0 && (
+      {usage.links > 0 ? (
         <>
           <Card title={`${countOf(clicks, "click")} in ${DAYS} days`} className="mb-5">
             <Chart
@@ -87,27 +108,11 @@ export default async function DashboardPage() {
                 value={(link) => number.format(link.clicks)}
               />
             </Card>
-            <Card title="Needs attention">
-              <DisabledWebhooks rows={disabled} />
-              <LoopWarnings {...loops} />
-              {ending.length === 0 && disabled.length === 0 && loops.total === 0 ? (
-                <p className="flex items-center gap-2 text-quiet text-sm">
-                  <CircleCheck className="size-4 text-good" aria-hidden />
-                  Nothing expires this week.
-                </p>
-              ) : (
-                <Rows
-                  rows={ending.map((row) => links.serialize(row, now))}
-                  value={(link) => (
-                    <>
-                      Expires <Time value={link.expires_at} />
-                    </>
-                  )}
-                />
-              )}
-            </Card>
+            {attention}
           </div>
         </>
+      ) : (
+        (disabled.length > 0 || loops.total > 0) && attention
       )}
     </>
   );

@@ -1,4 +1,6 @@
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { webhooks } from "@/lib/webhooks";
 import { visit } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
 
@@ -102,4 +104,17 @@ test("sums the clicks of all links, and lists the most clicked and those that ex
     /Calm.*Expires/,
   ]);
   await expect(owner.getByText("Theirs")).toHaveCount(0);
+});
+
+test("what needs attention is shown in an account without links, too", async ({ owner, account }) => {
+  const fields = { url: "http://127.0.0.1:9/in", events: ["link.created"] };
+  const { row } = await webhooks.create(account.owner, {}, fields, new Date());
+  await owner.goto(HOME);
+  await expect(owner.getByRole("region", { name: "What would you like to do?" })).toBeVisible();
+  await expect(owner.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);
+  await db.webhook.update({ where: { id: row.id }, data: { disabledAt: new Date() } });
+  await owner.reload();
+  const attention = owner.locator("section", { hasText: "Needs attention" });
+  await attention.getByRole("link", { name: /127\.0\.0\.1.*Webhook disabled/ }).click();
+  await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/webhooks/${row.id}`);
 });

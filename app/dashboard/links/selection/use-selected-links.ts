@@ -30,11 +30,13 @@ export function useSelectedLinks(query: string, onResult: (result: CallsResult) 
     const result = await inCalls(ids, call, setProgress);
     setProgress(undefined);
     const { changed, problems, failure } = result;
+    if (failure === undefined) {
+      onResult(result);
+      // Before the toast: what is selected after it would be lost.
+      finish(problems.map(({ id }) => id));
+    }
     if (changed > 0) toast.success(done(countOf(changed, "link")));
-    if (failure !== undefined) return failure;
-    onResult(result);
-    finish(problems.map(({ id }) => id));
-    return undefined;
+    return failure;
   };
   const run = (work: () => Promise<string | undefined>) =>
     start(async () => {
