@@ -5,7 +5,7 @@ import { BRAND } from "@/components/pages/brand";
 const colors = (theme: 0 | 1) =>
   `--ground: ${BRAND.ground[theme]}; --ink: ${BRAND.ink[theme]}; --quiet: ${BRAND.quiet[theme]}; --accent: ${BRAND.accent[theme]};`;
 
-// The root layout, which brings the stylesheet and the chosen theme, is what failed.
+// The root layout, which sets the chosen theme, is what failed; whether its stylesheet is there is not certain.
 const STYLES = `
 :root { color-scheme: light dark; ${colors(0)} }
 @media (prefers-color-scheme: dark) { :root { ${colors(1)} } }

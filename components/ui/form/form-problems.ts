@@ -16,9 +16,10 @@ export function toFormProblem(
 ): FormProblem | undefined {
   const id = controlId(problem.field);
   const control = document.getElementById(id);
+  if (!control) return undefined;
   // An error in an entry of a list names it, or is named after its place once that is drawn.
-  const label = (!/^\d/.test(problem.at ?? "") && control && labelText(control)) || "";
-  return control ? { ...problem, id, label } : undefined;
+  const isInEntry = /^\d/.test(problem.at ?? "");
+  return { ...problem, id, label: (isInEntry ? undefined : labelText(control)) ?? "" };
 }
 
 /** Whether a place inside a field, like `1.url`, has the same value before and after a change. */

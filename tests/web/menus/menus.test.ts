@@ -155,16 +155,16 @@ test("drags an item into another category", async ({ account, page }) => {
   expect((await api.get(menu)).body.items[2]).toMatchObject({ name: "a", category: "Y", position: 3 });
 });
 
-test("a question that was opened while an order is stored stays open", async ({ account, page }) => {
+test("a dialog that was opened while an order is saved stays open", async ({ account, page }) => {
   const { api } = account;
   const { menu } = await menuOf(api, "abc");
   await signIn(page, account);
   await page.goto(`${env.APP_URL}/dashboard${menu}`);
-  let store = () => {};
-  const storing = new Promise<void>((resolve) => {
-    store = resolve;
+  let save = () => {};
+  const saving = new Promise<void>((resolve) => {
+    save = resolve;
   });
-  await page.route(`**/dashboard${menu}`, (route) => storing.then(() => route.continue()));
+  await page.route(`**/dashboard${menu}`, (route) => saving.then(() => route.continue()));
   const handle = page.getByRole("button", { name: "Reorder a", exact: true });
   await pickUp(handle);
   await page.keyboard.press("ArrowDown");
@@ -172,11 +172,11 @@ test("a question that was opened while an order is stored stays open", async ({ 
   await expect(page.getByRole("listitem").filter({ hasText: "No price" })).toHaveText([/^b/, /^a/, /^c/]);
   await page.getByRole("button", { name: "Actions for c", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete…", exact: true }).click();
-  const question = page.getByRole("alertdialog", { name: "Delete c?" });
-  await expect(question).toBeVisible();
-  store();
+  const dialog = page.getByRole("alertdialog", { name: "Delete c?" });
+  await expect(dialog).toBeVisible();
+  save();
   await expect(page.getByText("a moved to position 2 of 3")).toBeAttached();
-  await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Delete dish" }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete dish" }).click();
   await expect.poll(() => names(api, menu)).toBe("ba");
 });
