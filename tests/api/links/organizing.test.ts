@@ -65,6 +65,24 @@ test("an external id is unique in the account, and null clears it", async ({ api
   ]);
 });
 
+test("an external id has 1 to 255 printable characters, and notes have up to 2,000", async ({ api }) => {
+  const { body: link } = await api.post("/links", { url });
+  const at = `/links/${link.id}`;
+  for (const [field, kept, refused] of [
+    [
+      "external_id",
+      ["\u{1F389}".repeat(255), "a b/ü?"],
+      ["x".repeat(256), "a\nb", "a\u0000", 7, ["x"], true],
+    ],
+    ["notes", ["\u{1F389}".repeat(2000), "a\nb"], ["x".repeat(2001), "a\u0000b", 7, ["x"], {}]],
+  ] as const) {
+    for (const value of kept) expect((await api.patch(at, { [field]: value })).body[field]).toBe(value);
+    for (const value of refused)
+      expectRefusal(await api.patch(at, { [field]: value }), 422, `invalid_${field}`, String(value));
+    expect((await api.get(at)).body[field]).toBe(kept[1]);
+  }
+});
+
 test("of 20 concurrent requests with one external id one gets it", async ({ api }) => {
   const { body: other } = await api.post("/links", { url: `${url}/other` });
   const responses = await Promise.all(

@@ -67,3 +67,21 @@ test("changes of the same links in other orders, with deletions among them, all 
   );
   expect(responses.map(({ status }) => status)).toEqual(Array(9).fill(200));
 });
+
+test("while a request's passwords are hashed, it holds nothing that other requests need", async ({ api }) => {
+  const tags = ["shared", "new"];
+  let ended = false;
+  const bulk = api
+    .post("/links/bulk", {
+      links: uniqueLinks(60).map((link) => ({ ...link, tags, password: "open sesame" })),
+    })
+    .finally(() => {
+      ended = true;
+    });
+  for (let n = 0; n < 10; n++)
+    expect((await api.post("/links", { url: url(`other ${n}`), tags, external_id: `${n}` })).status).toBe(
+      201,
+    );
+  expect(ended).toBe(false);
+  expect((await bulk).body).toMatchObject({ created: 60, failed: 0 });
+});
