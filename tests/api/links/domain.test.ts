@@ -80,6 +80,25 @@ test.describe("domain of a link", () => {
     expect(again.body).toMatchObject({ id: plain.body.id, reused: true, domain: null });
   });
 
+  test("narrows the list down to one domain, or to the default host", async ({ account, api }) => {
+    const { name } = await serveDomain(account);
+    const other = await serveDomain(account);
+    const theirs = await serveDomain(await newAccount());
+    const { body: plain } = await api.post("/links", { url: PAGE });
+    const { body: branded } = await api.post("/links", { url: PAGE, domain: name });
+    const ids = async (domain: string) => {
+      const { data, total } = (await api.get(`/links?domain=${domain}`)).body;
+      expect(total).toBe(data.length);
+      return data.map(({ id }: { id: number }) => id);
+    };
+    expect(await ids(name)).toEqual([branded.id]);
+    expect(await ids(name.toUpperCase())).toEqual([branded.id]);
+    expect(await ids("default")).toEqual([plain.id]);
+    expect(await ids(other.name)).toEqual([]);
+    for (const wrong of [theirs.name, "go.example.org", "a%20b"])
+      expectRefusal(await api.get(`/links?domain=${wrong}`), 422, "invalid_domain");
+  });
+
   test("is a column of the export, which an import takes; an unknown name is an error of its row", async ({
     account,
     api,
