@@ -152,7 +152,7 @@ test("a client that leaves ends its request in the web worker", async () => {
 
 for (const [path, status] of [
   ["/api/v1/links", 401],
-  ["/some-link", 404],
+  ["/no%2Flink", 404],
   ["/login", 413],
 ] as const) {
   test(`after ${status} only a bounded remainder of a long body is read`, async () => {
