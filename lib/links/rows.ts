@@ -5,17 +5,15 @@ import { prepared } from "@/lib/db/raw-query";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 
-type Found = Omit<LinkRow, "clicks"> & { clicks: bigint };
-
 /**
  * Reads links with their clicks, up to date to the last commit, newest first. `condition` is an SQL condition on
  * `links`. Without `limit`, all that meet it.
  */
-export async function readLinks(
+export function readLinks(
   condition: Prisma.Sql,
   { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},
 ): Promise<LinkRow[]> {
-  const found = await db.$queryRaw<Found[]>(prepared`
+  return db.$queryRaw<LinkRow[]>(prepared`
     WITH link AS MATERIALIZED (
       SELECT * FROM links WHERE ${condition}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}::int OFFSET ${offset}::int
@@ -32,11 +30,10 @@ export async function readLinks(
         SELECT t.name FROM link_tags lt JOIN tags t ON t.id = lt.tag_id WHERE lt.link_id = l.id
         ORDER BY search_text(t.name) COLLATE "C") AS tags,
       l.expiry_notified AS "expiryNotified", l.created_at AS "createdAt", l.updated_at AS "updatedAt",
-      coalesce(c.clicks, 0) + coalesce(tail.n, 0) AS clicks, greatest(c.last_clicked_at, tail.at) AS "lastClickedAt"
+      (coalesce(c.clicks, 0) + coalesce(tail.n, 0))::float8 AS clicks, greatest(c.last_clicked_at, tail.at) AS "lastClickedAt"
     FROM link l LEFT JOIN link_counters c ON c.link_id = l.id LEFT JOIN tail ON tail.subject_id = l.id
       LEFT JOIN domains d ON d.id = l.domain_id LEFT JOIN domain_names n ON n.domain_id = d.id
     ORDER BY l.created_at DESC, l.id DESC`);
-  return found.map(({ clicks, ...link }) => ({ ...link, clicks: Number(clicks) }));
 }
 
 /** As `readLinks`, by id. */

@@ -26,13 +26,17 @@ export const ME = `
   FROM accounts a JOIN memberships m ON m.account_id = a.id AND m.role = 'owner' JOIN users u ON u.id = m.user_id
   WHERE a.id = $1 ORDER BY m.user_id LIMIT 1`;
 
+const TAGS = `ARRAY(
+    SELECT t.name FROM link_tags lt JOIN tags t ON t.id = lt.tag_id WHERE lt.link_id = l.id ORDER BY t.name) AS tags`;
+
 export const LINKS = `
-  SELECT l.*, c.clicks, c.last_clicked_at FROM links l LEFT JOIN link_counters c ON c.link_id = l.id
+  SELECT l.*, c.clicks, c.last_clicked_at, d.name AS domain, ${TAGS}
+  FROM links l LEFT JOIN link_counters c ON c.link_id = l.id LEFT JOIN domains d ON d.id = l.domain_id
   WHERE l.account_id = $1 ORDER BY l.created_at DESC, l.id DESC LIMIT $2`;
 
 export const SAME = `
-  SELECT l.*, c.clicks, c.last_clicked_at FROM links l LEFT JOIN link_counters c ON c.link_id = l.id
-  WHERE int4send(account_id) || url_hash = int4send($1::int) || $2::bytea AND NOT paused AND expires_at > now()
+  SELECT l.*, c.clicks, c.last_clicked_at, NULL AS domain, ${TAGS} FROM links l LEFT JOIN link_counters c ON c.link_id = l.id
+  WHERE int4send(l.account_id) || l.url_hash = int4send($1::int) || $2::bytea AND NOT paused AND expires_at > now()
     AND (starts_at IS NULL OR starts_at <= now()) AND (click_limit IS NULL OR c.clicks < click_limit)
   ORDER BY l.created_at DESC, l.id DESC LIMIT 1`;
 

@@ -44,6 +44,20 @@ const serialize = (row: Row) => ({
   starts_at: format(row.starts_at),
   click_limit: row.click_limit,
   paused: row.paused,
+  domain: row.domain,
+  forward_query: row.forward_query,
+  utm: row.utm,
+  target_url: row.url,
+  expired_url: row.expired_url,
+  auto_renew: row.auto_renew,
+  has_password: row.password_hash !== null,
+  rules: row.rules,
+  split: row.split,
+  split_until: format(row.split_until),
+  tags: row.tags,
+  notes: row.notes,
+  external_id: row.external_id,
+  archived: row.archived,
   last_clicked_at: format(row.last_clicked_at),
   updated_at: format(row.updated_at),
 });
@@ -74,7 +88,9 @@ async function create(key: Row, request: IncomingMessage) {
     if (same.rows[0]) return serialize(same.rows[0]);
     const slug = randomBytes(5).toString("hex");
     const made = await insertLink([key.account_id, slug, url, hash, title], client);
-    const link = serialize({ ...made.rows[0], clicks: 0, last_clicked_at: null });
+    const link = serialize(
+      Object.assign(made.rows[0], { clicks: 0, last_clicked_at: null, domain: null, tags: [] }),
+    );
     await insertEvent([key.account_id, JSON.stringify(link)], client);
     return link;
   } finally {

@@ -17,7 +17,7 @@ const SCENES = [
   ["POST", "/api/v1/links"],
 ] as const;
 // Far less than it takes to use up 60 requests with one of 60 keys.
-const CLEAR_INTERVAL_MS = 400;
+const CLEAR_INTERVAL_MS = 200;
 
 type Load = {
   requests: number;
