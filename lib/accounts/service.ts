@@ -32,7 +32,8 @@ export async function insertAccount(
 ): Promise<{ account: Account; userId: number }> {
   const { memberships, ...account } = await db.account.create({
     data: {
-      ...{ plan, createdAt },
+      plan,
+      createdAt,
       memberships: { create: { role: "owner", user: { create: { ...user, createdAt } } } },
     },
     select: { ...select, memberships: { select: { userId: true } } },

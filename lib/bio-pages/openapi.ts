@@ -13,7 +13,11 @@ const anyKind = { ...linkShape, title: optionalText(linkShape.title), url: orNul
 
 export const bioOperations: Operation[] = [
   ...crud({
-    ...{ tag, path: "/bio-pages", name: "BioPage", one: "a bio page", many: "bio pages" },
+    tag,
+    path: "/bio-pages",
+    name: "BioPage",
+    one: "a bio page",
+    many: "bio pages",
     response: pageResponse,
     create: pageShape,
     patch: pageShape,
@@ -30,7 +34,10 @@ export const bioOperations: Operation[] = [
     createErrors: ["alias_taken"],
   }),
   {
-    ...{ tag, path: "/bio-pages/{id}/stats", method: "get", id: "readBioPageStats" },
+    tag,
+    path: "/bio-pages/{id}/stats",
+    method: "get",
+    id: "readBioPageStats",
     summary: "Read a bio page's statistics",
     replies: {
       200: { description: "The statistics", one: { name: "BioPageStats", schema: statsResponse } },
@@ -38,14 +45,12 @@ export const bioOperations: Operation[] = [
   },
   qrOperation({ tag, path: "/bio-pages", id: "readBioPageQr", one: "a bio page", field: "page_url" }),
   ...crud({
-    ...{
-      tag,
-      path: "/bio-pages/{id}/links",
-      itemId: "lid",
-      name: "BioLink",
-      one: "a bio link",
-      many: "bio links",
-    },
+    tag,
+    path: "/bio-pages/{id}/links",
+    itemId: "lid",
+    name: "BioLink",
+    one: "a bio link",
+    many: "bio links",
     response: linkResponse,
     create: anyKind,
     patch: anyKind,

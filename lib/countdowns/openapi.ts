@@ -8,8 +8,11 @@ const tag = "Countdown pages";
 
 export const countdownOperations: Operation[] = [
   ...crud({
-    ...{ tag, path: "/countdowns", name: "Countdown" },
-    ...{ one: "a countdown page", many: "countdown pages" },
+    tag,
+    path: "/countdowns",
+    name: "Countdown",
+    one: "a countdown page",
+    many: "countdown pages",
     response: countdownResponse,
     create: countdownShape,
     patch: countdownShape,
@@ -31,8 +34,11 @@ export const countdownOperations: Operation[] = [
     createErrors: ["alias_taken"],
   }),
   qrOperation({
-    ...{ tag, path: "/countdowns", id: "readCountdownQr" },
-    ...{ one: "a countdown page", field: "page_url" },
+    tag,
+    path: "/countdowns",
+    id: "readCountdownQr",
+    one: "a countdown page",
+    field: "page_url",
   }),
 ];
 

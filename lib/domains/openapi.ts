@@ -8,7 +8,11 @@ import { name } from "@/lib/validation/fields";
 const tag = "Domains";
 
 const resource = crud({
-  ...{ tag, path: "/domains", name: "Domain", one: "a domain", many: "domains" },
+  tag,
+  path: "/domains",
+  name: "Domain",
+  one: "a domain",
+  many: "domains",
   response: domainResponse,
   create: createShape,
   patch: patchShape,
@@ -46,7 +50,11 @@ export const domainOperations: Operation[] = [
     return operation.method === "delete" ? { ...operation, ...deletion } : operation;
   }),
   {
-    ...{ tag, path: "/domains/{id}/check", method: "post", id: "checkDomain", summary: "Check a domain" },
+    tag,
+    path: "/domains/{id}/check",
+    method: "post",
+    id: "checkDomain",
+    summary: "Check a domain",
     description:
       "Looks up the DNS records of the domain now and returns it as it is then. Within 10 seconds of the last check, returns the result of that.",
     replies: { 200: { description: "The domain", one: { name: "Domain", schema: domainResponse } } },

@@ -24,7 +24,10 @@ export function recordsOf({ name, token, txtSeen, pointsHere }: Claim): DomainRe
   const target = env.DOMAIN_TARGET;
   const addresses = isApex(name) || isIP(target) ? targetAddresses() : [];
   const pointers: DomainRecord[] = addresses.map((value) => ({
-    ...{ type: isIPv6(value) ? "AAAA" : "A", name, value, seen: pointsHere },
+    type: isIPv6(value) ? "AAAA" : "A",
+    name,
+    value,
+    seen: pointsHere,
   }));
   return [
     ...(env.DOMAIN_PROOF === "none" ? [] : [proof]),

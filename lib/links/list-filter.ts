@@ -17,7 +17,9 @@ const queryTags = () =>
     .preprocess((value) => (typeof value === "string" ? value.split(",") : value), tagNames())
     .meta({
       description: "must be at most 20 different names of tags, separated by commas",
-      ...{ type: "string", items: undefined, maxItems: undefined },
+      type: "string",
+      items: undefined,
+      maxItems: undefined,
     });
 
 /** The parameters of a list of links. docs/contract.md §3. */
@@ -51,8 +53,13 @@ export async function readFilter(owner: Owner, query: Query, view?: LinkView): P
     ...(external_id === null ? [] : [Prisma.sql`l.external_id = ${external_id}`]),
   ];
   return {
-    ...{ text: searchText(query) || undefined, tags, tagsMode: tags_mode, archived, conditions },
-    ...{ period: view?.period, atMost: view?.atMost },
+    text: searchText(query) || undefined,
+    tags,
+    tagsMode: tags_mode,
+    archived,
+    conditions,
+    period: view?.period,
+    atMost: view?.atMost,
     ...(view && view.sort !== "newest" ? VIEWS[view.sort] : { sort, order }),
   };
 }

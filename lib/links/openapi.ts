@@ -58,7 +58,12 @@ const aboutFilters = {
 
 export const linkOperations: Operation[] = [
   ...crud({
-    ...{ tag, path: "/links", name: "Link", one: "a link", many: "links", about },
+    tag,
+    path: "/links",
+    name: "Link",
+    one: "a link",
+    many: "links",
+    about,
     response: linkResponse,
     create: createShape,
     patch: patchShape,
@@ -71,7 +76,11 @@ export const linkOperations: Operation[] = [
     createErrors: ["alias_taken", "plan_limit_reached"],
   }),
   {
-    ...{ tag, path: "/links/{id}/extend", method: "post", id: "extendLink", summary: "Extend a link" },
+    tag,
+    path: "/links/{id}/extend",
+    method: "post",
+    id: "extendLink",
+    summary: "Extend a link",
     description:
       "The new expiry is the later of now and the current one, plus `days`, at most one year from now. An expired link is revived.",
     body: { name: "LinkExtend", shape: extendShape, example: { days: 30 } },
@@ -79,13 +88,11 @@ export const linkOperations: Operation[] = [
   },
   qrOperation({ tag, path: "/links", id: "readLinkQr", one: "a link", field: "short_url" }),
   {
-    ...{
-      tag,
-      path: "/links/{id}/stats",
-      method: "get",
-      id: "readLinkStats",
-      summary: "Read a link's statistics",
-    },
+    tag,
+    path: "/links/{id}/stats",
+    method: "get",
+    id: "readLinkStats",
+    summary: "Read a link's statistics",
     description:
       "All numbers are for the period. `daily` includes days without clicks. Lists are sorted by clicks.",
     query: spanShape,

@@ -53,7 +53,13 @@ export const patchShape = {
 const { url, alias: aliasField, slug, title, expires_at, expire_days, starts_at, ...trailing } = patchShape;
 
 export const createShape = {
-  ...{ url, alias: aliasField, slug, title, expires_at, expire_days, starts_at },
+  url,
+  alias: aliasField,
+  slug,
+  title,
+  expires_at,
+  expire_days,
+  starts_at,
   on_duplicate: optional(name(ON_DUPLICATE), "reuse"),
   ...trailing,
 };

@@ -9,7 +9,11 @@ const tag = "Menus";
 
 export const menuOperations: Operation[] = [
   ...crud({
-    ...{ tag, path: "/menus", name: "Menu", one: "a menu", many: "menus" },
+    tag,
+    path: "/menus",
+    name: "Menu",
+    one: "a menu",
+    many: "menus",
     response: menuResponse,
     create: menuShape,
     patch: menuShape,
@@ -25,27 +29,23 @@ export const menuOperations: Operation[] = [
     createErrors: ["alias_taken"],
   }),
   {
-    ...{
-      tag,
-      path: "/menus/{id}/stats",
-      method: "get",
-      id: "readMenuStats",
-      summary: "Read a menu's statistics",
-    },
+    tag,
+    path: "/menus/{id}/stats",
+    method: "get",
+    id: "readMenuStats",
+    summary: "Read a menu's statistics",
     replies: {
       200: { description: "The statistics", one: { name: "MenuStats", schema: menuStatsResponse } },
     },
   },
   qrOperation({ tag, path: "/menus", id: "readMenuQr", one: "a menu", field: "page_url" }),
   ...crud({
-    ...{
-      tag,
-      path: "/menus/{id}/items",
-      itemId: "iid",
-      name: "MenuItem",
-      one: "a menu item",
-      many: "menu items",
-    },
+    tag,
+    path: "/menus/{id}/items",
+    itemId: "iid",
+    name: "MenuItem",
+    one: "a menu item",
+    many: "menu items",
     response: itemResponse,
     create: itemShape,
     patch: itemShape,

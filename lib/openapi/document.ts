@@ -20,7 +20,11 @@ import { timerEvents, timerOperations } from "@/lib/timers/openapi";
 import { webhookEvents } from "@/lib/webhooks/openapi";
 
 const own: Operation = {
-  ...{ tag: "Account", path: "/openapi.json", method: "get", id: "readOpenApi", open: true },
+  tag: "Account",
+  path: "/openapi.json",
+  method: "get",
+  id: "readOpenApi",
+  open: true,
   summary: "Read this document",
   description:
     "The OpenAPI 3.1 document of this server. Needs no key and doesn't count against the rate limit.",

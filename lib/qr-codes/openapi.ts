@@ -5,7 +5,10 @@ type Coded = Pick<Operation, "tag" | "path" | "id"> & { one: string; field: stri
 
 /** The QR code of a resource, which contains the URL in one of its fields. */
 export const qrOperation = ({ one, field, path, ...operation }: Coded): Operation => ({
-  ...{ ...operation, path: `${path}/{id}/qr`, method: "get", summary: `Read the QR code of ${one}` },
+  ...operation,
+  path: `${path}/{id}/qr`,
+  method: "get",
+  summary: `Read the QR code of ${one}`,
   description: `Encodes exactly \`${field}\`. Every module is a whole number of pixels, at least 2; with \`logo\`, \`dots\` or \`eyes\` at least 4. Such a code is read before it is sent, and an error says which change would make an unreadable one readable.`,
   query: qrShape,
   about: {

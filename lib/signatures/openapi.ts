@@ -4,7 +4,11 @@ import { signatureListed, signatureResponse } from "@/lib/signatures/response-sc
 import { signatureShape } from "@/lib/signatures/schema";
 
 export const signatureOperations: Operation[] = crud({
-  ...{ tag: "Signatures", path: "/signatures", name: "Signature", one: "a signature", many: "signatures" },
+  tag: "Signatures",
+  path: "/signatures",
+  name: "Signature",
+  one: "a signature",
+  many: "signatures",
   response: signatureResponse,
   listed: signatureListed,
   create: signatureShape,

@@ -6,13 +6,11 @@ const same = "Counts these only, separated by commas. Together with the same `gr
 
 export const statisticsOperations: Operation[] = [
   {
-    ...{
-      tag: "Statistics",
-      path: "/stats",
-      method: "get",
-      id: "readStatistics",
-      summary: "Read the statistics of your account",
-    },
+    tag: "Statistics",
+    path: "/stats",
+    method: "get",
+    id: "readStatistics",
+    summary: "Read the statistics of your account",
     description:
       "What happened to all links in a period, by one thing at a time. A link with two tags is in both of them, so tags may add up to more than `clicks`. Links that were deleted are left out.",
     query: statisticsShape,

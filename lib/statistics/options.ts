@@ -9,23 +9,14 @@ export const KIND_NAMES = [
   "forms",
 ] as const satisfies readonly CountedKind[];
 
-export const FACT_NAMES = [
-  ...(["country", "referrer", "device", "browser", "system", "language"] as const),
-  "trigger",
-] as const satisfies readonly Fact[];
+const VISITOR_FACTS = ["country", "referrer", "device", "browser", "system", "language"] as const;
+
+export const FACT_NAMES = [...VISITOR_FACTS, "trigger"] as const satisfies readonly Fact[];
 
 /** Groups that only links have. */
 const LINK_GROUPS = ["link", "tag", "domain", "target", "trigger"] as const;
 
-export const GROUPS = [
-  "day",
-  "link",
-  "tag",
-  "domain",
-  ...(["country", "referrer", "device", "browser", "system", "language"] as const),
-  "target",
-  "trigger",
-] as const;
+export const GROUPS = ["day", "link", "tag", "domain", ...VISITOR_FACTS, "target", "trigger"] as const;
 
 export type LinkGroup = (typeof LINK_GROUPS)[number];
 

@@ -4,7 +4,11 @@ import { tagResponse } from "@/lib/tags/response-schema";
 import { tagShape } from "@/lib/tags/schema";
 
 export const tagOperations = crud({
-  ...{ tag: "Tags", path: "/tags", name: "Tag", one: "a tag", many: "tags" },
+  tag: "Tags",
+  path: "/tags",
+  name: "Tag",
+  one: "a tag",
+  many: "tags",
   about: {
     name: "Unique in the account without regard to case. Renaming a tag to the name of another one merges them: the links join the other tag, which is returned.",
     color: "How the dashboard shows it.",

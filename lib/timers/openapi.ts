@@ -4,8 +4,11 @@ import { timerResponse } from "@/lib/timers/response-schema";
 import { timerShape } from "@/lib/timers/schema";
 
 export const timerOperations: Operation[] = crud({
-  ...{ tag: "Email timers", path: "/timers", name: "Timer" },
-  ...{ one: "an email timer", many: "email timers" },
+  tag: "Email timers",
+  path: "/timers",
+  name: "Timer",
+  one: "an email timer",
+  many: "email timers",
   response: timerResponse,
   create: timerShape,
   patch: timerShape,

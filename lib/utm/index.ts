@@ -4,7 +4,12 @@ import type { UtmTemplate } from "@/prisma/client/client";
 
 const serialize = ({ id, name, source, medium, campaign, term, content }: UtmTemplate): Template => ({
   id,
-  ...{ name, source, medium, campaign, term, content },
+  name,
+  source,
+  medium,
+  campaign,
+  term,
+  content,
 });
 
 export type Template = TemplateFields & { id: number };

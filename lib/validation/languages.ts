@@ -2,8 +2,22 @@
 
 /** Those that the product's own words are translated to (components/pages/words and components/pages/menu/translations.ts). */
 export const PAGE_LANGUAGES = [
-  ...(["en", "ar", "cs", "da", "de", "es", "fr", "he"] as const),
-  ...(["it", "ja", "nl", "pl", "pt", "sv", "tr", "uk"] as const),
+  "en",
+  "ar",
+  "cs",
+  "da",
+  "de",
+  "es",
+  "fr",
+  "he",
+  "it",
+  "ja",
+  "nl",
+  "pl",
+  "pt",
+  "sv",
+  "tr",
+  "uk",
 ] as const;
 
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];

@@ -29,8 +29,13 @@ function visitOf(request: Request, target: string): Visit {
   const headers = Object.fromEntries(request.headers);
   const readBody = () => readPasswordBody(headers, (limit) => readUpTo(request, limit));
   return {
-    ...{ method: request.method, path, query: search.slice(1), headers, address: undefined },
-    ...{ now: new Date(), readBody },
+    method: request.method,
+    path,
+    query: search.slice(1),
+    headers,
+    address: undefined,
+    now: new Date(),
+    readBody,
   };
 }
 

@@ -10,7 +10,9 @@ export type PublicPage = { name: string; kind: number; id: number; path: string 
 
 const ITEMS = 40;
 const page = (name: string, kind: KindName, id: number, path: string): PublicPage => ({
-  ...{ name, id, path },
+  name,
+  id,
+  path,
   kind: KIND[kind],
 });
 
@@ -34,12 +36,12 @@ export async function bioPage({ api }: TestAccount, theme: string): Promise<Publ
 /** A menu of forty items in six categories, each with a photo. */
 export async function menu({ api, owner }: TestAccount): Promise<PublicPage> {
   const { body } = await api.post("/menus", {
-    ...{ name: "Casa Lola", description: "Small plates, long evenings.", currency: "EUR" },
-    ...{
-      address: "12 Harbour Street",
-      phone: "+44 20 7946 0000",
-      opening_hours: "Tue to Sun, 18:00 to 23:00",
-    },
+    name: "Casa Lola",
+    description: "Small plates, long evenings.",
+    currency: "EUR",
+    address: "12 Harbour Street",
+    phone: "+44 20 7946 0000",
+    opening_hours: "Tue to Sun, 18:00 to 23:00",
   });
   for (let n = 0; n < ITEMS; n++) {
     const { row } = await menuItems.create(
@@ -65,9 +67,13 @@ export async function menu({ api, owner }: TestAccount): Promise<PublicPage> {
 /** A countdown page that ends in a few days. */
 export async function countdownPage({ api }: TestAccount): Promise<PublicPage> {
   const { body } = await api.post("/countdowns", {
-    ...{ title: "Doors open", description: "The spring collection, in the shop and online." },
-    ...{ ends_at: inDays(3), timezone: "Europe/Berlin", theme: "brand" },
-    ...{ cta_label: "Remind me", cta_url: "https://example.com/remind" },
+    title: "Doors open",
+    description: "The spring collection, in the shop and online.",
+    ends_at: inDays(3),
+    timezone: "Europe/Berlin",
+    theme: "brand",
+    cta_label: "Remind me",
+    cta_url: "https://example.com/remind",
   });
   return page("countdown page", "countdown", body.id, new URL(body.page_url).pathname);
 }

@@ -9,7 +9,10 @@ test("a proxy gets its answers from memory while the database is away", async ()
   test.setTimeout(300_000);
   const postgres = await OwnPostgres.make();
   const server = await startServer({
-    ...{ DATABASE_URL: postgres.url, DOMAIN_PROOF: "none", LOG_LEVEL: "debug", WORKERS: "1" },
+    DATABASE_URL: postgres.url,
+    DOMAIN_PROOF: "none",
+    LOG_LEVEL: "debug",
+    WORKERS: "1",
   });
   const ask = async (domain: string) =>
     (await fetch(`${server.url}/api/domains/ask?domain=${domain}`)).status;

@@ -24,8 +24,10 @@ const opened: IdleConnections[] = [];
 test.beforeEach(async () => {
   database = await newDatabase();
   server = await startServer({
-    ...{ DATABASE_URL: database.url, NEXTAUTH_SECRET: "test" },
-    ...{ LOG_LEVEL: "fatal", WORKERS: "2" },
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: "test",
+    LOG_LEVEL: "fatal",
+    WORKERS: "2",
   });
 });
 test.afterEach(async () => {

@@ -43,7 +43,14 @@ test("the curl line on a link's page keeps the owner's text in any shell", () =>
   const { long_url: url, slug: alias, title, expires_at, click_limit, forward_query, utm } = link;
   const rules = [{ label: "", url: "https://example.com/'de'", countries: ["DE"] }];
   expect(JSON.parse(sent.at(-1) ?? "")).toEqual({
-    ...{ url, alias, title, expires_at, click_limit, forward_query, utm, rules },
+    url,
+    alias,
+    title,
+    expires_at,
+    click_limit,
+    forward_query,
+    utm,
+    rules,
   });
 });
 

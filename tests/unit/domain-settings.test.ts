@@ -10,8 +10,12 @@ for (const [set, expected] of [
   [
     { SHORT_URL: "https://go.example.com" },
     {
-      ...{ DOMAINS: "on", DOMAIN_TARGET: "go.example.com", DOMAIN_PROOF: "dns" },
-      ...{ DOMAIN_ORIGIN: "https://{domain}", DNS_SERVERS: [], ASK_TOKEN: undefined },
+      DOMAINS: "on",
+      DOMAIN_TARGET: "go.example.com",
+      DOMAIN_PROOF: "dns",
+      DOMAIN_ORIGIN: "https://{domain}",
+      DNS_SERVERS: [],
+      ASK_TOKEN: undefined,
     },
   ],
   [{ SHORT_URL: "http://[2001:db8::1]:80" }, { DOMAIN_TARGET: "2001:db8::1" }],

@@ -75,7 +75,11 @@ export async function readLinkQuery(params: SearchParams, domains: readonly stri
     ...(domain && { domain }),
   };
   return {
-    ...{ tags, domain, archived, period, atMost },
+    tags,
+    domain,
+    archived,
+    period,
+    atMost,
     list: {
       ...list,
       size,

@@ -76,7 +76,9 @@ export async function Numbers({ owner, createdAt, view, has, now }: Props) {
 const groupsOf = ({ kind, id }: View, has: Props["has"]): BreakdownName[] =>
   kind === "links"
     ? [
-        ...(["link", "target", "country"] as const),
+        "link",
+        "target",
+        "country",
         ...(has.tags ? (["tag"] as const) : []),
         ...(has.domains ? (["domain"] as const) : []),
         ...VISITOR_GROUPS,

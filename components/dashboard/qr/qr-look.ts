@@ -12,13 +12,20 @@ export type QrLook = {
 };
 
 export const PLAIN: QrLook = {
-  ...{ fg: "000000", bg: "ffffff", size: 1024 },
-  ...{ dots: "square", eyes: "square", logo: false, track: false },
+  fg: "000000",
+  bg: "ffffff",
+  size: 1024,
+  dots: "square",
+  eyes: "square",
+  logo: false,
+  track: false,
 };
 
 /** The parameters of the code's route. */
 export const paramsOf = ({ fg, bg, size, dots, eyes, logo, track }: QrLook) => ({
-  ...{ size: String(size), fg, bg },
+  size: String(size),
+  fg,
+  bg,
   ...(dots !== "square" && { dots }),
   ...(eyes !== "square" && { eyes }),
   ...(logo && { logo: "1" }),

@@ -8,7 +8,9 @@ type Props = { title: string; language: PageLanguage; closedAt: Date | null };
 export function FormClosed({ title, language, closedAt }: Props) {
   const { notices, form } = wordsIn(language);
   const format = new Intl.DateTimeFormat(localeOf(language), {
-    ...{ dateStyle: "long", timeStyle: "short", timeZone: "UTC" },
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
   });
   const date = closedAt && `${format.format(closedAt)} UTC`;
   const what = fillWords(date ? form.closedOn : notices.form_closed.what, { title, date: date ?? "" });

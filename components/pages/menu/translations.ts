@@ -28,16 +28,39 @@ export type Translations = {
 export const DIETS: readonly Diet[] = ["vegan", "vegetarian", "halal", "kosher", "gluten_free", "organic"];
 
 export const ALLERGENS: readonly Allergen[] = [
-  ...(["gluten", "crustaceans", "eggs", "fish", "peanuts", "soybeans", "milk"] as const),
-  ...(["nuts", "celery", "mustard", "sesame", "sulphites", "lupin", "molluscs"] as const),
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soybeans",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
 ];
 
 const MARKS: readonly Mark[] = ["new", "popular", "spicy", "chef_special"];
 
 const LABELS = [
-  ...(["menu", "table", "soldOut", "filter", "only", "without", "reset"] as const),
-  ...(["contains", "none", "categories", "hours", "contact", "scan"] as const),
-];
+  "menu",
+  "table",
+  "soldOut",
+  "filter",
+  "only",
+  "without",
+  "reset",
+  "contains",
+  "none",
+  "categories",
+  "hours",
+  "contact",
+  "scan",
+] as const;
 
 // A language: its labels in the order of LABELS, then the diets, the allergens and the marks.
 const LANGUAGES: Record<string, readonly [labels: string, diets: string, allergens: string, marks: string]> =

@@ -18,8 +18,22 @@ import type { Plural, Words } from "@/components/pages/words/words";
 import type { PageLanguage } from "@/lib/validation/languages";
 
 const WORDS: Readonly<Record<PageLanguage, Words>> = {
-  ...{ ar, cs, da, de, en, es, fr, he },
-  ...{ it, ja, nl, pl, pt, sv, tr, uk },
+  ar,
+  cs,
+  da,
+  de,
+  en,
+  es,
+  fr,
+  he,
+  it,
+  ja,
+  nl,
+  pl,
+  pt,
+  sv,
+  tr,
+  uk,
 };
 
 /** The product's own words in a language. */

@@ -13,7 +13,11 @@ const answered =
 /** Requests for up to 100 links. */
 export const bulkOperations: Operation[] = [
   {
-    ...{ tag, path: "/links/bulk", method: "post", id: "createLinks", summary: "Create up to 100 links" },
+    tag,
+    path: "/links/bulk",
+    method: "post",
+    id: "createLinks",
+    summary: "Create up to 100 links",
     description: `${answered} Of equal URLs in one request, the first creates the link and the others get it.`,
     about: { links: "Each with the fields of a single link.", atomic },
     body: {
@@ -33,7 +37,11 @@ export const bulkOperations: Operation[] = [
     errors: ["alias_taken", "plan_limit_reached"],
   },
   {
-    ...{ tag, path: "/links/bulk", method: "patch", id: "updateLinks", summary: "Update up to 100 links" },
+    tag,
+    path: "/links/bulk",
+    method: "patch",
+    id: "updateLinks",
+    summary: "Update up to 100 links",
     description: answered,
     about: {
       changes: "The fields to change, the same for each link.",
@@ -53,13 +61,11 @@ export const bulkOperations: Operation[] = [
     errors: ["not_found", "plan_limit_reached"],
   },
   {
-    ...{
-      tag,
-      path: "/links/bulk/delete",
-      method: "post",
-      id: "deleteLinks",
-      summary: "Delete up to 100 links",
-    },
+    tag,
+    path: "/links/bulk/delete",
+    method: "post",
+    id: "deleteLinks",
+    summary: "Delete up to 100 links",
     description: answered,
     about: { atomic },
     body: { name: "LinksDelete", shape: bulkDeleteShape, example: { ids: [12, 13] } },

@@ -17,9 +17,18 @@ import { timeZone } from "@/lib/validation/time-zones";
 const MAX_BYTES = 65_536;
 
 const CONDITIONS = [
-  ...(["countries", "languages", "devices", "systems", "browsers"] as const),
-  ...(["from", "until", "days", "hours", "query", "qr"] as const),
-];
+  "countries",
+  "languages",
+  "devices",
+  "systems",
+  "browsers",
+  "from",
+  "until",
+  "days",
+  "hours",
+  "query",
+  "qr",
+] as const;
 
 /** A condition of a rule: null is none. */
 const condition = <T extends z.ZodType>(field: T) => field.nullish().transform((value) => value ?? undefined);

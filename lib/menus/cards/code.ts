@@ -13,8 +13,10 @@ export function codeParts(
   const module = size / across;
   const bars = runsOf(across, modules).flatMap((runs, row) =>
     runs.map(({ start, length }) => ({
-      ...{ x: x + start * module, y: y + row * module },
-      ...{ width: length * module, height: module },
+      x: x + start * module,
+      y: y + row * module,
+      width: length * module,
+      height: module,
     })),
   );
   if (!box) return { bars, place: undefined };

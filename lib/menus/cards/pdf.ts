@@ -62,7 +62,8 @@ async function draw(page: PDFPage, writer: Writer, shape: Shape, logo?: PDFImage
       return page.drawSvgPath(shape.d, { x: 0, y: 0, color: pdfColor(shape.color) });
     case "stroke":
       return page.drawSvgPath(shape.d, {
-        ...{ x: 0, y: 0 },
+        x: 0,
+        y: 0,
         borderColor: pdfColor(shape.color),
         borderWidth: shape.thickness,
       });

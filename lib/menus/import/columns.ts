@@ -3,8 +3,15 @@ import { ALLERGENS, DIETARY, MARKS } from "@/lib/menus/options";
 
 /** The columns of a file, named like the fields of an item. */
 export const COLUMNS = [
-  ...(["name", "category", "description", "price", "variants", "dietary", "allergens", "marks"] as const),
-];
+  "name",
+  "category",
+  "description",
+  "price",
+  "variants",
+  "dietary",
+  "allergens",
+  "marks",
+] as const;
 export type Column = (typeof COLUMNS)[number];
 
 // Other names that lists of dishes have in practice.

@@ -54,10 +54,16 @@ export function crud(resource: Crud): Operation[] {
   const created = { description: `The new ${noun(one)}`, one: response };
   return [
     {
-      ...{ tag, path, method: "get", id: `list${things}`, summary: `List ${many}` },
+      tag,
+      path,
+      method: "get",
+      id: `list${things}`,
+      summary: `List ${many}`,
       description: `${resource.itemId ? "In the order of their positions" : resource.filters ? "Newest first by default" : "Newest first"}, a page at a time. \`total\` is the number on all pages.`,
       query: {
-        ...{ limit: queryInteger(1, 100), offset: queryInteger(0, 2_147_483_647), q: text(2048) },
+        limit: queryInteger(1, 100),
+        offset: queryInteger(0, 2_147_483_647),
+        q: text(2048),
         ...resource.filters,
       },
       about: {
@@ -73,7 +79,12 @@ export function crud(resource: Crud): Operation[] {
       },
     },
     {
-      ...{ tag, path, method: "post", id: `create${name}`, summary: `Create ${one}`, about },
+      tag,
+      path,
+      method: "post",
+      id: `create${name}`,
+      summary: `Create ${one}`,
+      about,
       description: resource.cap
         ? `Returns the new ${noun(one)}. ${resource.cap}; one more is 403 \`plan_limit_reached\`.`
         : `Returns the new ${noun(one)} with its id.`,
@@ -82,19 +93,32 @@ export function crud(resource: Crud): Operation[] {
       errors: [...(resource.createErrors ?? []), ...(resource.cap ? (["plan_limit_reached"] as const) : [])],
     },
     {
-      ...{ tag, path: item, method: "get", id: `read${name}`, summary: `Read ${one}` },
+      tag,
+      path: item,
+      method: "get",
+      id: `read${name}`,
+      summary: `Read ${one}`,
       description: `Returns the ${noun(one)} with all its fields. One that belongs to another account is 404 \`not_found\`.`,
       replies: { 200: { description: `The ${noun(one)}`, one: response } },
     },
     {
-      ...{ tag, path: item, method: "patch", id: `update${name}`, summary: `Update ${one}`, about },
+      tag,
+      path: item,
+      method: "patch",
+      id: `update${name}`,
+      summary: `Update ${one}`,
+      about,
       description: "Only the keys you send are updated; unknown and read-only ones are ignored.",
       body: { name: `${name}Update`, shape: resource.patch, partial: true, example: resource.change },
       replies: { 200: { description: `The updated ${noun(one)}`, one: response } },
       errors: resource.createErrors ?? [],
     },
     {
-      ...{ tag, path: item, method: "delete", id: `delete${name}`, summary: `Delete ${one}` },
+      tag,
+      path: item,
+      method: "delete",
+      id: `delete${name}`,
+      summary: `Delete ${one}`,
       description: `Deletes the ${noun(one)} permanently.`,
       replies: { 200: { description: "Deleted", one: DELETED } },
     },

@@ -16,7 +16,8 @@ export async function styledPdf(title: string, drawing: StyledDrawing): Promise<
     page.drawImage(await document.embedPng(logo), {
       x: place.at * POINTS_PER_PIXEL,
       y: side - (place.at + place.side) * POINTS_PER_PIXEL,
-      ...{ width: place.side * POINTS_PER_PIXEL, height: place.side * POINTS_PER_PIXEL },
+      width: place.side * POINTS_PER_PIXEL,
+      height: place.side * POINTS_PER_PIXEL,
     });
   return document.save();
 }

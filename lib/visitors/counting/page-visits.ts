@@ -25,7 +25,10 @@ export type PageSubject = Subject & {
 };
 
 export const pageSubject = (page: string, segment: string, host: string | null): PageSubject => ({
-  ...{ key: `${page}\n${segment}\n${host ?? ""}`, page, segment, host },
+  key: `${page}\n${segment}\n${host ?? ""}`,
+  page,
+  segment,
+  host,
 });
 
 /** A page that was found, and the requested segment of it. */

@@ -75,7 +75,8 @@ async function draw(
   const { status, headers, body } = await drawForm(form, language, placeholder("token"), { embedded });
   const fill = compileTemplate(String(body));
   const response: RenderedPage["respond"] = ({ now }) => ({
-    ...{ status, headers: { ...headers } },
+    status,
+    headers: { ...headers },
     ...fill({ token: createFormToken(form.key, now) }),
   });
   return { bytes: body.length * 2, respond: response };

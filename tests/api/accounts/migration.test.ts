@@ -21,7 +21,11 @@ async function fillFirstRelease(database: TestDatabase): Promise<void> {
   const row = (table: string, values: Record<string, string>) => fillRow(database, table, values);
   await database.query("SELECT setval('users_id_seq', 43)");
   await row("users", {
-    ...{ id: "41", email: "'ada@example.com'", name: "'Ada'", plan: "'pro'", session_number: "3" },
+    id: "41",
+    email: "'ada@example.com'",
+    name: "'Ada'",
+    plan: "'pro'",
+    session_number: "3",
     created_at: NEW_YEAR,
   });
   await row("users", { id: "42", email: "'bob@example.com'" });
@@ -33,18 +37,32 @@ async function fillFirstRelease(database: TestDatabase): Promise<void> {
     ["501", "42"],
   ] as const)
     await row("links", {
-      ...{ id, user_id: owner, slug: `'spring-${owner}'`, slug_key: `'spring-${owner}'` },
-      ...{ title: "'ΟΔΟΣ'", url: "'https://example.com/'", expires_at: "now() + interval '30 days'" },
+      id,
+      user_id: owner,
+      slug: `'spring-${owner}'`,
+      slug_key: `'spring-${owner}'`,
+      title: "'ΟΔΟΣ'",
+      url: "'https://example.com/'",
+      expires_at: "now() + interval '30 days'",
     });
   await row("link_counters", { link_id: "500", clicks: "12" });
   await row("account_days", { user_id: "41", day: "CURRENT_DATE", n: "12" });
   await row("webhooks", {
-    ...{ id: "600", user_id: "41", url: "'http://127.0.0.1:9/'", events: "'{link.created}'" },
+    id: "600",
+    user_id: "41",
+    url: "'http://127.0.0.1:9/'",
+    events: "'{link.created}'",
     secret: hex(encryptSecret("whsec_kept")),
   });
   await row("timers", {
-    ...{ user_id: "41", public_id: "'timertimertimer1'", ends_at: "now() + interval '1 day'" },
-    ...{ style: "'boxed'", units: "'dhms'", width: "600", bg: "'#ffffff'", fg: "'#000000'" },
+    user_id: "41",
+    public_id: "'timertimertimer1'",
+    ends_at: "now() + interval '1 day'",
+    style: "'boxed'",
+    units: "'dhms'",
+    width: "600",
+    bg: "'#ffffff'",
+    fg: "'#000000'",
   });
   await row("events", { user_id: "41", name: "'timer.expired'", data: "'{}'" });
   for (const table of ["utm_templates", "signatures", "link_imports"]) await row(table, { user_id: "41" });
@@ -82,7 +100,9 @@ test.describe("a database from before accounts and users were two tables", () =>
     await fillRow(database, "utm_templates", { user_id: "43" });
     await fillRow(database, "account_deletions", { user_id: "43" });
     server = await startServer({
-      ...{ DATABASE_URL: database.url, NEXTAUTH_SECRET: authSecret(), LOG_LEVEL: "warn" },
+      DATABASE_URL: database.url,
+      NEXTAUTH_SECRET: authSecret(),
+      LOG_LEVEL: "warn",
     });
   });
   test.afterAll(async () => {
@@ -94,7 +114,11 @@ test.describe("a database from before accounts and users were two tables", () =>
     const { body, status } = await api().get("/me");
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: 41, email: "ada@example.com", name: "Ada", plan: "pro", created_at: "2026-01-01 00:00:00" },
+      id: 41,
+      email: "ada@example.com",
+      name: "Ada",
+      plan: "pro",
+      created_at: "2026-01-01 00:00:00",
       api_key: { name: "Shop", prefix: "wp_shop" },
       usage: { links: 1, timers: 1, countdowns: 1, bio_pages: 1, menus: 1, signatures: 1, webhooks: 1 },
     });

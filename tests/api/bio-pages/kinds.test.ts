@@ -43,7 +43,7 @@ test("rejects a title or a URL that the kind doesn't allow", async ({ account, a
   const { id: _, ...copied } = await db.form.findUniqueOrThrow({ where: { id: form.id } });
   const other = `x${form.slug}`;
   const theirs = await db.form.create({
-    data: { ...copied, ...{ accountId: foreign.id, slug: other, slugKey: other, fields: [], retired: [] } },
+    data: { ...copied, accountId: foreign.id, slug: other, slugKey: other, fields: [], retired: [] },
   });
   const wrong: [object, string][] = [
     [{ kind: "button", title: "x", url: URL }, "invalid_kind"],
@@ -104,8 +104,15 @@ test("all kinds count towards the limit of 100", async ({ api }) => {
   const now = new Date();
   await db.bioLink.createMany({
     data: Array.from({ length: 100 }, (_, index) => ({
-      ...{ pageId: page.id, position: index + 1, kind: "divider", title: "", url: "", description: "" },
-      ...{ active: true, createdAt: now, updatedAt: now },
+      pageId: page.id,
+      position: index + 1,
+      kind: "divider",
+      title: "",
+      url: "",
+      description: "",
+      active: true,
+      createdAt: now,
+      updatedAt: now,
     })),
   });
   expectRefusal(await api.post(at(page), { kind: "heading", title: "x" }), 403, "plan_limit_reached");

@@ -66,25 +66,21 @@ test.describe("POST /links", () => {
   test("ignores unknown and read-only keys", async ({ api, stranger }) => {
     const { body: other } = await stranger.post("/links", { url: URL });
     const { status, body } = await api.post("/links", {
-      ...{
-        url: URL,
-        id: other.id,
-        clicks: 9,
-        active: false,
-        state: "expired",
-        long_url: "ftp://x",
-        created_at: 5,
-      },
-      ...{
-        short_url: "x",
-        updated_at: "x",
-        last_clicked_at: "x",
-        account_id: 1,
-        user_id: 1,
-        accountId: 1,
-        reused: true,
-        toString: 1,
-      },
+      url: URL,
+      id: other.id,
+      clicks: 9,
+      active: false,
+      state: "expired",
+      long_url: "ftp://x",
+      created_at: 5,
+      short_url: "x",
+      updated_at: "x",
+      last_clicked_at: "x",
+      account_id: 1,
+      user_id: 1,
+      accountId: 1,
+      reused: true,
+      toString: 1,
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -134,16 +130,17 @@ test.describe("POST /links", () => {
     const title = `${"𝕏👩‍👩‍👧".repeat(33)}é`;
     expect([...title].length).toBe(199);
     const { status, body } = await api.post("/links", {
-      ...{
-        url: "\t https://EXAMPLE.com:443/a/../Ä?q=ü#Ö \n",
-        alias: ` ${alias}\n`,
-        title: `\n ${title}x\u3000 `,
-      },
-      ...{ expires_at: ` ${inDays(9)} `, starts_at: null },
+      url: "\t https://EXAMPLE.com:443/a/../Ä?q=ü#Ö \n",
+      alias: ` ${alias}\n`,
+      title: `\n ${title}x\u3000 `,
+      expires_at: ` ${inDays(9)} `,
+      starts_at: null,
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ long_url: "https://EXAMPLE.com:443/a/../Ä?q=ü#Ö", slug: alias, title: `${title}x` },
+      long_url: "https://EXAMPLE.com:443/a/../Ä?q=ü#Ö",
+      slug: alias,
+      title: `${title}x`,
     });
   });
 

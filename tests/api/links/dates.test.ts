@@ -57,12 +57,10 @@ test.describe("dates on PATCH /links/{id}", () => {
       expect(await api.patch(`/links/${link.id}`, sent), JSON.stringify(sent)).toMatchObject({ status: 200 });
     }
     expect((await api.get(`/links/${link.id}`)).body).toMatchObject({
-      ...{
-        expires_at: ended.expires_at,
-        starts_at: ended.starts_at,
-        title: "x",
-        slug: link.slug.toUpperCase(),
-      },
+      expires_at: ended.expires_at,
+      starts_at: ended.starts_at,
+      title: "x",
+      slug: link.slug.toUpperCase(),
     });
   });
 

@@ -52,7 +52,10 @@ test.describe("a link in API responses", () => {
     await moveCounter(link.id, { clicks: 1, lastClickedAt: past });
     const text = "2026-01-02 03:04:05";
     expect((await api.get(`/links/${link.id}`)).body).toMatchObject({
-      ...{ created_at: text, updated_at: text, starts_at: text, last_clicked_at: text },
+      created_at: text,
+      updated_at: text,
+      starts_at: text,
+      last_clicked_at: text,
       expires_at: "2099-12-31 23:59:59",
     });
   });

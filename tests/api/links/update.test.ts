@@ -75,8 +75,13 @@ test.describe("PATCH /links/{id}", () => {
   test("concurrent changes of different fields all take effect", async ({ api, account }) => {
     const { body: link } = await api.post("/links", { url: URL });
     const changes = {
-      ...{ title: "x", expires_at: inDays(40), starts_at: inDays(3), click_limit: 8, paused: true },
-      ...{ url: `${URL}/2`, alias: randomUUID() },
+      title: "x",
+      expires_at: inDays(40),
+      starts_at: inDays(3),
+      click_limit: 8,
+      paused: true,
+      url: `${URL}/2`,
+      alias: randomUUID(),
     };
     const headers = { Authorization: `Bearer ${await account.newKey()}` };
     const sent = Object.entries(changes).map(([field, value]) =>

@@ -154,8 +154,12 @@ test("the options of a QR code accept exactly the values that the document lists
   });
   const shapes = ["square", "rounded", "circle"];
   expect(Object.fromEntries(listed)).toEqual({
-    ...{ format: ["png", "svg"], level: ["L", "M", "Q", "H"] },
-    ...{ logo: ["0", "1"], dots: shapes, eyes: shapes, track: ["0", "1"] },
+    format: ["png", "svg"],
+    level: ["L", "M", "Q", "H"],
+    logo: ["0", "1"],
+    dots: shapes,
+    eyes: shapes,
+    track: ["0", "1"],
   });
   for (const [name, values] of listed) {
     for (const value of values)

@@ -66,11 +66,15 @@ test("are of one domain, the default host or some countries, a page at a time", 
   expect((await stats(`domain=${domain.name.toUpperCase()}&group_by=link`)).total).toBe(1);
   expect((await stats("domain=default")).clicks).toBe(2);
   expect(await stats("group_by=link&limit=1&offset=1")).toMatchObject({
-    ...{ clicks: 3, total: 2, limit: 1, offset: 1 },
+    clicks: 3,
+    total: 2,
+    limit: 1,
+    offset: 1,
     data: [{ link: branded.id }],
   });
   expect(await stats("group_by=browser&browser=Chrome,Firefox")).toMatchObject({
-    ...{ clicks: 3, data: [{ browser: "Chrome", clicks: 3 }] },
+    clicks: 3,
+    data: [{ browser: "Chrome", clicks: 3 }],
   });
   expect(await stats("group_by=browser&browser=Firefox")).toMatchObject({ clicks: 0, data: [], total: 0 });
   const theirs = await newAccount();

@@ -103,7 +103,7 @@ test("add up to the clicks, by everything, before, during and after the rollup, 
       link,
       own.map(({ link: _, at, ...visit }) => ({
         ...Object.fromEntries(Object.entries(visit).filter(([, value]) => value !== null)),
-        ...{ at: at.toISOString() },
+        at: at.toISOString(),
       })),
     );
   }
@@ -128,6 +128,8 @@ test("add up to the clicks, by everything, before, during and after the rollup, 
   await JOBS.cleanup(now);
   await compare(api, rest, now);
   expect((await stranger.get(`/stats?link_ids=${links.join(",")}&group_by=link`)).body).toMatchObject({
-    ...{ clicks: 0, data: [], total: 0 },
+    clicks: 0,
+    data: [],
+    total: 0,
   });
 });

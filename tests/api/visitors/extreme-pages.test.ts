@@ -43,20 +43,33 @@ for (const [name, text] of Object.entries(TEXTS)) {
       return body;
     };
     const bio = await made("/bio-pages", {
-      ...{ title: text(200), description: text(500), theme: "gallery" },
+      title: text(200),
+      description: text(500),
+      theme: "gallery",
       socials: Array.from({ length: 12 }, () => ({ platform: "website", url: "https://example.com/ü" })),
     });
     await made(`/bio-pages/${bio.id}/links`, {
-      ...{ title: text(200), description: text(200), url: "https://example.com/" },
+      title: text(200),
+      description: text(200),
+      url: "https://example.com/",
     });
     await expectWhole(bio.page_url, text(200));
 
     const menu = await made("/menus", {
-      ...{ name: text(140), description: text(1000), address: text(300), opening_hours: text(500) },
-      ...{ tables: [text(20)], language: "he", currency: "KWD", phone: "+972 3 123 4567" },
+      name: text(140),
+      description: text(1000),
+      address: text(300),
+      opening_hours: text(500),
+      tables: [text(20)],
+      language: "he",
+      currency: "KWD",
+      phone: "+972 3 123 4567",
     });
     await made(`/menus/${menu.id}/items`, {
-      ...{ name: text(140), description: text(1000), category: text(140), price: 999_999_999.99 },
+      name: text(140),
+      description: text(1000),
+      category: text(140),
+      price: 999_999_999.99,
     });
     await expectWhole(menu.page_url, text(140));
     const table = await visit(`${menu.page_url}?table=${encodeURIComponent(text(20))}`);
@@ -65,20 +78,29 @@ for (const [name, text] of Object.entries(TEXTS)) {
     expect(stats.by_table).toContainEqual({ table: text(20), scans: 1 });
 
     const countdown = await made("/countdowns", {
-      ...{ title: text(200), description: text(2000), cta_label: text(60), cta_url: "https://example.com/" },
-      ...{ ends_at: "9999-12-31 23:59:59", timezone: "Pacific/Kiritimati", expired_message: text(500) },
+      title: text(200),
+      description: text(2000),
+      cta_label: text(60),
+      cta_url: "https://example.com/",
+      ends_at: "9999-12-31 23:59:59",
+      timezone: "Pacific/Kiritimati",
+      expired_message: text(500),
     });
     await expectWhole(countdown.page_url, text(200));
     const calendar = await visit(`${countdown.page_url}/calendar.ics`);
     expect(await calendar.text()).toContain("DTSTART:99991231T235959Z");
 
     const form = await newForm(account, [field("a", { label: text(200), help: text(500) })], {
-      ...{ title: text(200), description: text(500) },
+      title: text(200),
+      description: text(500),
     });
     await expectWhole(formUrl(form), text(200));
 
     const timer = await made("/timers", {
-      ...{ ends_at: "9999-12-31 23:59:59", width: 200, expired_message: text(100), alt_text: text(200) },
+      ends_at: "9999-12-31 23:59:59",
+      width: 200,
+      expired_message: text(100),
+      alt_text: text(200),
       labels: { days: text(16), hours: text(16), minutes: text(16), seconds: text(16) },
     });
     const image = await visit(timer.gif_url);

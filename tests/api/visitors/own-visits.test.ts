@@ -73,7 +73,9 @@ test("own visits go where everybody goes, by rules, splits and passwords", async
   const Cookie = await sessionCookie(account);
   const split = [1, 2, 3, 4].map((n) => ({ url: `${PAGE}${n}`, weight: 25 }));
   const { body: link } = await api.post("/links", {
-    ...{ url: PAGE, split, rules: [{ url: `${PAGE}de`, languages: ["de"] }] },
+    url: PAGE,
+    split,
+    rules: [{ url: `${PAGE}de`, languages: ["de"] }],
   });
   const placeOf = async (headers: Record<string, string>) =>
     (await visit(link.short_url, headers)).headers.get("location");

@@ -29,9 +29,18 @@ const PAGE_QUERIES = [
 ];
 
 const PAGE_GROUPS = [
-  ...(["link", "target", "country", "tag", "domain"] as const),
-  ...(["referrer", "device", "system", "browser", "language", "trigger"] as const),
-];
+  "link",
+  "target",
+  "country",
+  "tag",
+  "domain",
+  "referrer",
+  "device",
+  "system",
+  "browser",
+  "language",
+  "trigger",
+] as const;
 
 const OLD = new Date("2000-01-01");
 

@@ -12,8 +12,14 @@ export async function serveDomain({ owner }: TestAccount, data: Claim = {}) {
   const now = new Date();
   const domain = await db.domain.create({
     data: {
-      ...{ accountId: owner.accountId, token: randomUUID(), state: "active", provedAt: now },
-      ...{ createdAt: now, updatedAt: now, ...data, name },
+      accountId: owner.accountId,
+      token: randomUUID(),
+      state: "active",
+      provedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...data,
+      name,
     },
   });
   await db.domainName.upsert({
@@ -43,7 +49,9 @@ export const visitAt = (
   { base = env.APP_URL, headers = {}, body = "", ...request }: Request = {},
 ) =>
   exactRequest(base, {
-    ...{ ...request, target, body: body ? [body] : [] },
+    ...request,
+    target,
+    body: body ? [body] : [],
     headers: { "User-Agent": BROWSER, Host: host, ...headers },
   });
 

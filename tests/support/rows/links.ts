@@ -11,15 +11,19 @@ export const CORE_FIELDS = [
 
 /** The fields of a link that redirects everybody to its URL, apart from `target_url`. */
 export const PLAIN = {
-  ...{
-    domain: null,
-    forward_query: false,
-    utm: null,
-    expired_url: null,
-    auto_renew: false,
-    has_password: false,
-  },
-  ...{ rules: null, split: null, split_until: null, tags: [], notes: "", external_id: null, archived: false },
+  domain: null,
+  forward_query: false,
+  utm: null,
+  expired_url: null,
+  auto_renew: false,
+  has_password: false,
+  rules: null,
+  split: null,
+  split_until: null,
+  tags: [],
+  notes: "",
+  external_id: null,
+  archived: false,
 };
 
 /** A link as in webhook payloads. */

@@ -5,7 +5,12 @@ import type { FormField } from "@/lib/forms/options";
 import { readAnswers } from "@/lib/forms/submission-schema";
 
 const field = (id: string, more: Partial<FormField>): FormField => ({
-  ...{ id, kind: "text", label: id, help: "", required: false, options: [] },
+  id,
+  kind: "text",
+  label: id,
+  help: "",
+  required: false,
+  options: [],
   ...more,
 });
 const when = (source: string, ...values: string[]) => ({ show_when: { field: source, values } });

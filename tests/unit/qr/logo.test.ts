@@ -12,8 +12,13 @@ import { logoPicture } from "@/tests/support/rows/pictures";
 
 const TEXT = "https://go.example.com/Ab3dE9x";
 const LOOK: Parameters<typeof renderStyledQr>[2] = {
-  ...{ size: 400, margin: 4, level: "M", fg: "000000", bg: "ffffff" },
-  ...{ dots: "square", eyes: "square" },
+  size: 400,
+  margin: 4,
+  level: "M",
+  fg: "000000",
+  bg: "ffffff",
+  dots: "square",
+  eyes: "square",
 };
 
 test("a logo clears a square in the middle, at most 22 % wide, away from all patterns, of a code of level H", () => {

@@ -61,7 +61,8 @@ test("uploads a thumbnail with a new link and for a stored one, and removes it",
   const bio = await openEditor(api, page, ["Stored"]);
   const choose = async (name: string) =>
     page.locator("input[type=file]").setInputFiles({
-      ...{ name, mimeType: "image/png" },
+      name,
+      mimeType: "image/png",
       buffer: name.startsWith("wrong") ? Buffer.from("words") : await picture(80, 80).png().toBuffer(),
     });
   const thumbnails = async () =>

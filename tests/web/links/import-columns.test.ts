@@ -63,9 +63,17 @@ test("every field of a link can be mapped to a column, and the check says what i
   await expect(owner.getByText("1 created, 0 skipped, 12 failed")).toBeVisible({ timeout: 30_000 });
   expect((await api.get("/links")).body.data).toMatchObject([
     {
-      ...{ domain, tags: ["Blue", "Red"], notes: "Shelf 3", external_id: "sku-9", archived: true },
-      ...{ forward_query: true, utm: { source: "print" }, expired_url: "https://example.com/over" },
-      ...{ auto_renew: true, rules: [{ countries: ["DE"] }], split: [{ weight: 50 }, { weight: 50 }] },
+      domain,
+      tags: ["Blue", "Red"],
+      notes: "Shelf 3",
+      external_id: "sku-9",
+      archived: true,
+      forward_query: true,
+      utm: { source: "print" },
+      expired_url: "https://example.com/over",
+      auto_renew: true,
+      rules: [{ countries: ["DE"] }],
+      split: [{ weight: 50 }, { weight: 50 }],
       split_until: "2030-01-01 00:00:00",
     },
   ]);

@@ -52,8 +52,15 @@ async function routedLink({ api }: TestAccount): Promise<{ id: number; slug: str
     { url: `${url}b`, label: "New", weight: 30 },
   ];
   const { body } = await api.post("/links", {
-    ...{ url, rules, split, split_until: inDays(9), utm: { source: "news" }, password: "open sesame" },
-    ...{ forward_query: true, expired_url: `${url}over`, auto_renew: true },
+    url,
+    rules,
+    split,
+    split_until: inDays(9),
+    utm: { source: "news" },
+    password: "open sesame",
+    forward_query: true,
+    expired_url: `${url}over`,
+    auto_renew: true,
   });
   return body;
 }

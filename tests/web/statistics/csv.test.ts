@@ -6,13 +6,18 @@ import { listOf, STATISTICS } from "./page";
 test("every list is downloaded in full, as it is shown, and harmless", async ({ owner, api, stranger }) => {
   const at = new Date().toISOString();
   const { body: link } = await api.post("/links", {
-    ...{ url: "https://example.com/1", title: '=HYPERLINK("x")', tags: ["Shop"] },
+    url: "https://example.com/1",
+    title: '=HYPERLINK("x")',
+    tags: ["Shop"],
   });
   const { body: other } = await api.post("/links", { url: "https://example.com/2" });
   await addVisits(
     link.id,
     Array.from({ length: 120 }, (_, n) => ({
-      ...{ at, n: 200 - n, country: "DE", referrer: n === 0 ? "=cmd()" : `site-${n}.example` },
+      at,
+      n: 200 - n,
+      country: "DE",
+      referrer: n === 0 ? "=cmd()" : `site-${n}.example`,
     })),
   );
   await addVisits(other.id, [{ at, n: 1, country: "IT" }]);

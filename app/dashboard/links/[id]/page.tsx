@@ -74,8 +74,11 @@ export default async function LinkPage({ params, searchParams }: Props) {
             path={`/dashboard/links/${id}`}
             addresses={[
               {
-                ...{ domain: "", host: "", url: link.short_url },
-                ...{ text: withoutScheme(link.short_url), hasLogo: logo !== null },
+                domain: "",
+                host: "",
+                url: link.short_url,
+                text: withoutScheme(link.short_url),
+                hasLogo: logo !== null,
               },
             ]}
             trackable

@@ -19,11 +19,16 @@ export function targetRows({ long_url, rules, split }: WireLink, { targets }: St
   const clicksOf = (id: number | null) => targets.find((target) => target.id === id)?.clicks ?? 0;
   const current: TargetRow[] = [
     ...(rules ?? []).map(({ id, label, url }, index) => ({
-      ...{ id, url, clicks: clicksOf(id) },
+      id,
+      url,
+      clicks: clicksOf(id),
       name: label || `Rule ${index + 1}`,
     })),
     ...(split ?? []).map(({ id, label, url, weight }) => ({
-      ...{ id, url, weight, clicks: clicksOf(id) },
+      id,
+      url,
+      weight,
+      clicks: clicksOf(id),
       name: label,
     })),
     { id: null, name: "Destination", url: long_url, clicks: clicksOf(null) },

@@ -57,8 +57,15 @@ export const KINDS = kindsOf({
 export type KindName = keyof typeof KINDS;
 
 export const KIND_NAMES: readonly KindName[] = [
-  ...(["countries", "languages", "devices", "systems", "browsers"] as const),
-  ...(["dates", "times", "query", "qr"] as const),
+  "countries",
+  "languages",
+  "devices",
+  "systems",
+  "browsers",
+  "dates",
+  "times",
+  "query",
+  "qr",
 ];
 
 export const hasKind = (rule: DraftRule, kind: KindName): boolean =>

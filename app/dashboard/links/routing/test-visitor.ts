@@ -18,8 +18,14 @@ export type TestVisitor = {
 };
 
 export const ANYONE: TestVisitor = {
-  ...{ country: "", language: "", device: "", system: "", browser: "" },
-  ...{ time: null, query: "", qr: false },
+  country: "",
+  language: "",
+  device: "",
+  system: "",
+  browser: "",
+  time: null,
+  query: "",
+  qr: false,
 };
 
 /** Where links lead, as it is edited. */

@@ -168,6 +168,7 @@ test("only the links whose slug is taken on the domain stay where they are", asy
       { status: 200, link: { domain } },
       { status: 409, error: "alias_taken", message: expect.stringContaining(String(taken?.slug)) },
     ],
-    ...{ updated: 1, failed: 1 },
+    updated: 1,
+    failed: 1,
   });
 });

@@ -32,9 +32,14 @@ test("rules and variants keep their ids when they are sent back, and new ones ge
 
 test("null clears each field, and a split its end", async ({ api }) => {
   const { id } = await newLink(api, {
-    ...{ forward_query: true, utm: { source: "x" }, expired_url: PAGE, auto_renew: true, password: "secret" },
+    forward_query: true,
+    utm: { source: "x" },
+    expired_url: PAGE,
+    auto_renew: true,
+    password: "secret",
     ...rule({ qr: true }),
-    ...{ split: halves, split_until: "2099-01-01 00:00:00" },
+    split: halves,
+    split_until: "2099-01-01 00:00:00",
   });
   const cleared: readonly (readonly [field: string, after: object])[] = [
     ["forward_query", { forward_query: false }],

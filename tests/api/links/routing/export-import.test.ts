@@ -18,10 +18,16 @@ async function load(owner: Owner, file: string) {
 }
 
 const ROUTED = {
-  ...{ forward_query: true, utm: { source: 'a "quoted", b' }, expired_url: `${PAGE}/over` },
+  forward_query: true,
+  utm: { source: 'a "quoted", b' },
+  expired_url: `${PAGE}/over`,
   ...rule({ languages: ["de"], query: [{ name: "a", value: null }] }),
-  ...{ split: halves, split_until: "2099-01-01 00:00:00" },
-  ...{ tags: ["Ärger | b", "sale"], notes: 'two\nlines, "quoted"', external_id: "crm,1", archived: true },
+  split: halves,
+  split_until: "2099-01-01 00:00:00",
+  tags: ["Ärger | b", "sale"],
+  notes: 'two\nlines, "quoted"',
+  external_id: "crm,1",
+  archived: true,
 };
 
 test("an export has every field of a link but its password, and is imported as it was", async ({

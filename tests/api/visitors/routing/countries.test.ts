@@ -8,7 +8,10 @@ let proxied: RunningServer;
 
 test.beforeAll(async () => {
   proxied = await startServer({
-    ...{ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, TRUST_PROXY: "1", LOG_LEVEL: "warn" },
+    DATABASE_URL: databaseUrl(),
+    SHORT_URL: env.SHORT_URL,
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "warn",
   });
 });
 test.afterAll(() => proxied.stop());

@@ -18,7 +18,10 @@ const seen = async (url: string, method = "GET") => {
 
 test("after the limit visitors go to expired_url, uncounted, and the limit stays exact", async ({ api }) => {
   const link = await newLink(api, {
-    ...{ click_limit: 20, expired_url: OVER, forward_query: true, utm: { source: "x" } },
+    click_limit: 20,
+    expired_url: OVER,
+    forward_query: true,
+    utm: { source: "x" },
   });
   const responses = await Promise.all(
     Array.from({ length: 60 }, () =>

@@ -9,8 +9,13 @@ export function colorsFor(color: string, background: string): CardColors {
   const isDarkOnLight = luminance(accent) < luminance(background);
   const code = isDarkOnLight ? { dark: accent, light: background } : { dark: "000000", light: "ffffff" };
   return {
-    ...{ ground: background, ink, area: color, onArea: inkOn(color) },
-    ...{ accent, onAccent: inkOn(accent), code },
+    ground: background,
+    ink,
+    area: color,
+    onArea: inkOn(color),
+    accent,
+    onAccent: inkOn(accent),
+    code,
   };
 }
 

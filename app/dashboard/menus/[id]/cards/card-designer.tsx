@@ -39,8 +39,12 @@ type Props = {
 /** Chooses how the table cards of a menu are printed, with a preview of the first page. */
 export function CardDesigner({ id, name, accent, revision, tables, addresses }: Props) {
   const [choice, setChoice] = useState<Record<string, string>>({
-    ...{ design: "classic", size: "card", paper: "a4" },
-    ...{ color: accent, background: "ffffff", domain: addresses[0].domain },
+    design: "classic",
+    size: "card",
+    paper: "a4",
+    color: accent,
+    background: "ffffff",
+    domain: addresses[0].domain,
   });
   const { color = accent, background = "ffffff", domain = "" } = choice;
   const { hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
