@@ -28,7 +28,7 @@ const VISITOR_TOOLS = `
   lib/visitors/ lib/analytics/kinds lib/async/ lib/crypto/ lib/dates lib/db/advisory-locks
   lib/db/visitor-pools lib/domains/hosts/ lib/env lib/events/names lib/forms/view lib/gif/ lib/html/markup
   lib/images/urls lib/log lib/per-process lib/routing/ lib/rate-limit/ lib/slugs/reserved lib/streams/body
-  lib/users/password-hash lib/users/session-token lib/validation/embeds lib/validation/languages lib/validation/urls
+  lib/users/password-hash lib/users/session-token lib/validation/embeds lib/validation/languages lib/validation/printable lib/validation/urls
   components/pages/`
   .trim()
   .split(/\s+/);

@@ -1,11 +1,11 @@
 import { invalid } from "@/lib/errors";
+import { isPrintable } from "@/lib/validation/printable";
 import type { Query } from "@/lib/validation/query";
 
 /** The trimmed search text of `q`; undefined when there is none. Throws `invalid_q`. */
 export function searchText({ q }: Query): string | undefined {
   if (q === undefined) return undefined;
-  if (/\p{Cc}/u.test(q) || !q.isWellFormed() || q.length > 2048)
-    throw invalid("q", "must be text of at most 2048 characters");
+  if (!isPrintable(q) || q.length > 2048) throw invalid("q", "must be text of at most 2048 characters");
   return q.trim();
 }
 

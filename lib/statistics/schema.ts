@@ -2,6 +2,7 @@ import { z } from "zod";
 import { spanFaults, spanShape } from "@/lib/analytics/span";
 import { FACT_NAMES, GROUPS, isFact, isLinkGroup, KIND_NAMES } from "@/lib/statistics/options";
 import { name, optional, requiredOr } from "@/lib/validation/fields";
+import { isPrintable } from "@/lib/validation/printable";
 import type { Query } from "@/lib/validation/query";
 import { queryDomain, queryInteger } from "@/lib/validation/query-fields";
 import { type FieldError, validate } from "@/lib/validation/validate";
@@ -31,7 +32,9 @@ const oneOf = <const T extends readonly string[]>(options: T) =>
 
 const texts = (what: string) =>
   optional(
-    queryList(`must be at most ${MAX_LISTED} ${what}, separated by commas`, (entry) => entry || undefined),
+    queryList(`must be at most ${MAX_LISTED} ${what}, separated by commas`, (entry) =>
+      entry !== "" && isPrintable(entry) ? entry : undefined,
+    ),
     null,
   );
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withoutCase } from "@/lib/tags/without-case";
 import { name, optional, requiredOr } from "@/lib/validation/fields";
 import { check, MISSING } from "@/lib/validation/form-messages";
+import { isPrintable } from "@/lib/validation/printable";
 
 export const TAG_COLORS = ["gray", "red", "orange", "yellow", "green", "teal", "blue", "purple"] as const;
 
@@ -27,9 +28,7 @@ function nameProblem(value: string): string | undefined {
   if (length === 0) return MISSING;
   if (length > 50) return "Enter at most 50 characters";
   if (value.includes(",")) return "Remove the comma";
-  return value.isWellFormed() && !/\p{Cc}/u.test(value)
-    ? undefined
-    : "Remove the characters that can't be displayed";
+  return isPrintable(value) ? undefined : "Remove the characters that can't be displayed";
 }
 
 /** The tags of a link by name, each once in any letter case. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDateTime } from "@/lib/dates";
 import { check, MISSING, ruleIssue } from "@/lib/validation/form-messages";
+import { isPrintable } from "@/lib/validation/printable";
 import { parseUrl } from "@/lib/validation/urls";
 
 // zod probes for `eval` in the browser, which the CSP forbids and reports.
@@ -49,7 +50,7 @@ function httpUrlProblem(value: string, max: number): string | undefined {
   if (value.length > max * 2 || [...value].length > max)
     return `Enter a web address of at most ${max.toLocaleString("en")} characters`;
   const authority = /^https?:\/\/([^/?#\\]+)/i.exec(value)?.[1];
-  const valid = authority !== undefined && value.isWellFormed() && !/\p{Cc}/u.test(value);
+  const valid = authority !== undefined && isPrintable(value);
   if (!valid || !parseUrl(value)) return "Enter a full web address, like https://example.com";
   return authority.includes("@") ? "Remove the user name and password from the address" : undefined;
 }

@@ -3,6 +3,7 @@ import { addDays, DAY, formatDay, parseDay } from "@/lib/dates";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
 import { readSubjectId } from "@/lib/statistics/dashboard-query";
 import { KIND_NAMES } from "@/lib/statistics/options";
+import { isPrintable } from "@/lib/validation/printable";
 import type { Query } from "@/lib/validation/query";
 
 const PATH = "/dashboard/statistics";
@@ -33,7 +34,7 @@ export function readView(params: Awaited<SearchParams>, domains: readonly string
   const tags = text("tags")
     .split(",")
     .map((tag) => tag.trim())
-    .filter((tag) => tag !== "" && tag.isWellFormed());
+    .filter((tag) => tag !== "" && isPrintable(tag));
   return {
     kind,
     ...readPeriod(text, now),

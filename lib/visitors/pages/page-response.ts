@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 import type { PageLanguage } from "@/lib/validation/languages";
+import { isPrintable } from "@/lib/validation/printable";
 import { NotRecordedError } from "@/lib/visitors/counting/batch";
 import { accountOfPage, isOwnVisit } from "@/lib/visitors/counting/own-visits";
 import type { FoundPage, PageSubject } from "@/lib/visitors/counting/page-visits";
@@ -69,8 +70,7 @@ async function recordView(
 }
 
 // Drops text that PostgreSQL rejects: one odd visitor must not fail a whole batch.
-const sanitized = (text: string): string =>
-  text.length <= 100 && text.isWellFormed() && !/\p{Cc}/u.test(text) ? text : "";
+const sanitized = (text: string): string => (text.length <= 100 && isPrintable(text) ? text : "");
 
 function queueOf(kind: PageKind): VisitQueue<PageSubject, FoundPage> {
   const known = queues.get(kind.name);

@@ -19,6 +19,8 @@ const REFUSED: [query: string, field: string][] = [
   ["link_ids=1,,2", "link_ids"],
   [`link_ids=${Array.from({ length: 101 }, (_, n) => n + 1).join(",")}`, "link_ids"],
   ["link_ids=99999999999", "link_ids"],
+  ["tags=%00", "tags"],
+  ["group_by=country&country=DE,%07", "country"],
   ["tags_mode=none", "tags_mode"],
   ["domain=go.example.org", "domain"],
   ["group_by=month", "group_by"],

@@ -79,7 +79,7 @@ test("ignores what an address has that means nothing", async ({ owner, api }) =>
   const { body: link } = await api.post("/links", { url: PAGE });
   await visit(link.short_url);
   const everything =
-    "kinds=dogs&days=-1&from=2026-02-30&to=x&domain=go.example.org&tags=,%20,&tags_mode=none";
+    "kinds=dogs&days=-1&from=2026-02-30&to=x&domain=go.example.org&tags=,%20,%00&tags_mode=none";
   await owner.goto(`${STATISTICS}?${everything}`);
   await expect(total(owner)).toHaveText("1 click in 30 days");
   await owner.goto(`${STATISTICS}?from=9999-12-31&to=0001-01-01`);
