@@ -35,15 +35,24 @@ export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeri
 const newestFirst = (few: Prisma.Sql, { limit, offset }: Paging): Prisma.Sql => Prisma.sql`
   SELECT l.id FROM links l WHERE ${few} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
-const byClicks = (
+/**
+ * Of both kinds only as many as the page can need. The clicked links are sorted before they are looked up, one by one until
+ * there are enough: OFFSET 0 leaves PostgreSQL no other way, which would look up all of them.
+ */
+function byClicks(
   shown: Prisma.Sql,
   { limit, offset }: Paging,
-  { atMost, order }: ByPeriod,
-): Prisma.Sql => Prisma.sql`
+  { atMost, order }: Pick<ByPeriod, "atMost" | "order">,
+): Prisma.Sql {
+  const direction = order === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const few = atMost === undefined ? Prisma.sql`true` : Prisma.sql`n <= ${atMost}::bigint`;
+  const most = limit + offset;
+  return Prisma.sql`
   SELECT id FROM (
     (SELECT l.id, 0 AS n FROM links l WHERE ${shown} AND l.id NOT IN (SELECT id FROM during)
-      ORDER BY l.id DESC LIMIT ${limit + offset})
+      ORDER BY l.id DESC LIMIT ${most})
     UNION ALL
-    SELECT l.id, d.n FROM during d JOIN links l ON l.id = d.id
-    WHERE ${shown} AND ${atMost === undefined ? Prisma.sql`true` : Prisma.sql`d.n <= ${atMost}::bigint`}
-  ) link ORDER BY n ${order === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`}, id DESC LIMIT ${limit} OFFSET ${offset}`;
+    (SELECT d.id, d.n FROM (SELECT id, n FROM during WHERE ${few} ORDER BY n ${direction}, id DESC) d
+      CROSS JOIN LATERAL (SELECT FROM links l WHERE l.id = d.id AND ${shown} OFFSET 0) own LIMIT ${most})
+  ) link ORDER BY n ${direction}, id DESC LIMIT ${limit} OFFSET ${offset}`;
+}
