@@ -1,7 +1,21 @@
 // Samples are in these: curl, fetch, Python's requests, PHP's curl and Go. Scalar takes the others to hide.
 const HIDDEN_LANGUAGES = [
-  ...["c", "clojure", "csharp", "dart", "fsharp", "http", "java", "kotlin", "node", "objc", "ocaml"],
-  ...["powershell", "r", "ruby", "rust", "swift"],
+  "c",
+  "clojure",
+  "csharp",
+  "dart",
+  "fsharp",
+  "http",
+  "java",
+  "kotlin",
+  "node",
+  "objc",
+  "ocaml",
+  "powershell",
+  "r",
+  "ruby",
+  "rust",
+  "swift",
 ];
 const HIDDEN_CLIENTS = {
   shell: ["wget", "httpie"],

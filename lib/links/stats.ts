@@ -12,8 +12,14 @@ import { validate } from "@/lib/validation/validate";
 
 const LONGEST_LIST = 100;
 const BREAKDOWNS = [
-  ...[DIMENSION.country, DIMENSION.referrer, DIMENSION.device, DIMENSION.browser, DIMENSION.system],
-  ...[DIMENSION.language, DIMENSION.trigger, DIMENSION.target],
+  DIMENSION.country,
+  DIMENSION.referrer,
+  DIMENSION.device,
+  DIMENSION.browser,
+  DIMENSION.system,
+  DIMENSION.language,
+  DIMENSION.trigger,
+  DIMENSION.target,
 ];
 /** Dimensions without rows for visits that have no value. */
 const LATE = [DIMENSION.language, DIMENSION.trigger, DIMENSION.target];

@@ -31,8 +31,12 @@ test("the curl line of the first start works in any shell", () => {
   expect(expectPastable(line)).toEqual([
     "-s",
     expect.stringMatching(/^http:\/\/localhost:\d+\/api\/v1\/links$/),
-    ...["-H", "Authorization: Bearer wp_key", "-H", "Content-Type: application/json"],
-    ...["-d", '{"url":"https://example.com/"}'],
+    "-H",
+    "Authorization: Bearer wp_key",
+    "-H",
+    "Content-Type: application/json",
+    "-d",
+    '{"url":"https://example.com/"}',
   ]);
 });
 

@@ -7,7 +7,11 @@ import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /** Pages that look the same to everybody who isn't signed in. */
 const PATHS = new Set([
-  ...["/", "/login", "/signup", "/forgot", "/docs"],
+  "/",
+  "/login",
+  "/signup",
+  "/forgot",
+  "/docs",
   ...["quickstart", "conventions", "errors", "limits", "idempotency", "webhooks", "changelog"].map(
     (guide) => `/docs/${guide}`,
   ),

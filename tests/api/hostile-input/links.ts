@@ -11,7 +11,10 @@ const URLS = [
     https://user:pw@a.b/ https://@a.b/ http:// http:///x https:a.b https:\\\\a\\b //a.b javascript:alert(1)
     data:text/html,x ftp://a.b http://a.b:99999/ https://xn--/ https://%00/ https://a..b/ https://a.b/%zz
     https://a.b/\ud800 https://a.b/\u202etxt http://a\tb.c/ https://${"a.".repeat(150)}com/`),
-  ...["https://a.b/c d", "http://a b/", " https://a.b/ ", "https://a.b/\nc"],
+  "https://a.b/c d",
+  "http://a b/",
+  " https://a.b/ ",
+  "https://a.b/\nc",
   ...[2048, 2049].map((length) => `https://example.com/${"x".repeat(length - 20)}`),
 ];
 

@@ -12,7 +12,12 @@ const TEXTS = [
   ...words(`\0 a\0b \ud800 a\udc00b \udc00\ud800 \u0085 \u2028 \u202e \ufeff \uffff e\u0301 İ ß ﬀ ٣ 👩‍👩‍👧‍👦
     % %00 %ff %s%n %_% __ ' \\ \\u0000 $1 {{7*7}} <script>alert(1)</script> ';DROP/**/TABLE/**/links;--
     __proto__ constructor hasOwnProperty toString NaN Infinity -0 null undefined`),
-  ...["", " ", " trimmed ", "\r\nSet-Cookie: a=b", "line\nbreak", "tab\tbed"],
+  "",
+  " ",
+  " trimmed ",
+  "\r\nSet-Cookie: a=b",
+  "line\nbreak",
+  "tab\tbed",
   ...[199, 200, 201, 5_000].flatMap((length) => ["x".repeat(length), "😀".repeat(length)]),
 ];
 

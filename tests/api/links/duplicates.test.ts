@@ -3,6 +3,7 @@ import { addDays } from "@/lib/dates";
 import { inDays } from "@/tests/support/dates";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { moveCounter, moveLink } from "@/tests/support/rows/links";
+import { DIFFERENT } from "./different-urls";
 
 const URL = "https://example.com/page";
 
@@ -135,14 +136,6 @@ for (const [first, second] of SAME) {
   });
 }
 
-const DIFFERENT = [
-  ...["https://example.com/Page", "https://example.com/page", "https://example.com/page/"],
-  ...["https://example.com/page?a", "https://example.com/page?A", "https://example.com/page?a&b"],
-  ...["https://example.com/page?b&a", "https://example.com/page#a", "https://example.com/page#A"],
-  ...["https://example.com/page?a#a", "http://example.com/page", "https://example.com:8443/page"],
-  ...["http://example.com:443/page", "https://www.example.com/page", "https://example.com./page"],
-  ...["https://example.com/p%61ge", "https://example.com//page", "https://example.com/page;a"],
-];
 test("treats URLs that differ in path, query, fragment, scheme, port or host as different", async ({
   api,
 }) => {

@@ -7,19 +7,25 @@ import { CORE_FIELDS, moveCounter, moveLink } from "@/tests/support/rows/links";
 const URL = "https://example.com/page";
 const FIELDS = [
   ...CORE_FIELDS,
-  ...["starts_at", "click_limit", "paused", "domain"],
-  ...["forward_query", "utm", "target_url", "expired_url", "auto_renew", "has_password"],
-  ...[
-    "rules",
-    "split",
-    "split_until",
-    "tags",
-    "notes",
-    "external_id",
-    "archived",
-    "last_clicked_at",
-    "updated_at",
-  ],
+  "starts_at",
+  "click_limit",
+  "paused",
+  "domain",
+  "forward_query",
+  "utm",
+  "target_url",
+  "expired_url",
+  "auto_renew",
+  "has_password",
+  "rules",
+  "split",
+  "split_until",
+  "tags",
+  "notes",
+  "external_id",
+  "archived",
+  "last_clicked_at",
+  "updated_at",
 ];
 const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 

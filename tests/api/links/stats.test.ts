@@ -8,8 +8,14 @@ import { addVisits, allowRollup, rollUp } from "@/tests/support/rows/links";
 const newLink = async (api: Client) => (await api.post("/links", { url: "https://example.com/page" })).body;
 const dayBefore = (day: string, days: number) => formatDay(addDays(new Date(day), -days));
 const LISTS = [
-  ...["countries", "referrers", "devices", "browsers"],
-  ...["systems", "languages", "triggers", "targets"],
+  "countries",
+  "referrers",
+  "devices",
+  "browsers",
+  "systems",
+  "languages",
+  "triggers",
+  "targets",
 ];
 
 const statsOf = async (api: Client, id: number, query = "") => {

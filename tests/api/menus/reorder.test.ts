@@ -15,7 +15,10 @@ test("reorders all items and sets their categories at once", async ({ account: {
   ];
   await menus.reorderItems(owner, at, { sections }, now);
   expect((await itemsOf(api, menu)).map(({ name, position }) => `${name}${position}`)).toEqual([
-    ...["d1", "b2", "a3", "c4"],
+    "d1",
+    "b2",
+    "a3",
+    "c4",
   ]);
   const { items } = (await api.get(menu)).body;
   expect(items.map(({ category }: { category: string }) => category)).toEqual([

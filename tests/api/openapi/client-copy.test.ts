@@ -27,8 +27,18 @@ console.log(JSON.stringify({ short_url: link?.short_url, known, ofCreate, ofMe, 
 `;
 
 const COMPILE = [
-  ...["--strict", "--noUncheckedIndexedAccess", "--target", "es2022", "--module", "nodenext"],
-  ...["--types", "node", "--skipLibCheck", "--outDir", "out", "program.ts"],
+  "--strict",
+  "--noUncheckedIndexedAccess",
+  "--target",
+  "es2022",
+  "--module",
+  "nodenext",
+  "--types",
+  "node",
+  "--skipLibCheck",
+  "--outDir",
+  "out",
+  "program.ts",
 ];
 
 test("the client works in another folder, with openapi-fetch as its only dependency", async ({ account }) => {

@@ -25,7 +25,13 @@ const operations: Operation[] = Object.entries(Object(document.paths)).flatMap((
 );
 
 const schemaOf = ({ path, method }: Operation) => [
-  ...["paths", path, method, "requestBody", "content", "application/json", "schema"],
+  "paths",
+  path,
+  method,
+  "requestBody",
+  "content",
+  "application/json",
+  "schema",
 ];
 
 /** An example with a unique alias, so that every run can send it. */

@@ -56,8 +56,18 @@ test("stores all fields as sent, and accepts the whole timer sent back", async (
 
 test("null means the default, on create and on PATCH", async ({ api }) => {
   const keys = [
-    ...["name", "style", "bg", "fg", "accent", "width", "units", "show_labels", "labels"],
-    ...["expired_message", "link_url", "alt_text"],
+    "name",
+    "style",
+    "bg",
+    "fg",
+    "accent",
+    "width",
+    "units",
+    "show_labels",
+    "labels",
+    "expired_message",
+    "link_url",
+    "alt_text",
   ];
   const none = Object.fromEntries(keys.map((key) => [key, null]));
   const { body: plain } = await api.post("/timers", { ends_at: ENDS });

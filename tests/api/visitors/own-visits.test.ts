@@ -106,7 +106,11 @@ async function everything(account: TestAccount): Promise<string[]> {
   const form = await newForm(account, [field("a")]);
   return [
     (await made("/links", { url: PAGE })).short_url,
-    ...[bio.page_url, `${bio.page_url}/${button.id}`, countdown.page_url, timer.gif_url, timer.png_url],
+    bio.page_url,
+    `${bio.page_url}/${button.id}`,
+    countdown.page_url,
+    timer.gif_url,
+    timer.png_url,
     (await made("/menus", { name: "Lunch" })).page_url,
     new URL(new URL(formUrl(form)).pathname, bio.page_url).href,
   ];

@@ -150,7 +150,13 @@ test.describe("scheduled", () => {
     const traces = [
       url,
       new URL(url).href,
-      ...["secret-host", "8443", "veiled", "token", "hush", "corner", "launch"],
+      "secret-host",
+      "8443",
+      "veiled",
+      "token",
+      "hush",
+      "corner",
+      "launch",
     ];
     const forms = traces.flatMap((trace) => [
       trace,

@@ -5,8 +5,16 @@ import { JOBS } from "@/lib/jobs/catalogue";
 
 /** The fields of a link that webhooks also contain, in order (docs/contract.md §3). */
 export const CORE_FIELDS = [
-  ...["id", "slug", "short_url", "long_url", "title"],
-  ...["clicks", "active", "state", "created_at", "expires_at"],
+  "id",
+  "slug",
+  "short_url",
+  "long_url",
+  "title",
+  "clicks",
+  "active",
+  "state",
+  "created_at",
+  "expires_at",
 ];
 
 /** The fields of a link that redirects everybody to its URL, apart from `target_url`. */

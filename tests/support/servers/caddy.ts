@@ -26,8 +26,13 @@ export async function startCaddy(serverUrl: string): Promise<Caddy> {
   const folder = await dataFolder();
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const options = [
-    ...["local_certs", "skip_install_trust", "admin off", "default_bind 127.0.0.1"],
-    ...[`http_port ${httpPort}`, `https_port ${httpsPort}`, `storage file_system ${folder.path}`],
+    "local_certs",
+    "skip_install_trust",
+    "admin off",
+    "default_bind 127.0.0.1",
+    `http_port ${httpPort}`,
+    `https_port ${httpsPort}`,
+    `storage file_system ${folder.path}`,
   ];
   const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", join(ROOT, "Caddyfile")], {
     env: {

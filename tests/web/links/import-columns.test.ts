@@ -28,8 +28,16 @@ test("every field of a link can be mapped to a column, and the check says what i
 }) => {
   const { name: domain } = await serveDomain(account);
   const right = [
-    ...[domain, "Red, Blue", "Shelf 3", "sku-9", "true", "true", '{"source":"print"}'],
-    ...["https://example.com/over", "true", '[{"url":"https://example.com/de","countries":["DE"]}]'],
+    domain,
+    "Red, Blue",
+    "Shelf 3",
+    "sku-9",
+    "true",
+    "true",
+    '{"source":"print"}',
+    "https://example.com/over",
+    "true",
+    '[{"url":"https://example.com/de","countries":["DE"]}]',
     '[{"url":"https://example.com/a","weight":50},{"url":"https://example.com/b","weight":50}]',
     "2030-01-01 00:00:00",
   ];

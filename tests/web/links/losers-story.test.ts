@@ -15,9 +15,25 @@ const HEAD =
 /** A row as a spreadsheet writes it. Two in three have tags. */
 const rowOf = (prefix: string, n: number): string =>
   [
-    ...[`https://example.com/item/${n}`, `${prefix}-${n}`, `"Item ${n}, red"`, "", "", "", "false", ""],
-    ...["true", '"{""source"":""print""}"', "", "false", "", "", ""],
-    ...[n % 3 === 0 ? "" : '"Catalog, Print"', `"Page ${n}\nleft"`, `sku-${n}`, "false"],
+    `https://example.com/item/${n}`,
+    `${prefix}-${n}`,
+    `"Item ${n}, red"`,
+    "",
+    "",
+    "",
+    "false",
+    "",
+    "true",
+    '"{""source"":""print""}"',
+    "",
+    "false",
+    "",
+    "",
+    "",
+    n % 3 === 0 ? "" : '"Catalog, Print"',
+    `"Page ${n}\nleft"`,
+    `sku-${n}`,
+    "false",
   ].join(",");
 
 test("of 5,000 imported links, last month's losers are found, tagged and archived, and what is left is exported", async ({

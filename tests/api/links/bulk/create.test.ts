@@ -72,7 +72,7 @@ test("a later item reuses what an earlier one made, also under an alias, but not
     { url: url("f") },
   ];
   const { data } = (await api.post("/links/bulk", { links })).body;
-  expect(statuses(data)).toEqual([...[201, 200, 409, 201, 200, 201, 201, 422, 201, 201, 409, 201, 201, 201]]);
+  expect(statuses(data)).toEqual([201, 200, 409, 201, 200, 201, 201, 422, 201, 201, 409, 201, 201, 201]);
   expect(data[1].link.id).toBe(data[0].link.id);
   expect(data[4].link.id).toBe(data[3].link.id);
   expect(data[7].error).toBe("invalid_external_id");

@@ -84,7 +84,9 @@ test.describe("short links on a domain", () => {
     };
     const unknown = await visitAt(domain.name, `/${slug()}`);
     expect([unknown.status, unknown.headers.get("location"), unknown.headers.get("cache-control")]).toEqual([
-      ...[302, "https://example.com/unknown", "private, no-store"],
+      302,
+      "https://example.com/unknown",
+      "private, no-store",
     ]);
     const limited = await at({ click_limit: 1 });
     expect(await limited()).toEqual([302, DESTINATION]);

@@ -18,8 +18,11 @@ async function pagesOf(account: TestAccount) {
     bio,
     form,
     paths: [
-      ...[`/b/${bio.slug}`, `/b/${bio.slug}/og.png`, `/m/${menu.slug}`, `/c/${countdown.slug}`],
-      ...[`/f/${form.slug}`],
+      `/b/${bio.slug}`,
+      `/b/${bio.slug}/og.png`,
+      `/m/${menu.slug}`,
+      `/c/${countdown.slug}`,
+      `/f/${form.slug}`,
     ],
     click: `/b/${bio.slug}/${link.id}`,
     timer: new URL(timer.gif_url).pathname,
@@ -62,8 +65,18 @@ test.describe("a domain", () => {
     const lost = await serveDomain(account);
     await loseDomain(lost.id);
     const paths = [
-      ...["/", "/login", "/signup", "/dashboard", "/dashboard/links", "/docs", "/api/v1/me", "/api/v1/links"],
-      ...["/api/auth/session", "/api/v1/openapi.json", "/a/b/c", "/.well-known/x"],
+      "/",
+      "/login",
+      "/signup",
+      "/dashboard",
+      "/dashboard/links",
+      "/docs",
+      "/api/v1/me",
+      "/api/v1/links",
+      "/api/auth/session",
+      "/api/v1/openapi.json",
+      "/a/b/c",
+      "/.well-known/x",
     ];
     for (const host of [name, lost.name])
       for (const path of paths) {

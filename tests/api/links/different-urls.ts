@@ -1,0 +1,21 @@
+// URLs that differ in little, and are different destinations.
+export const DIFFERENT = [
+  "https://example.com/Page",
+  "https://example.com/page",
+  "https://example.com/page/",
+  "https://example.com/page?a",
+  "https://example.com/page?A",
+  "https://example.com/page?a&b",
+  "https://example.com/page?b&a",
+  "https://example.com/page#a",
+  "https://example.com/page#A",
+  "https://example.com/page?a#a",
+  "http://example.com/page",
+  "https://example.com:8443/page",
+  "http://example.com:443/page",
+  "https://www.example.com/page",
+  "https://example.com./page",
+  "https://example.com/p%61ge",
+  "https://example.com//page",
+  "https://example.com/page;a",
+];
