@@ -54,6 +54,34 @@ test("the chart says exact values by pointer and by keyboard, and has a table fo
   await expect(tooltip(owner)).toHaveCount(0);
 });
 
+test("bars are in the accent color of the theme, also where motion is reduced", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/chart" });
+  await addPast(link.id, 10, { 1: 40 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await owner.emulateMedia({ reducedMotion: "reduce", colorScheme });
+    await owner.goto(`${LINKS}/${link.id}`);
+    await expect(chartOf(owner)).toHaveAttribute("data-drawn", "true");
+    const accent = await owner
+      .getByRole("button", { name: "Copy link" })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+    await expect.poll(() => mostUsedColor(owner)).toBe(accent);
+  }
+});
+
+/** The color of most of what is drawn in the chart: of its bars. */
+const mostUsedColor = (page: Page) =>
+  page.locator("canvas").evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return undefined;
+    const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at + 3] === 255) {
+        const color = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+        counts.set(color, (counts.get(color) ?? 0) + 1);
+      }
+    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+  });
+
 test("a tap on the chart shows the value there until the next tap elsewhere", async ({
   browser,
   account,
