@@ -3,7 +3,8 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Owner } from "@/lib/owner";
 
-type Name = {
+/** A domain of an account. */
+export type Name = {
   name: string;
   name_unicode: string;
   primary: boolean;

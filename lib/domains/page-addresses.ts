@@ -1,5 +1,5 @@
 import { domainOrigin } from "@/lib/domains/hosts/origin";
-import { serving } from "@/lib/domains/names";
+import { type Name, serving } from "@/lib/domains/names";
 import { env } from "@/lib/env";
 import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
@@ -12,32 +12,35 @@ const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, "");
 
 const onOrigin = (url: string, origin: string): string => origin + url.slice(env.SHORT_URL.length);
 
-/**
- * Where a page of the account is: at its address on the host of SHORT_URL, and at the same path of every domain of the
- * account that serves; a bio page that is the home page of a domain, at the domain itself. The primary domain comes first.
- */
-export async function pageAddresses(
-  owner: Owner,
+function addressesOn(
+  names: readonly Name[],
   url: string,
   bioPageId?: number,
-): Promise<readonly [PageAddress, ...PageAddress[]]> {
-  const names = await serving(owner);
-  const [first, ...others] = names.map(({ name, name_unicode, root_bio_page_id }) => {
-    const origin = domainOrigin(name);
-    const isHomePage = root_bio_page_id !== null && root_bio_page_id === bioPageId;
-    const page = isHomePage ? origin : onOrigin(url, origin);
-    const text = withoutScheme(page).replace(name, name_unicode);
-    return { domain: name, host: name_unicode, url: page, text };
-  });
+): readonly [PageAddress, ...PageAddress[]] {
+  const isHome = ({ root_bio_page_id: id }: Name) => id !== null && id === bioPageId;
+  const addressOn = (name: Name): PageAddress => {
+    const page = isHome(name) ? domainOrigin(name.name) : onOrigin(url, domainOrigin(name.name));
+    const text = withoutScheme(page).replace(name.name, name.name_unicode);
+    return { domain: name.name, host: name.name_unicode, url: page, text };
+  };
+  const first = names.find(isHome) ?? names.find(({ primary }) => primary);
+  const others = names.filter((name) => name !== first).map(addressOn);
   const own = { domain: "", host: new URL(env.SHORT_URL).host, url, text: withoutScheme(url) };
-  if (!first) return [own];
-  return names[0]?.primary ? [first, ...others, own] : [own, first, ...others];
+  return first ? [addressOn(first), ...others, own] : [own, ...others];
 }
 
-/** Puts addresses of pages on the primary domain if that serves. */
-export async function preferredAddress(owner: Owner): Promise<(url: string) => string> {
-  const [first] = await serving(owner);
-  return (url) => (first?.primary ? onOrigin(url, domainOrigin(first.name)) : url);
+/**
+ * Where a page of the account is: at its address on the host of SHORT_URL, and at the same path of every domain of the
+ * account that serves; a bio page that is the home page of a domain, at the domain itself. That domain comes first, else
+ * the primary one.
+ */
+export const pageAddresses = async (owner: Owner, url: string, bioPageId?: number) =>
+  addressesOn(await serving(owner), url, bioPageId);
+
+/** The first of the addresses of each page of a list. */
+export async function preferredAddress(owner: Owner): Promise<(url: string, bioPageId?: number) => string> {
+  const names = await serving(owner);
+  return (url, bioPageId) => addressesOn(names, url, bioPageId)[0].url;
 }
 
 /** Of the addresses of a page, the one that a request names by `domain`. Throws `invalid_domain`. */

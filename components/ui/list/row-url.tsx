@@ -6,10 +6,13 @@ import { withoutScheme } from "@/components/ui/display-url";
  */
 export function RowUrl({ url }: { url: string }) {
   const shown = withoutScheme(url);
-  const slash = shown.lastIndexOf("/");
+  // A domain itself has none.
+  const slash = Math.max(0, shown.lastIndexOf("/"));
   return (
     <span className="flex min-w-0">
-      <span className="hidden min-w-12 shrink-[9] truncate sm:block">{shown.slice(0, slash)}</span>
+      {slash > 0 && (
+        <span className="hidden min-w-12 shrink-[9] truncate sm:block">{shown.slice(0, slash)}</span>
+      )}
       <span className="min-w-0 wrap-anywhere">{shown.slice(slash)}</span>
     </span>
   );

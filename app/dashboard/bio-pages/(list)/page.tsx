@@ -37,7 +37,7 @@ export default async function BioPagesPage({ searchParams }: { searchParams: Sea
       <BioTable
         rows={rows
           .map((row) => bioPages.serialize(row))
-          .map((page) => ({ ...page, page_url: addressOf(page.page_url) }))}
+          .map((page) => ({ ...page, page_url: addressOf(page.page_url, page.id) }))}
       />
     </ListPage>
   );
