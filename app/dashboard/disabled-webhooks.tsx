@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { withoutScheme } from "@/components/ui/display-url";
+import { UrlText } from "@/components/ui/url-text";
 import type { webhooks } from "@/lib/webhooks";
 
 type Props = { rows: Awaited<ReturnType<typeof webhooks.disabledWebhooks>> };
@@ -17,7 +18,9 @@ export const DisabledWebhooks = ({ rows }: Props) =>
             className="flex items-center gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
           >
             <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
-            <span className="min-w-0 flex-1 truncate font-medium">{withoutScheme(url)}</span>
+            <span className="line-clamp-2 min-w-0 flex-1 font-medium">
+              <UrlText url={withoutScheme(url)} />
+            </span>
             <span className="shrink-0 text-quiet">Webhook disabled</span>
           </Link>
         </li>

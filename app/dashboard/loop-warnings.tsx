@@ -6,6 +6,7 @@ import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { toastResult } from "@/components/ui/call-action";
 import { withoutScheme } from "@/components/ui/display-url";
+import { UrlText } from "@/components/ui/url-text";
 import type { domains } from "@/lib/domains";
 import { dismissLoopWarnings } from "./actions";
 
@@ -28,7 +29,9 @@ export function LoopWarnings({ rows, total }: Props) {
             >
               <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
               <span className="min-w-0">
-                <span className="line-clamp-2 font-medium wrap-anywhere">{withoutScheme(name)}</span>
+                <span className="line-clamp-2 font-medium">
+                  <UrlText url={withoutScheme(name)} />
+                </span>
                 <span className="line-clamp-2 text-quiet wrap-anywhere">Possible loop: {host}</span>
               </span>
             </Link>

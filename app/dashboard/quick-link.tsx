@@ -8,6 +8,7 @@ import { Failure, FormBox } from "@/components/ui/form/form-box";
 import { Submit } from "@/components/ui/form/submit";
 import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
+import { UrlText } from "@/components/ui/url-text";
 import { shortenUrl } from "./actions";
 
 /** Creates a link from a single field. */
@@ -49,7 +50,7 @@ export function QuickLink() {
             rel="noopener"
             className="font-medium text-accent underline"
           >
-            {created.short_url}
+            <UrlText url={created.short_url} />
           </a>
           <CopyButton value={created.short_url} label={created.short_url} />
           <a href={`/dashboard/links/${created.id}`} className="text-quiet underline">

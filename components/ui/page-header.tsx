@@ -1,8 +1,10 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { UrlText } from "./url-text";
 
 type Props = {
+  /** A name or a URL. */
   title: string;
   /** The parent page. */
   back?: { href: string; name: string };
@@ -10,16 +12,6 @@ type Props = {
   text?: ReactNode;
   children?: ReactNode;
 };
-
-/** Lets a URL break after its slashes. */
-const breakable = (title: string): ReactNode =>
-  title.split(/(?<=\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 /** The heading of a page, with its actions on the right. */
 export function PageHeader({ title, back, badge, text, children }: Props) {
@@ -36,7 +28,9 @@ export function PageHeader({ title, back, badge, text, children }: Props) {
           </Link>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="min-w-0 font-semibold text-2xl tracking-tight wrap-anywhere">{breakable(title)}</h1>
+          <h1 className="min-w-0 font-semibold text-2xl tracking-tight">
+            <UrlText url={title} />
+          </h1>
           {badge}
         </div>
         {text && <p className="mt-1 max-w-prose text-quiet text-sm wrap-anywhere">{text}</p>}

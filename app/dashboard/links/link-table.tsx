@@ -7,6 +7,7 @@ import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowUrl } from "@/components/ui/list/row-url";
 import { PageCheckbox, RowCheckbox } from "@/components/ui/list/selection";
 import { Time } from "@/components/ui/time";
+import { UrlText } from "@/components/ui/url-text";
 import type { links } from "@/lib/links";
 import { LinkMarks } from "./link-marks";
 import { LinkMenu } from "./link-menu";
@@ -89,7 +90,7 @@ function Address({ link, colors }: { link: WireLink; colors: Colors }) {
             <LinkMarks link={link} />
           </span>
         </div>
-        <p className="text-quiet text-xs sm:truncate" title={link.long_url}>
+        <p className="text-quiet text-xs sm:line-clamp-1" title={link.long_url}>
           {link.domain && <span className="block truncate sm:hidden">{link.domain}</span>}
           {link.title && (
             <span className="max-sm:block max-sm:truncate">
@@ -97,7 +98,9 @@ function Address({ link, colors }: { link: WireLink; colors: Colors }) {
               <span className="max-sm:hidden"> · </span>
             </span>
           )}
-          <span className="max-sm:line-clamp-2 max-sm:wrap-anywhere">{host + path + search}</span>
+          <span className="max-sm:line-clamp-2">
+            <UrlText url={host + path + search} />
+          </span>
         </p>
         <div className="mt-1 flex items-center gap-1.5 sm:hidden">
           <StateBadge state={link.state} />

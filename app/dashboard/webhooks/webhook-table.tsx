@@ -2,6 +2,7 @@ import Link from "next/link";
 import { withoutScheme } from "@/components/ui/display-url";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { Time } from "@/components/ui/time";
+import { UrlText } from "@/components/ui/url-text";
 import { EVENT_NAMES } from "@/lib/events/names";
 import type { webhooks } from "@/lib/webhooks";
 import { StateBadge } from "./state-badge";
@@ -18,10 +19,10 @@ const COLUMNS: Column<Webhook>[] = [
         <Link
           href={`/dashboard/webhooks/${id}`}
           prefetch={false}
-          className="block truncate font-medium hover:underline"
+          className="line-clamp-3 font-medium hover:underline sm:line-clamp-1"
           title={url}
         >
-          {withoutScheme(url)}
+          <UrlText url={withoutScheme(url)} />
         </Link>
         <p className="truncate text-quiet text-xs">
           {events.length === EVENT_NAMES.length ? "All events" : events.join(", ")}

@@ -5,6 +5,7 @@ import { type PageAddress, PageHostSelect } from "@/components/dashboard/page-ho
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
+import { UrlText } from "@/components/ui/url-text";
 import { CopyImage } from "./copy-image";
 import { Colors, Shapes, Size } from "./qr-controls";
 import { failureAt, PLAIN, paramsOf, type QrLook, refusalOf, scanWarning } from "./qr-look";
@@ -64,9 +65,8 @@ export function QrPanel({ path, addresses, trackable = false }: Props) {
             <Shapes look={look} onChange={change} />
             <LogoSwitch on={look.logo} hasLogo={hasLogo} onChange={(logo) => change({ logo })} />
             {trackable && <TrackSwitch on={look.track} onChange={(track) => change({ track })} />}
-            <p className="text-quiet wrap-anywhere">
-              Opens {text}
-              {look.track && "?qr=1"}
+            <p className="text-quiet">
+              Opens <UrlText url={look.track ? `${text}?qr=1` : text} />
             </p>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { CONTROL } from "@/components/ui/fields/field";
+import { UrlText } from "@/components/ui/url-text";
 
 type Props = { src: string; text: string; disabled: boolean };
 
@@ -56,6 +57,8 @@ const Sheet = ({ src, heading, text }: { src: string; heading: string; text: str
     {heading && <p className="mb-8 font-semibold text-5xl wrap-anywhere">{heading}</p>}
     {/* biome-ignore lint/performance/noImgElement: our own route renders it */}
     <img src={src} alt="" onLoad={() => window.print()} className="w-[15cm] max-w-full" />
-    <p className="mt-8 text-xl wrap-anywhere">{text}</p>
+    <p className="mt-8 text-xl">
+      <UrlText url={text} />
+    </p>
   </div>
 );

@@ -1,4 +1,5 @@
 import { withoutScheme } from "@/components/ui/display-url";
+import { UrlText } from "@/components/ui/url-text";
 
 /**
  * A URL of ours as one line or more: where there is little room the host goes first, never the slug, which is what
@@ -13,7 +14,9 @@ export function RowUrl({ url }: { url: string }) {
       {slash > 0 && (
         <span className="hidden min-w-12 shrink-[9] truncate sm:block">{shown.slice(0, slash)}</span>
       )}
-      <span className="min-w-0 wrap-anywhere">{shown.slice(slash)}</span>
+      <span className="min-w-0">
+        <UrlText url={shown.slice(slash)} />
+      </span>
     </span>
   );
 }

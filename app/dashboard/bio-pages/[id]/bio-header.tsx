@@ -2,6 +2,7 @@ import { PublishedBadge } from "@/components/dashboard/published-badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
+import { UrlText } from "@/components/ui/url-text";
 import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import type { WireBioPage } from "../bio-table";
@@ -27,8 +28,8 @@ export async function BioHeader({ page: { id, title, published, page_url }, tab 
         back={{ href: "/dashboard/bio-pages", name: "Bio pages" }}
         badge={<PublishedBadge published={published} />}
         text={
-          <span className="flex items-center gap-1 wrap-anywhere">
-            {text}
+          <span className="flex items-center gap-1">
+            <UrlText url={text} />
             <CopyButton value={url} label={url} />
           </span>
         }

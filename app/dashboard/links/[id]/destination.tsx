@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { displayUrl } from "@/components/ui/display-url";
 import { TextField } from "@/components/ui/fields/text-field";
 import { useForm } from "@/components/ui/form/use-form";
+import { UrlText } from "@/components/ui/url-text";
 import { updateLink } from "../actions";
 
 type Props = { id: number; url: string };
@@ -29,11 +30,13 @@ export function Destination({ id, url }: Props) {
         rel="noreferrer noopener"
         target="_blank"
         title={url}
-        className="line-clamp-2 min-w-0 wrap-anywhere hover:underline"
+        className="line-clamp-2 min-w-0 hover:underline"
       >
         <span className="sr-only">Destination: </span>
-        <span className="font-medium">{shown.slice(0, end).replace(/^www\./, "")}</span>
-        <span className="text-quiet">{shown.slice(end)}</span>
+        <span className="font-medium wrap-anywhere">{shown.slice(0, end).replace(/^www\./, "")}</span>
+        <span className="text-quiet">
+          <UrlText url={shown.slice(end)} />
+        </span>
       </a>
       <Button
         ref={edit}

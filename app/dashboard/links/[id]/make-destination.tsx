@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { callAction } from "@/components/ui/call-action";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
+import { UrlText } from "@/components/ui/url-text";
 import { updateLink } from "../actions";
 
 type Props = { id: number; name: string; url: string };
@@ -37,7 +38,8 @@ export function MakeDestination({ id, name, url }: Props) {
         look="primary"
         onConfirm={choose}
       >
-        Everyone that no rule sends elsewhere will go to {url}. The split ends, and its statistics stay.
+        Everyone that no rule sends elsewhere will go to <UrlText url={url} />. The split ends, and its
+        statistics stay.
       </ConfirmDialog>
     </>
   );

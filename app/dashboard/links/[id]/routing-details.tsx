@@ -1,6 +1,7 @@
 import { DescriptionItem } from "@/components/ui/description-item";
 import { displayUrl } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
+import { UrlText } from "@/components/ui/url-text";
 import type { WireLink } from "../link-table";
 import { RuleSentence } from "../routing/rule-text";
 import { ShareBar, shadeOf } from "../routing/share-bar";
@@ -35,7 +36,11 @@ export function RoutingDetails({ link }: { link: WireLink }) {
                     style={{ background: shadeOf(index) }}
                   />
                   <span className="min-w-0 wrap-anywhere">
-                    {label} {weight}% <span className="text-quiet">→&nbsp;{displayUrl(url)}</span>
+                    {label} {weight}%{" "}
+                    <span className="text-quiet">
+                      →&nbsp;
+                      <UrlText url={displayUrl(url)} />
+                    </span>
                   </span>
                 </li>
               ))}
@@ -65,7 +70,7 @@ export function RoutingDetails({ link }: { link: WireLink }) {
       )}
       {expired_url && (
         <DescriptionItem name="After it ends, redirects to">
-          <span className="wrap-anywhere">{displayUrl(expired_url)}</span>
+          <UrlText url={displayUrl(expired_url)} />
         </DescriptionItem>
       )}
     </>

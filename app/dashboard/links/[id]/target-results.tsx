@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { countOf } from "@/components/ui/count-of";
 import { displayUrl } from "@/components/ui/display-url";
+import { UrlText } from "@/components/ui/url-text";
 import { confidenceInterval } from "./confidence";
 import { MakeDestination } from "./make-destination";
 import type { TargetRow } from "./target-rows";
@@ -36,8 +37,9 @@ export function TargetResults({ linkId, rows, locale, aside }: Props) {
               />
             </div>
             <div className="flex items-baseline justify-between gap-3 text-quiet text-xs">
-              <p className="line-clamp-2 min-w-0 wrap-anywhere" title={row.url}>
-                →&nbsp;{displayUrl(row.url)}
+              <p className="line-clamp-2 min-w-0" title={row.url}>
+                →&nbsp;
+                <UrlText url={displayUrl(row.url)} />
               </p>
               {row.clicks > 0 && (
                 <p className="shrink-0 tabular-nums">{rangeOf(row.clicks, total, locale)}</p>

@@ -6,6 +6,7 @@ import { DescriptionItem } from "@/components/ui/description-item";
 import { displayUrl } from "@/components/ui/display-url";
 import type { Values } from "@/components/ui/form/use-form";
 import { Time } from "@/components/ui/time";
+import { UrlText } from "@/components/ui/url-text";
 import { withUtm } from "@/lib/routing/destination";
 import { utmOf } from "./utm-value";
 
@@ -26,12 +27,13 @@ export function LinkPreview({ values, host, stored }: Props) {
       <Card>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 space-y-1">
-            <p className="font-semibold wrap-anywhere">
-              {host}/{String(alias ?? "") || stored?.slug || "…"}
+            <p className="font-semibold">
+              <UrlText url={`${host}/${String(alias ?? "") || stored?.slug || "…"}`} />
             </p>
             {title ? <p className="text-sm wrap-anywhere">{String(title)}</p> : null}
-            <p className="line-clamp-5 text-quiet text-sm wrap-anywhere">
-              →&nbsp;{finalAddress(values) || "…"}
+            <p className="line-clamp-5 text-quiet text-sm">
+              →&nbsp;
+              <UrlText url={finalAddress(values) || "…"} />
             </p>
             {values.forward_query === true && (
               <p className="text-quiet text-xs">plus visitors' query parameters</p>

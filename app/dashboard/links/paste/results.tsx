@@ -7,6 +7,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { displayUrl, withoutScheme } from "@/components/ui/display-url";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
+import { UrlText } from "@/components/ui/url-text";
 import type { ResultLine } from "./pasted-lines";
 import { csvOf } from "./results-csv";
 
@@ -27,7 +28,9 @@ const COLUMNS: Column<Row>[] = [
           <p className="text-danger wrap-anywhere">{line.message}</p>
         ) : (
           <p className="flex items-center gap-1 font-medium">
-            <span className="min-w-0 wrap-anywhere">{withoutScheme(line.short_url)}</span>
+            <span className="min-w-0">
+              <UrlText url={withoutScheme(line.short_url)} />
+            </span>
             <CopyButton value={line.short_url} label={line.short_url} />
           </p>
         )}

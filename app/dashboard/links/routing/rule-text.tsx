@@ -1,6 +1,7 @@
 "use client";
 
 import { displayUrl } from "@/components/ui/display-url";
+import { UrlText } from "@/components/ui/url-text";
 import { useLocale } from "@/components/ui/use-locale";
 import { useTimeZone } from "@/components/ui/use-time-zone";
 import type { DraftRule } from "./draft-rule";
@@ -18,7 +19,7 @@ export function RuleSentence({ rule }: { rule: DraftRule }) {
       <span className="mt-0.5 block text-quiet wrap-anywhere">
         <span aria-hidden>→&nbsp;</span>
         <span className="sr-only">Destination: </span>
-        {displayUrl(rule.url) || "No destination yet"}
+        {rule.url ? <UrlText url={displayUrl(rule.url)} /> : "No destination yet"}
         {rule.label && ` · ${rule.label}`}
       </span>
     </span>

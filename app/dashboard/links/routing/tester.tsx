@@ -7,6 +7,7 @@ import { SwitchField } from "@/components/ui/fields/switch-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { partOfForm } from "@/components/ui/form/part-of-form";
 import type { Form } from "@/components/ui/form/use-form";
+import { UrlText } from "@/components/ui/url-text";
 import { useLocale } from "@/components/ui/use-locale";
 import { useTimeZone } from "@/components/ui/use-time-zone";
 import type { Utm } from "@/lib/routing/routing";
@@ -82,7 +83,10 @@ function Result({ rule: index, targets, rules }: ResultProps) {
     <output className="block space-y-2 rounded-card border border-accent/40 bg-accent/8 p-4 text-sm">
       <p className="wrap-anywhere">{reason}</p>
       {targets.length === 1 && only ? (
-        <p className="font-medium wrap-anywhere">→&nbsp;{only.url || "…"}</p>
+        <p className="font-medium">
+          →&nbsp;
+          <UrlText url={only.url || "…"} />
+        </p>
       ) : (
         <ul className="space-y-1.5">
           {targets.map(({ url, label, weight }, at) => (
@@ -91,7 +95,10 @@ function Result({ rule: index, targets, rules }: ResultProps) {
               <span className="w-10 shrink-0 text-right tabular-nums">{weight}%</span>
               <span className="min-w-0 wrap-anywhere">
                 {label && <span className="text-quiet">{label} </span>}
-                <span className="font-medium">→&nbsp;{url || "…"}</span>
+                <span className="font-medium">
+                  →&nbsp;
+                  <UrlText url={url || "…"} />
+                </span>
               </span>
             </li>
           ))}

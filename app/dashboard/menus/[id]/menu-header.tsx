@@ -5,6 +5,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { ExternalLinkButton } from "@/components/ui/external-link-button";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
+import { UrlText } from "@/components/ui/url-text";
 import { domains } from "@/lib/domains";
 import { requireOwner } from "@/lib/http/auth/session";
 import type { WireMenu } from "../menu-table";
@@ -31,7 +32,7 @@ export async function MenuHeader({ menu: { id, name, page_url, published }, part
         badge={<PublishedBadge published={published} />}
         text={
           <span className="flex items-center gap-1">
-            <span className="truncate">{text}</span>
+            <UrlText url={text} />
             <CopyButton value={url} label={url} />
           </span>
         }
