@@ -92,8 +92,7 @@ test("shows an error at its field, and names the social link", async ({ owner, a
 
 test("finds unreadable colors and distorted or missing pictures", async ({ owner, api }) => {
   const picture = `${env.APP_URL}/no-such-picture.png`;
-  // The text color has a contrast of 4.8:1 on white and 3.4:1 in dark mode.
-  const colors = { primary_color: "ffee00", text_color: "727272" };
+  const colors = { primary_color: "ffee00", text_color: "333333" };
   const { body } = await api.post("/signatures", { ...PLAIN, ...colors, logo_url: picture, company: "" });
   await owner.goto(`${SIGNATURES}/${body.id}`);
   const checks = preview(owner).locator("#checks");
@@ -102,10 +101,23 @@ test("finds unreadable colors and distorted or missing pictures", async ({ owner
     /couldn't be loaded/,
   ]);
   await expect(checks.locator(".hint")).toContainText([
-    /Text color is hard to read in dark mode \(contrast 3\.4:1/,
+    /Text color is hard to read in dark mode \(contrast 1\.3:1\)\. Choose a lighter shade/,
     /http:\/\//,
     /Add a company/,
   ]);
+});
+
+test("the colors of a new signature give no warning, and aren't called readable in dark mode", async ({
+  owner,
+}) => {
+  await owner.goto(`${SIGNATURES}/new`);
+  const checks = preview(owner).locator("#checks");
+  await expect(checks.locator(".good")).toContainText([
+    /HTML size/,
+    /^Primary color is readable on white \(\d\.\d:1\)\. In dark mode it's weaker \(3\.4:1\)/,
+    /^Text color is readable on white \(\d\.\d:1\)\. In dark mode it's weaker \(3\.4:1\)/,
+  ]);
+  await expect(checks.locator(".hint, .fault")).toHaveCount(0);
 });
 
 test("searches and deletes signatures in the list", async ({ owner, api }) => {
