@@ -32,7 +32,7 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 
 export default async function AccountPage({ searchParams }: At) {
   const { owner, user } = await requireOwner();
-  const [{ account, usage }, ownForms, skipped, logo, methods, store] = await Promise.all([
+  const [{ account, usage, quotaUsage }, ownForms, skipped, logo, methods, store] = await Promise.all([
     readOwnAccount(owner),
     forms.list(owner, {}, { limit: 1, offset: 0 }, {}),
     skipsOwnVisits(owner),
@@ -69,7 +69,7 @@ export default async function AccountPage({ searchParams }: At) {
         </div>
         <div className="grid gap-5">
           <Card title="Plan">
-            <PlanAndUsage plan={account.plan} usage={{ ...usage, forms: ownForms.total }} />
+            <PlanAndUsage plan={account.plan} usage={{ ...usage, ...quotaUsage, forms: ownForms.total }} />
           </Card>
           <Card title="Logo for QR codes" id="logo">
             <LogoField

@@ -1,7 +1,7 @@
 import { planName } from "@/components/dashboard/plan-name";
 import { Badge } from "@/components/ui/badge";
-import type { Usage } from "@/lib/accounts/service";
-import { LIMITS, type Plan } from "@/lib/plans";
+import type { QuotaUsage, Usage } from "@/lib/accounts/service";
+import { LIMITS, type Plan, QUOTAS } from "@/lib/plans";
 
 const KINDS = [
   ["links", "Links"],
@@ -11,15 +11,19 @@ const KINDS = [
   ["menus", "Menus"],
   ["signatures", "Signatures"],
   ["forms", "Forms"],
+  ["tags", "Tags"],
+  ["domains", "Domains"],
   ["webhooks", "Webhooks"],
 ] as const;
 
 /** The plan, its limits and the usage. */
-export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage & { forms: number } }) {
+export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage & QuotaUsage & { forms: number } }) {
   const number = new Intl.NumberFormat("en");
-  const limits = LIMITS[plan];
+  const { webhooks, requests_per_minute } = LIMITS[plan];
+  const caps: Readonly<Record<string, number>> = { webhooks, ...QUOTAS[plan] };
   const rows = KINDS.map(([kind, name]) => {
-    const most = kind === "webhooks" ? ` of ${number.format(limits.webhooks)}` : "";
+    const cap = caps[kind];
+    const most = cap === undefined ? "" : ` of ${number.format(cap)}`;
     return [name, number.format(usage[kind]) + most] as const;
   });
   return (
@@ -28,19 +32,18 @@ export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage & { for
         Current plan: <Badge tone="good">{planName(plan)}</Badge>
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
-        {[
-          ...rows,
-          ["API requests per minute, per key", number.format(limits.requests_per_minute)] as const,
-        ].map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-2">
-            <dt className="text-quiet">{name}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
-        ))}
+        {[...rows, ["API requests per minute, per key", number.format(requests_per_minute)] as const].map(
+          ([name, value]) => (
+            <div key={name} className="flex justify-between gap-4 py-2">
+              <dt className="text-quiet">{name}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <p className="mt-3 text-quiet text-xs">
-        To change your plan, contact the operator of this server. Plans differ in the number of webhooks;
-        everything else is unlimited.
+        To change your plan, contact the operator of this server. Plans differ in the number of domains and
+        webhooks.
       </p>
     </>
   );

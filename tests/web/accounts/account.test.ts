@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { signIn, trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { expectAccessible } from "@/tests/support/readers/axe";
+import { serveDomain } from "@/tests/support/rows/domains";
 import { field, newForm } from "@/tests/support/rows/forms";
 
 const ACCOUNT = `${env.APP_URL}/dashboard/account`;
@@ -117,12 +118,16 @@ test("changes the email only with the password, and only to a free one", async (
 
 test("shows the plan with its limits and the usage", async ({ account, api, page }) => {
   await newForm(account, [field("name")]);
-  for (const path of ["one", "two"]) await api.post("/links", { url: `https://example.com/${path}` });
+  await serveDomain(account);
+  for (const path of ["one", "two"])
+    await api.post("/links", { url: `https://example.com/${path}`, tags: ["Spring"] });
   await page.reload();
   const row = (name: string) => page.locator("dl > div").filter({ hasText: name });
   await expect(row("Links")).toHaveText("Links2");
   await expect(row("Forms")).toHaveText("Forms1");
-  await expect(row("Webhooks")).toContainText("0 of 1");
+  await expect(row("Webhooks")).toHaveText("Webhooks0 of 1");
+  await expect(row("Domains")).toHaveText("Domains1 of 1");
+  await expect(row("Tags")).toHaveText("Tags1 of 500");
   await expect(row("API requests")).toContainText("60");
 });
 
