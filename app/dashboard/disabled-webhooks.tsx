@@ -15,13 +15,15 @@ export const DisabledWebhooks = ({ rows }: Props) =>
           <Link
             href={`/dashboard/webhooks/${id}`}
             prefetch={false}
-            className="flex items-center gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
+            className="flex gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
           >
-            <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
-            <span className="line-clamp-2 min-w-0 flex-1 font-medium">
-              <UrlText url={withoutScheme(url)} />
+            <TriangleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
+            <span className="min-w-0">
+              <span className="line-clamp-2 font-medium">
+                <UrlText url={withoutScheme(url)} />
+              </span>
+              <span className="text-quiet">Webhook disabled</span>
             </span>
-            <span className="shrink-0 text-quiet">Webhook disabled</span>
           </Link>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function LogoField({ logo, url, remove, children }: Props) {
     <>
       <PictureField
         name="Logo"
-        shape="size-24 rounded-card bg-white object-contain! p-1"
+        shape="size-24 rounded-card object-contain! p-1 [&:is(img)]:bg-white"
         stored={logo}
         busy={busy}
         fault={fault}

@@ -12,9 +12,18 @@ const COLUMNS: Column<Domain>[] = [
   {
     name: "Domain",
     cell: ({ id, name_unicode, state, primary }) => (
-      <RowName href={`/dashboard/domains/${id}`} title={name_unicode} badge={<DomainBadge state={state} />}>
+      <RowName
+        href={`/dashboard/domains/${id}`}
+        title={name_unicode}
+        badge={
+          <span className="flex gap-1.5">
+            <DomainBadge state={state} />
+            {primary && <Badge>Primary</Badge>}
+          </span>
+        }
+      >
         {primary && (
-          <div className="mt-1">
+          <div className="mt-1 max-sm:hidden">
             <Badge>Primary</Badge>
           </div>
         )}

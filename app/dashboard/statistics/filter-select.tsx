@@ -30,7 +30,7 @@ export function FilterSelect({ label, name, options, value, others = [] }: Props
     start(() => router.push(`${path}?${query}`, { scroll: false }));
   };
   return (
-    <div id={usePreHydrationInput()} aria-busy={pending} className="min-w-0">
+    <div id={usePreHydrationInput()} aria-busy={pending} className="min-w-0 max-sm:w-full">
       <Select aria-label={label} options={options} value={value} onChange={set} className="w-full sm:w-44" />
     </div>
   );

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { CircleCheck, CircleX } from "lucide-react";
 import type { webhooks } from "@/lib/webhooks";
 
@@ -12,10 +13,13 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
   const Icon = good ? CircleCheck : CircleX;
   return (
     <div className="space-y-2">
-      <p className="flex flex-wrap items-center gap-2 text-sm">
-        <Icon className={good ? "size-4 text-good" : "size-4 text-danger"} aria-hidden />
-        <span className="font-medium">{error ?? `Response ${status}`}</span>
-        <span className="text-quiet tabular-nums">in {new Intl.NumberFormat("en").format(ms)} ms</span>
+      <p className="relative pl-6 text-sm">
+        <Icon
+          className={clsx("absolute top-0.5 left-0 size-4", good ? "text-good" : "text-danger")}
+          aria-hidden
+        />
+        <span className="font-medium">{error ?? `Response ${status}`}</span>{" "}
+        <span className="text-quiet tabular-nums">in {new Intl.NumberFormat("en").format(ms)} ms</span>{" "}
         {status !== null && status >= 300 && status < 400 && (
           <span className="text-quiet">Redirects aren't followed. Use the final URL instead.</span>
         )}

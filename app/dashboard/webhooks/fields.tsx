@@ -16,7 +16,7 @@ export function WebhookFields({ form, editing }: { form: Form; editing?: boolean
         label="Endpoint URL"
         type="url"
         inputMode="url"
-        placeholder="https://example.com/webhooks/waypost"
+        placeholder="https://example.com/webhooks"
         help="Must be publicly reachable and respond with 2xx within 15 seconds."
         required
       />

@@ -24,7 +24,7 @@ export function TestWebhook({ id }: { id: number }) {
   };
   const last = tested?.ok ? tested.value.log[0] : undefined;
   return (
-    <div className="space-y-4">
+    <div>
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={test} disabled={busy} look="primary">
           <Send className="size-4" aria-hidden />
@@ -35,9 +35,9 @@ export function TestWebhook({ id }: { id: number }) {
         </p>
       </div>
       <div role="status">
-        {tested && !tested.ok && <p className="text-danger text-sm">{tested.message}</p>}
+        {tested && !tested.ok && <p className="mt-4 text-danger text-sm">{tested.message}</p>}
         {tested?.ok && last && (
-          <div className="space-y-3">
+          <div className="mt-4 space-y-3">
             <AttemptResult attempt={last} />
             <Link
               href={`/dashboard/webhooks/${id}/deliveries/${tested.value.id}`}

@@ -17,6 +17,6 @@ export const ListChoice = ({ label, options, value, onChange }: Props) => (
     options={options}
     value={options.some((option) => option.value === value) ? value : ""}
     onChange={onChange}
-    className="w-full sm:w-auto"
+    className="w-full sm:w-auto sm:max-w-52"
   />
 );

@@ -79,6 +79,8 @@ test("names the service that a file was exported from, and imports its columns",
   expect((await api.get("/links")).body.data).toMatchObject([
     { slug: alias, long_url: "https://example.com/sale", title: "Sale" },
   ]);
+  await page.getByRole("link", { name: "View links" }).click();
+  await expect(page.getByRole("row", { name: /example\.com\/sale/ })).toBeVisible();
 });
 
 test("the bar shows the progress of an import, during and after it", async ({ account, page }) => {

@@ -14,12 +14,14 @@ export function DisabledNotice({ id, since }: { id: number; since: string }) {
     start(() => toastResult(enableWebhook(id), "Webhook enabled. You can resend failed deliveries below."));
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger/40 bg-danger/5 p-5">
-      <CirclePause className="size-5 shrink-0 text-danger" aria-hidden />
       <div className="min-w-0 flex-1 basis-64 text-sm">
-        <p className="font-semibold">
-          Disabled on <Time value={since} />
+        <p className="flex gap-2 font-semibold">
+          <CirclePause className="size-5 shrink-0 text-danger" aria-hidden />
+          <span>
+            Disabled on <Time value={since} />
+          </span>
         </p>
-        <p className="text-quiet">
+        <p className="mt-1 text-quiet">
           10 deliveries in a row failed after all retries. Pending deliveries were canceled, and new events
           aren't recorded. Test your endpoint, then enable the webhook.
         </p>

@@ -72,8 +72,8 @@ export default async function WebhookPage({ params, searchParams }: Props) {
           )}
           {webhook.failing_since && !webhook.disabled_at && (
             <p className="mt-4 text-sm text-warn">
-              No delivery has succeeded since <Time value={webhook.failing_since} />. {webhook.failures} of 10
-              deliveries in a row failed; at 10 the webhook is disabled.
+              No delivery has succeeded since <Time value={webhook.failing_since} />. The webhook is disabled
+              after 10 failed deliveries in a row ({webhook.failures} so far).
             </p>
           )}
         </Card>
@@ -89,9 +89,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         {deliveries.length > 0 && <DeliveryTable webhook={id} paused={webhook.paused} rows={deliveries} />}
         {total === 0 && (
           <p className="rounded-card border border-line border-dashed p-8 text-center text-quiet text-sm">
-            {filter
-              ? "No deliveries with this status."
-              : "No deliveries yet. Send a test or create a link to see one here."}
+            {filter ? "No deliveries with this status." : "No deliveries yet. Send a test to see one here."}
           </p>
         )}
         {deliveries.length === 0 && total > 0 && <PageOutOfRange page={page} query={status} />}

@@ -60,7 +60,7 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
         badge={<StateBadge state={state} />}
         text={`${countOf(total, "row")} · Format: ${row.layout || "unknown"}`}
       >
-        <ImportActions id={id} state={state} valid={valid} />
+        <ImportActions id={id} state={state} valid={valid} created={created} />
       </PageHeader>
       {(state === "running" || state === "checking") && <Refresh seconds={1} />}
       <Card className="mb-5">
