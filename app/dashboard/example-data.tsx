@@ -40,7 +40,7 @@ export function ExampleNotice() {
   };
   return (
     <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm">
-      This account contains example data of a café.
+      This account contains example data from a café.
       <Button size="small" onClick={() => setOpen(true)}>
         Remove
       </Button>

@@ -21,13 +21,13 @@ const resource = crud({
   searched: "name",
   about: {
     name: "A host name that you control. Add the DNS records of the response, and it becomes active.",
-    root_url: "Where `/` redirects. Without it and `root_bio_page_id`, it is not found.",
+    root_url: "Where `/` redirects. With neither this nor `root_bio_page_id`, `/` is the 404 page.",
     root_bio_page_id: "The bio page that is shown at `/`, instead of `root_url`.",
-    not_found_url: "Where visitors of unknown paths are redirected; null for a page that says so.",
+    not_found_url: "Where visitors of unknown paths are redirected; null for the 404 page.",
     expired_url:
-      "Where visitors of expired links are redirected, if the link has no `expired_url` of its own; null for a page that says so.",
+      "Where visitors of expired links are redirected, unless the link has its own `expired_url`; null for the 410 page.",
     primary:
-      "Whether the dashboard preselects it for new links. Another domain that is primary stops to be. The API's default stays the short links' own host.",
+      "Whether the dashboard preselects it for new links. Any other primary domain stops being primary. The API's default stays the short links' own host.",
   },
   cap: `At most ${Object.values(QUOTAS)
     .map(({ domains }) => domains)
@@ -56,7 +56,7 @@ export const domainOperations: Operation[] = [
     id: "checkDomain",
     summary: "Check a domain",
     description:
-      "Looks up the DNS records of the domain now and returns it as it is then. Within 10 seconds of the last check, returns the result of that.",
+      "Checks the domain's DNS records now and returns the domain. Within 10 seconds of the last check, returns its result.",
     replies: { 200: { description: "The domain", one: { name: "Domain", schema: domainResponse } } },
   },
 ];

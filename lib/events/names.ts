@@ -1,8 +1,8 @@
 /** The events webhooks can subscribe to, each with a description (docs/contract.md §10). Safe in the browser. */
 export const EVENTS = {
   "link.created": "A link was created, in the dashboard or through the API.",
-  "link.deleted": "A link was deleted. Contains the link as it last was.",
-  "link.expired": "A link expired or reached its click limit. Found by a daily check.",
+  "link.deleted": "A link was deleted. Contains its last state.",
+  "link.expired": "A link expired or reached its click limit. Checked once a day.",
   "link.clicks.milestone": "A link reached 100, 1,000 or 10,000 clicks.",
   "timer.expired": "An email timer expired.",
   "countdown.expired": "A countdown page expired.",

@@ -8,11 +8,11 @@ const answer = z.object({
   type: z.enum(KINDS),
   value: z
     .union([z.string(), z.number(), z.array(z.string()), z.literal(true)])
-    .meta({ description: "A number of `number` and `rating`, a list of `checkboxes`, true of `consent`" }),
+    .meta({ description: "A number for `number` and `rating`, a list for `checkboxes`, true for `consent`" }),
   truncated: z
     .literal(true)
     .optional()
-    .meta({ description: "Present when the value was cut, which happens to submissions over 256 kB" }),
+    .meta({ description: "Present when the value was truncated, for submissions over 256 kB" }),
 });
 
 export const formEvents: EventDescription[] = [

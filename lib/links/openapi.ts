@@ -24,25 +24,25 @@ const about = {
   click_limit: "The link stops after this many clicks; null for no limit.",
   paused: "Visitors of a paused link see a page that says so.",
   domain:
-    "The name of one of your domains that serve; null for the host of all short links. Each domain has slugs of its own. A change makes the printed QR codes of the old address stop working.",
+    "The name of one of your domains that serve; null for the host of all short links. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL.",
   forward_query:
     "Whether the visitor's query parameters are passed on to the destination, except those that it has itself.",
   utm: "Campaign parameters that are added to wherever the visitor goes, as `utm_source` and so on; `ref` as it is. Replaced as a whole.",
   expired_url:
     "Where visitors go after the link has expired or reached its click limit. They are not counted.",
   auto_renew:
-    "The expiry is moved to one year ahead again and again. Not together with `expires_at` or `expire_days`.",
+    "The link is renewed for another year before it expires. Not together with `expires_at` or `expire_days`.",
   password: "Visitors have to enter it. Write-only: responses say `has_password`. Null removes it.",
   rules:
-    "Where some visitors go instead, in order: the first rule whose conditions all match decides. Of each kind of condition one value has to match. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
+    "Where some visitors go instead. Rules are tried in order; the first whose conditions all match applies. Of each condition, one value has to match. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split:
-    "How visitors whom no rule matches are shared between URLs, by weights that sum to 100. The same visitor always gets the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
-  split_until: "When the split ends; then `url` serves everybody. Null for never.",
+    "How visitors that no rule matches are split between URLs, by weights that add up to 100. Returning visitors get the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
+  split_until: "When the split ends and everyone goes to `url`. Null for never.",
   tags: "Names; those that are new are created. Replaced as a whole.",
   notes: "For the account itself; visitors never see them.",
   external_id:
-    "An id of your own, unique in the account. A link with one is never returned for another request.",
-  archived: "Hides the link in the dashboard. Visitors are redirected all the same.",
+    "Your own ID for the link, unique in the account. A link with one is never reused for another request.",
+  archived: "Hides the link in the dashboard. Visitors are still redirected.",
 };
 
 const aboutFilters = {
@@ -51,9 +51,9 @@ const aboutFilters = {
   state: "Only links in this state.",
   archived: "Only archived links, or only others. Both by default.",
   domain: "Only links on this domain of yours; `default` is the host of all short links.",
-  external_id: "Only the link with exactly this id of yours.",
+  external_id: "Only the link with exactly this `external_id`.",
   sort: "What to sort by.",
-  order: "Links that sort alike have the higher id first.",
+  order: "Ties are ordered by ID, highest first.",
 };
 
 export const linkOperations: Operation[] = [
@@ -116,12 +116,12 @@ export const linkEvents: EventDescription[] = [
   },
   {
     event: "link.deleted",
-    summary: "A link was deleted; contains the link as it last was",
+    summary: "A link was deleted; contains its last state",
     data: { link: linkCore },
   },
   {
     event: "link.expired",
-    summary: "A link expired or reached its click limit; found by a daily check, sent once per expiry",
+    summary: "A link expired or reached its click limit; checked once a day, sent once per expiry",
     data: { link: linkCore },
   },
   {

@@ -50,7 +50,7 @@ const rule = z
     query: some(z.object({ name: textLike("ref"), value: textLike("newsletter").nullable() })),
     qr: z.boolean().optional(),
   })
-  .meta({ description: "Where visitors go whom all conditions match" });
+  .meta({ description: "Where visitors that match all conditions go" });
 
 const variant = z.object({
   id: targetId(),
@@ -83,7 +83,7 @@ export const linkResponse = linkCore.extend({
     .nullable(),
   target_url: textLike("https://example.com/spring-sale?utm_source=newsletter").meta({
     description:
-      "The destination with the campaign parameters: where visitors go whom no rule or split sends elsewhere",
+      "The destination with the campaign parameters: where visitors go that no rule or split sends elsewhere",
   }),
   expired_url: textLike("https://example.com/over").nullable(),
   auto_renew: z.boolean().meta({ examples: [false] }),
@@ -145,5 +145,5 @@ export const linkStatsResponse = z.object({
       url: textLike("https://example.com/de"),
       clicks: count(),
     }),
-  ).meta({ description: "Where visitors were redirected, rules and variants of before included" }),
+  ).meta({ description: "Where visitors were redirected, including earlier rules and variants" }),
 });

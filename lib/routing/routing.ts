@@ -31,7 +31,7 @@ type Conditions = {
   qr?: boolean;
 };
 
-/** Where visitors go whom all conditions match. The id is the link's own. */
+/** Where visitors that match all conditions go. The id is the link's own. */
 export type Rule = { id: number; url: string; label: string } & Conditions;
 
 /** A share of the visitors, in percent. The id is the link's own. */

@@ -2,7 +2,7 @@ import type { Operation } from "@/lib/openapi/builder/operation";
 import { statisticsResponse } from "@/lib/statistics/response-schema";
 import { statisticsShape } from "@/lib/statistics/schema";
 
-const same = "Counts these only, separated by commas. Together with the same `group_by` only.";
+const same = "Counts only these, separated by commas. Requires the same `group_by`.";
 
 export const statisticsOperations: Operation[] = [
   {
@@ -12,17 +12,17 @@ export const statisticsOperations: Operation[] = [
     id: "readStatistics",
     summary: "Read the statistics of your account",
     description:
-      "What happened to all links in a period, by one thing at a time. A link with two tags is in both of them, so tags may add up to more than `clicks`. Links that were deleted are left out.",
+      "Clicks of all links in a period, grouped by one dimension. A link with two tags counts for both, so tags can add up to more than `clicks`. Deleted links are left out.",
     query: statisticsShape,
     about: {
       from: "First day, UTC. The last 30 days by default.",
       to: "Last day, UTC. Today by default.",
       kinds: "What is counted: clicks of links, views of pages and timers, scans of menus.",
-      link_ids: "Counts these links only. Ids that aren't yours are ignored.",
-      tags: "Counts links with these tags only, in any letter case.",
+      link_ids: "Counts only these links. IDs that aren't yours are ignored.",
+      tags: "Counts only links with these tags, case-insensitive.",
       tags_mode: "Whether links have any or all of the tags.",
-      domain: "Counts the links on one of your domains only; `default` is the host of all short links.",
-      group_by: "By what the visits are counted.",
+      domain: "Counts only links on one of your domains; `default` is the host of all short links.",
+      group_by: "What the visits are grouped by.",
       country: same,
       referrer: same,
       device: same,

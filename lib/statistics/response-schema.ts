@@ -10,12 +10,12 @@ const page = {
 
 export const statisticsResponse = z.object({
   clicks: count().meta({
-    description: "All that was counted in the period: clicks of links, views of pages, scans of menus",
+    description: "Everything counted in the period: clicks of links, views of pages, scans of menus",
   }),
   group_by: z.enum(GROUPS).meta({ examples: ["country"] }),
   data: z.array(z.looseObject({ clicks: count() })).meta({
     description:
-      "A group each, most clicks first, days in order. The member named after `group_by` says which; null is unknown. Links have `short_url` and `title`, too.",
+      "One entry per group, most clicks first, days in order. The key named after `group_by` holds its value; null is unknown. Links have `short_url` and `title`, too.",
     examples: [[{ country: "DE", clicks: 12 }]],
   }),
   ...page,

@@ -12,7 +12,7 @@ const webhookExample = z.object({
 export const webhookEvents: EventDescription[] = [
   {
     event: "webhook.ping",
-    summary: "The webhook's Test button was clicked",
+    summary: "Someone clicked Send test in the dashboard",
     data: { webhook: webhookExample },
   },
 ];

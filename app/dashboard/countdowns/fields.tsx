@@ -41,7 +41,7 @@ export function CountdownFields({ form, host, editing }: Props) {
       <TimeZoneField form={form} />
       <PageLanguageField
         form={form}
-        help="For the clock, the date and default texts. Your own texts aren't translated."
+        help="Used for the clock, the date and built-in text. Your own text isn't translated."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />

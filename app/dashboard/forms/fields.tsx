@@ -66,7 +66,7 @@ export function FormFields({ form, shortHost, editing }: Props) {
         <AliasField form={form} before={`${shortHost}/f/`} editing={editing} proposeFrom="title" />
         <PageLanguageField
           form={form}
-          help="For errors and other texts around yours. A button label or thank-you message you haven't changed is translated, too."
+          help="Used for errors and other built-in text. A button label or thank-you message you haven't changed is translated, too."
         />
         <SelectField form={form} name="theme" label="Theme" options={THEMES} />
         <ColorField

@@ -37,10 +37,10 @@ export function refusalOf({ fg, bg, dots, eyes, logo }: QrLook): string | undefi
   if (fg === bg) return "Choose two different colors, or the code can't be scanned.";
   if (dots === "square" && eyes === "square" && !logo) return undefined;
   if (luminance(fg) > luminance(bg))
-    return "With a logo or round shapes the foreground must be darker than the background.";
+    return "With a logo or round shapes, the foreground must be darker than the background.";
   const ratio = contrast(fg, bg);
   if (ratio >= SCANNABLE) return undefined;
-  return `With a logo or round shapes the colors need more contrast: it is ${ratio.toFixed(1)}:1, use 3:1 or more.`;
+  return `With a logo or round shapes, the colors need more contrast (${ratio.toFixed(1)}:1, use 3:1 or more).`;
 }
 
 /** Why phones may not read a plain code in these colors. */

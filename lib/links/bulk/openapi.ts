@@ -6,9 +6,9 @@ import type { Operation } from "@/lib/openapi/builder/operation";
 const tag = "Links";
 
 const atomic =
-  "When true, the first item that is refused decides: the response is its error, the message begins with its place, and nothing is changed.";
+  "When true, nothing is changed if an item is refused: the response is the error of the first one, with its place at the start of the message.";
 const answered =
-  "One transaction, and one request of the rate limit. The response has an item for each of the request, in the same order, with the status that a request for it alone would have.";
+  "Runs in one transaction and counts as one request. The response has an item for each one of the request, in the same order, with the status that it would have on its own.";
 
 /** Requests for up to 100 links. */
 export const bulkOperations: Operation[] = [

@@ -28,7 +28,7 @@ const failed = one("Items that were refused");
 
 const item = <T extends z.ZodRawShape>(shape: T) =>
   z.array(z.union([z.object({ index: index(), ...shape }), bulkItemError])).meta({
-    description: "One for each item of the request, in its order",
+    description: "One for each item of the request, in the same order",
   });
 
 export const bulkCreated = z.object({

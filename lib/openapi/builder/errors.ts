@@ -36,7 +36,7 @@ export const ERROR_RESPONSES = {
   },
   domain_taken: {
     status: 409,
-    description: "The account has this domain already",
+    description: "Your account already has this domain",
     message: "This account already has the domain go.example.com",
   },
   payload_too_large: {

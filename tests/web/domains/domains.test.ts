@@ -69,7 +69,7 @@ test("says in a sentence what is wrong", async ({ owner, account }) => {
     await expect(owner.getByRole("main").getByText(text)).toBeVisible();
   };
   await expectNotice(/TXT record wasn't found/);
-  await expectNotice(/has another value/, "something else");
+  await expectNotice(/has a different value/, "something else");
   await expectNotice(/doesn't point to this server/, second.proof);
   await publish(made.name, first.proof);
   await checkAt(other, first, addDays(new Date(), 1));
@@ -83,7 +83,7 @@ test("warns while a domain is failing, and when it is lost", async ({ owner, acc
   await checkAt(account, made, addDays(new Date(), 1));
   await owner.goto(`${DOMAINS}/${made.id}`);
   await expect(
-    owner.getByText(/Links and pages on this domain stop working .* unless the TXT record is back/),
+    owner.getByText(/Links and pages on this domain stop working on .* unless you restore the TXT record/),
   ).toBeVisible();
   await checkAt(account, made, addDays(new Date(), 9));
   await owner.reload();
@@ -96,14 +96,14 @@ test("changes where visitors go who open no link", async ({ owner, account, api 
   const { id } = await claim(account);
   const stored = async () => (await api.get(`/domains/${id}`)).body;
   await owner.goto(`${DOMAINS}/${id}`);
-  await owner.getByLabel("Home page", { exact: true }).selectOption("Redirect to a web address");
-  await owner.getByLabel("Web address of the home page").fill("www.example.com");
-  await owner.getByLabel("Redirect unknown addresses to").fill(`${env.APP_URL}/x`);
+  await owner.getByLabel("Home page", { exact: true }).selectOption("Redirect to a URL");
+  await owner.getByLabel("Home page URL").fill("www.example.com");
+  await owner.getByLabel("Redirect unknown links to").fill(`${env.APP_URL}/x`);
   await owner.getByLabel("Redirect expired links to").fill("https://example.com/over");
   await owner.getByRole("switch", { name: "Primary domain" }).click();
   await button(owner, "Save").click();
   await expect(owner.getByRole("alert").filter({ hasText: "in a loop" }).first()).toBeVisible();
-  await owner.getByLabel("Redirect unknown addresses to").fill("https://example.com/missing");
+  await owner.getByLabel("Redirect unknown links to").fill("https://example.com/missing");
   await button(owner, "Save").click();
   await expect(owner.getByText("Saved")).toBeVisible();
   expect(await stored()).toMatchObject({

@@ -58,7 +58,7 @@ test("example data fills an empty account, is counted like all else, and is remo
   await owner.goto(HOME);
   await owner.getByRole("button", { name: "Fill with example data" }).click();
   await expect(owner.getByText("Example data created")).toBeVisible({ timeout: 20_000 });
-  await expect(owner.getByText("This account contains example data of a café.")).toBeVisible();
+  await expect(owner.getByText("This account contains example data from a café.")).toBeVisible();
   const { body } = await api.get("/links?limit=100");
   expect(body.total).toBeGreaterThan(3);
   const [link] = body.data.filter(({ clicks }: { clicks: number }) => clicks > 100);
@@ -73,7 +73,7 @@ test("example data fills an empty account, is counted like all else, and is remo
   await owner.getByRole("button", { name: "Remove", exact: true }).click();
   await owner.getByRole("button", { name: "Remove example data" }).click();
   await expect(owner.getByText("Example data removed")).toBeVisible();
-  await expect(owner.getByText("This account contains example data of a café.")).toHaveCount(0);
+  await expect(owner.getByText("This account contains example data from a café.")).toHaveCount(0);
   const { body: left } = await api.get("/links");
   expect(left.data).toMatchObject([{ id: mine.id }]);
   for (const resource of ["menus", "bio-pages", "countdowns", "timers", "signatures"])

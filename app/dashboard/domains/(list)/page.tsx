@@ -27,7 +27,7 @@ export default async function DomainsPage({ searchParams }: { searchParams: Sear
       <EmptyState
         icon={Globe}
         title="Domains are turned off"
-        text="Whoever runs this server has turned off custom domains."
+        text="The operator of this server has turned off custom domains."
       />
     );
   const list = await readListQuery(searchParams, STATES);

@@ -26,7 +26,7 @@ export function EditDomain({ id, stored, bioPages }: Props) {
         <UrlField
           form={form}
           name="not_found_url"
-          label="Redirect unknown addresses to"
+          label="Redirect unknown links to"
           help='Leave blank for a "not found" page.'
         />
         <UrlField
@@ -62,7 +62,7 @@ function HomePage({ form, bioPages }: { form: Form; bioPages: readonly Option[] 
     form,
     name: "root_bio_page_id",
     label: "Home page",
-    help: "What visitors see who open the domain without a path.",
+    help: "What visitors see when they open the domain without a path.",
   };
   const choose = (value: string) => {
     setRedirects(value === REDIRECT);
@@ -71,7 +71,7 @@ function HomePage({ form, bioPages }: { form: Form; bioPages: readonly Option[] 
   };
   const options = [
     { value: NOTHING, name: "Not found" },
-    { value: REDIRECT, name: "Redirect to a web address" },
+    { value: REDIRECT, name: "Redirect to a URL" },
     ...(bioPages.length > 0 ? [{ group: "Bio pages", options: bioPages }] : []),
   ];
   return (
@@ -84,7 +84,7 @@ function HomePage({ form, bioPages }: { form: Form; bioPages: readonly Option[] 
           onChange={choose}
         />
       </Field>
-      {redirects && <UrlField form={form} name="root_url" label="Web address of the home page" />}
+      {redirects && <UrlField form={form} name="root_url" label="Home page URL" />}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { Time } from "@/components/ui/time";
 const PROBLEMS: Readonly<Record<string, string>> = {
   txt_missing: "The TXT record wasn't found. Add it where you manage the DNS of your domain.",
   txt_other:
-    "There is a TXT record, but it has another value. Copy the value below exactly, and keep other records.",
+    "The TXT record has a different value. Add one with exactly the value below, and keep other records.",
   points_elsewhere:
     "The domain doesn't point to this server. Add the record below, and remove other CNAME, A and AAAA records of the same name.",
   caa_forbids:
-    "CAA records of your domain don't allow a certificate. Add one that allows letsencrypt.org, or visitors may see a warning.",
+    "Your domain's CAA records don't allow a certificate. Add one for letsencrypt.org, or visitors may see a warning.",
   held_elsewhere:
     "Another account uses this domain. It's yours as soon as the TXT record of that account is removed.",
   dns_error: "The name servers of your domain didn't answer. Check again in a few minutes.",
@@ -42,11 +42,18 @@ export function Notice({ state, problem, until }: Props) {
 
 function consequence(state: string, until: string | null): ReactNode {
   if (state === "lost")
-    return "Links and pages on this domain don't work. They come back with the TXT record.";
+    return "Links and pages on this domain don't work. Restore the TXT record to bring them back.";
   return (
     <>
-      Links and pages on this domain stop working {until ? <Time value={until} /> : "soon"} unless the TXT
-      record is back.
+      Links and pages on this domain stop working{" "}
+      {until ? (
+        <>
+          on <Time value={until} />
+        </>
+      ) : (
+        "soon"
+      )}{" "}
+      unless you restore the TXT record.
     </>
   );
 }

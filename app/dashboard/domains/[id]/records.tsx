@@ -10,7 +10,7 @@ export const Records = ({ records }: Props) => (
   <>
     <p className="mb-4 text-quiet text-sm">
       Add these records where you manage the DNS of your domain, and keep them there. Changes can take a few
-      minutes to be visible.
+      minutes to take effect.
     </p>
     <ul className="divide-y divide-line">
       {records.map(({ type, name, value, seen }) => (

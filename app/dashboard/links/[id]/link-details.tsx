@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   disabled: "Visitors see a “link paused” page. Resume the link to reactivate it.",
 };
 
-const ENDED_ELSEWHERE = "Visitors are redirected to the address for after the end.";
+const ENDED_ELSEWHERE = "Visitors are redirected to the URL set for after expiry.";
 
 type Props = { link: WireLink; tags: readonly ColoredTag[]; now: Date };
 

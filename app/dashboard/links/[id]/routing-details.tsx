@@ -11,7 +11,7 @@ export function RoutingDetails({ link }: { link: WireLink }) {
   const { has_password, rules, split, split_until, utm, forward_query, expired_url } = link;
   return (
     <>
-      {has_password && <DescriptionItem name="Password">Visitors are asked for it</DescriptionItem>}
+      {has_password && <DescriptionItem name="Password">Visitors must enter it</DescriptionItem>}
       {rules && (
         <DescriptionItem name="Targeting rules">
           <ol className="mt-1 list-decimal space-y-2 pl-5 marker:text-quiet marker:text-sm">
@@ -24,7 +24,7 @@ export function RoutingDetails({ link }: { link: WireLink }) {
         </DescriptionItem>
       )}
       {split && (
-        <DescriptionItem name={rules ? "Split of everyone else" : "Split"}>
+        <DescriptionItem name={rules ? "Split for everyone else" : "Split"}>
           <div className="mt-1.5 space-y-2">
             <ShareBar shares={split} />
             <ul className="space-y-1">
@@ -66,10 +66,10 @@ export function RoutingDetails({ link }: { link: WireLink }) {
         </DescriptionItem>
       )}
       {forward_query && (
-        <DescriptionItem name="Visitors' query parameters">Passed on to the destination</DescriptionItem>
+        <DescriptionItem name="Visitors' query parameters">Forwarded to the destination</DescriptionItem>
       )}
       {expired_url && (
-        <DescriptionItem name="After it ends, redirects to">
+        <DescriptionItem name="After expiry, redirects to">
           <UrlText url={displayUrl(expired_url)} />
         </DescriptionItem>
       )}

@@ -54,7 +54,7 @@ export function CampaignSection({ form, templates }: { form: Form; templates: re
       <SwitchField
         form={form}
         name="forward_query"
-        label="Pass visitors' query parameters on"
+        label="Forward visitors' query parameters"
         help="Parameters of the short link are added to the destination, unless it already has them."
       />
     </FormSection>
@@ -64,6 +64,6 @@ export function CampaignSection({ form, templates }: { form: Form; templates: re
 function stateOf(values: Values): string {
   const utm = utmOf(values);
   const given = UTM_NAMES.flatMap((name) => utm?.[name] ?? []);
-  const parts = [given.join(" / "), values.forward_query === true && "Passes query parameters on"];
+  const parts = [given.join(" / "), values.forward_query === true && "Forwards query parameters"];
   return parts.filter(Boolean).join(" · ") || "None";
 }

@@ -36,7 +36,7 @@ export function LinkPreview({ values, host, stored }: Props) {
               <UrlText url={finalAddress(values) || "…"} />
             </p>
             {values.forward_query === true && (
-              <p className="text-quiet text-xs">plus visitors' query parameters</p>
+              <p className="text-quiet text-xs">Plus visitors' query parameters</p>
             )}
           </div>
           {paused === true && <Badge tone="plain">Paused</Badge>}
@@ -76,7 +76,7 @@ const Code = ({
 }) =>
   changed ? (
     <p className="mt-4 text-sm">
-      Saving the new address creates a new QR code. Printed codes for {slug} stop working.
+      Saving changes the short link and its QR code. Printed codes for {slug} stop working.
     </p>
   ) : (
     // biome-ignore lint/performance/noImgElement: our own route renders it in this size

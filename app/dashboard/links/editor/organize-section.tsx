@@ -28,7 +28,7 @@ export const OrganizeSection = ({ form, tags }: Props) => (
       label="Your own ID"
       nullable
       autoComplete="off"
-      help="Finds this link by the ID it has in your system. Each ID can be used once."
+      help="Find this link by its ID in your own system. Each ID can be used once."
     />
     <SwitchField
       form={form}

@@ -56,7 +56,7 @@ export function ScheduleSection({ form, expiresAt, fresh }: Props) {
       <TextField
         form={form}
         name="expired_url"
-        label="After it ends, redirect to"
+        label="After expiry, redirect to"
         type="url"
         inputMode="url"
         nullable
@@ -82,7 +82,7 @@ function State({ values }: { values: Values }) {
     ...(starts_at ? [{ name: "Starts", at: starts_at }] : []),
     ...(auto_renew === true ? [{ name: "Keeps alive" }] : [{ name: "Expires", at: expires_at }]),
     ...(click_limit ? [{ name: `Click limit ${String(click_limit)}` }] : []),
-    ...(expired_url ? [{ name: "Redirects after it ends" }] : []),
+    ...(expired_url ? [{ name: "Redirects after expiry" }] : []),
   ];
   return parts.map(({ name, at }, index) => (
     <Fragment key={name}>

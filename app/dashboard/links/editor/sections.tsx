@@ -36,7 +36,7 @@ export function LinkSections({ form, choices, stored }: Props) {
           form={form}
           name="rules"
           label="Targeting rules"
-          help="Send some visitors elsewhere, by country, device, time and more. The first rule that matches decides."
+          help="Send some visitors elsewhere by country, device, time and more. The first matching rule applies."
         >
           <RuleList form={form} />
         </ListField>

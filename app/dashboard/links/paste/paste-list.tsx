@@ -52,8 +52,8 @@ export function PasteList({ choices }: { choices: EditorChoices }) {
           label="Destinations"
           rows={10}
           required
-          placeholder={"https://example.com/spring\nhttps://example.com/summer, summer-sale"}
-          help="One per line. To choose a slug, add it after a space or comma. If a URL contains a comma, end it with another one."
+          placeholder={"https://example.com/spring\nhttps://example.com/summer, summer"}
+          help="One per line. To choose a slug, add it after a space or comma. If a URL contains commas, add one more at its end."
         />
         <DomainField form={form} hosts={choices.hosts} />
         <LazyTagsField

@@ -26,7 +26,7 @@ export function MoveDialog({ count, hosts, onClose, onMove }: Props) {
       look="primary"
       onConfirm={() => onMove(domain || null)}
     >
-      <p>Their old addresses and printed QR codes stop working.</p>
+      <p>Their old short links and printed QR codes stop working.</p>
       <div className="mt-4 text-ink">
         <Select aria-label="Domain" options={hostOptions(hosts)} value={domain} onChange={setDomain} />
       </div>

@@ -23,7 +23,7 @@ const TEMPLATE = [
 
 const COLUMNS = [
   ["name", "Required."],
-  ["category", "Dishes with the same category stand together."],
+  ["category", "Dishes with the same category are shown together."],
   ["description", "Up to 1,000 characters."],
   ["price", "4.50 or 4,50, with or without the currency."],
   ["variants", "Instead of a price: Small 3.20 | Large 4.10."],
@@ -72,9 +72,7 @@ export function FileForm({ busy, error, onSend, onMissing }: Props) {
             placeholder={"category\tname\tprice\nCoffee\tFlat white\t3.20"}
             className={`${CONTROL} py-2 font-mono`}
           />
-          <p className="text-quiet text-xs">
-            Copy the cells in your spreadsheet, with the line of column names.
-          </p>
+          <p className="text-quiet text-xs">Copy the cells in your spreadsheet, including the header row.</p>
         </div>
         <p id="import-problem" role="alert" className="text-danger text-sm">
           {error}
@@ -89,7 +87,7 @@ export function FileForm({ busy, error, onSend, onMissing }: Props) {
           Columns
         </h2>
         <p className="text-quiet">
-          The first line names the columns, in any order. Other columns are ignored.
+          The first row names the columns, in any order. Other columns are ignored.
         </p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           {COLUMNS.map(([name, about]) => (
