@@ -3,6 +3,7 @@ import { type Name, serving } from "@/lib/domains/names";
 import { env } from "@/lib/env";
 import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
+import { parseDomainName } from "@/lib/validation/domain-names";
 import type { Query } from "@/lib/validation/query";
 
 /** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for people to read. */
@@ -51,7 +52,8 @@ async function chosenAddress(
   bioPageId?: number,
 ): Promise<string> {
   const addresses = await pageAddresses(owner, url, bioPageId);
-  const chosen = addresses.find((address) => address.domain === domain);
+  const name = parseDomainName(domain) ?? domain;
+  const chosen = addresses.find((address) => address.domain === name);
   if (chosen) return chosen.url;
   throw invalid("domain", `must be one of your domains that serve: ${domain} isn't`, {
     formMessage: "Choose one of your domains that are active",

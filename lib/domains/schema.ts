@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { domainName } from "@/lib/domains/name-field";
+import { domainName } from "@/lib/validation/domain-names";
 import { flag, httpUrl, integer, optional, orNull } from "@/lib/validation/fields";
 
 /** The fields that can be changed, in the order of docs/contract.md §14. */
@@ -12,6 +12,12 @@ export const patchShape = {
 };
 
 /** The fields of a new domain. */
-export const createShape = { name: domainName(), ...patchShape };
+export const createShape = {
+  name: domainName(
+    "must be a host name of at least two labels and at most 253 characters, like go.example.com, without a port or wildcard",
+    "Enter a domain name, like go.example.com",
+  ),
+  ...patchShape,
+};
 
 export type DomainFields = { [K in keyof typeof patchShape]: z.output<(typeof patchShape)[K]> };

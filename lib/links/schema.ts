@@ -1,10 +1,10 @@
 import { addDays, addYear, formatDateTime } from "@/lib/dates";
-import { linkDomain } from "@/lib/links/domain/domain-field";
 import { linkPassword } from "@/lib/links/routing/password-field";
 import { rules } from "@/lib/links/routing/rules-field";
 import { split } from "@/lib/links/routing/split-field";
 import { utm } from "@/lib/links/routing/utm-field";
 import { tagNames } from "@/lib/tags/schema";
+import { domainName } from "@/lib/validation/domain-names";
 import {
   alias,
   dateTime,
@@ -35,7 +35,9 @@ export const patchShape = {
   starts_at: optional(dateTime(), null),
   click_limit: optional(integer(1, 1_000_000_000), null),
   paused: optional(flag(), false),
-  domain: orNull(linkDomain()),
+  domain: orNull(
+    domainName("must be the name of one of your domains, like go.example.com", "Choose one of your domains"),
+  ),
   forward_query: optional(flag(), false),
   utm: optional(utm(), null),
   expired_url: orNull(httpUrl()),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "@/lib/dates";
+import { parseDomainName } from "@/lib/validation/domain-names";
 import { integer, requiredOr } from "@/lib/validation/fields";
 
 // Query parameters, whose values are all text.
@@ -43,8 +44,11 @@ export function queryDomain() {
   const rule = "must be the name of one of your domains, or default";
   return z
     .string({ error: requiredOr(rule) })
-    .trim()
-    .toLowerCase()
-    .max(253, rule)
+    .transform((value, context) => {
+      const name = value.trim().toLowerCase() === "default" ? "default" : parseDomainName(value);
+      if (name !== undefined) return name;
+      context.addIssue({ code: "custom", message: rule });
+      return z.NEVER;
+    })
     .meta({ description: rule });
 }

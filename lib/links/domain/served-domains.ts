@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
-import { domainName } from "@/lib/links/domain/domain-field";
 import type { Owner } from "@/lib/owner";
+import { parseDomainName } from "@/lib/validation/domain-names";
 import type { FieldError, Fields } from "@/lib/validation/validate";
 
 /** The ids of an account's domains that serve now, by name. */
@@ -9,7 +9,7 @@ export type ServedDomains = ReadonlyMap<string, number>;
 /** Those that links with these fields want. In a transaction none of them is deleted until it ends. */
 export async function servedDomains({ accountId }: Owner, links: readonly Fields[]): Promise<ServedDomains> {
   const names = links.flatMap(({ domain }) =>
-    typeof domain === "string" ? (domainName(domain.trim()) ?? []) : [],
+    typeof domain === "string" ? (parseDomainName(domain) ?? []) : [],
   );
   if (names.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: number; name: string }[]>`

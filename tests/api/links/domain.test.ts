@@ -4,11 +4,23 @@ import { linkExports } from "@/lib/links/export";
 import { linkImports } from "@/lib/links/import";
 import { processImportBatch } from "@/lib/links/import/process-batch";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
-import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
 import { loseDomain, serveDomain } from "@/tests/support/rows/domains";
 
 const PAGE = "https://example.com/page";
 const slug = () => `s${randomUUID().slice(0, 12)}`;
+
+/** What becomes of a file of links that is imported. */
+async function importOf({ owner }: TestAccount, file: string) {
+  const { id } = await linkImports.read(owner, "links.csv", new Blob([file]).stream(), new Date());
+  await linkImports.start(owner, { id });
+  const imported = async () => {
+    await processImportBatch(new Date());
+    return linkImports.get(owner, { id });
+  };
+  await expect.poll(async () => (await imported()).state).toBe("done");
+  return imported();
+}
 
 test.describe("domain of a link", () => {
   test("is one of the account's domains that serve; null is the default host", async ({ account, api }) => {
@@ -21,6 +33,25 @@ test.describe("domain of a link", () => {
     expect(moved.body).toMatchObject({ domain: null, short_url: `${env.SHORT_URL}/${created.body.slug}` });
     expect((await api.patch(at, { domain: name, title: "Back" })).body.domain).toBe(name);
     expect((await api.patch(at, { title: "Stays" })).body.domain).toBe(name);
+  });
+
+  test("is named as domains are: in its own script, with a trailing dot, in any letter case", async ({
+    account,
+    api,
+  }) => {
+    const label = randomUUID().slice(0, 8);
+    const { name } = await serveDomain(account, { name: `xn--mnchen-3ya.${label}.example` });
+    const csv = [];
+    const unicode = `MÜNCHEN.${label}.example`;
+    for (const domain of [`${name}.`, unicode, ` ${unicode}. `, `münchen。${label}.example`]) {
+      expect((await api.post("/links", { url: PAGE, domain })).body.domain, domain).toBe(name);
+      const filter = encodeURIComponent(domain);
+      expect((await api.get(`/links?domain=${filter}`)).body.total, domain).toBe(csv.push(domain));
+      expect((await api.get(`/stats?domain=${filter}`)).status, domain).toBe(200);
+    }
+    expect((await api.get("/links?domain=%20DEFAULT%20")).body.total).toBe(0);
+    const imported = await importOf(account, `url,domain\n${csv.map((one) => `${PAGE},${one}\n`).join("")}`);
+    expect(imported).toMatchObject({ created: 4, faulty: 0 });
   });
 
   test("is refused when it is another account's, unknown, pending, lost or no name at all", async ({
@@ -109,14 +140,7 @@ test.describe("domain of a link", () => {
     const [head = "", row = ""] = csv.split(/\r?\n/);
     expect(row.split(",")[head.split(",").indexOf("domain")]).toBe(name);
     const file = `url,domain\n${PAGE}/1,${name}\n${PAGE}/2,go.example.org\n${PAGE}/3,\n`;
-    const { id } = await linkImports.read(account.owner, "links.csv", new Blob([file]).stream(), new Date());
-    await linkImports.start(account.owner, { id });
-    const imported = async () => {
-      await processImportBatch(new Date());
-      return linkImports.get(account.owner, { id });
-    };
-    await expect.poll(async () => (await imported()).state).toBe("done");
-    expect(await imported()).toMatchObject({ created: 2, faulty: 1 });
+    expect(await importOf(account, file)).toMatchObject({ created: 2, faulty: 1 });
     const { data } = (await api.get("/links")).body;
     const domains = data.map((link: { long_url: string; domain: string }) => [link.long_url, link.domain]);
     expect(domains).toEqual(
