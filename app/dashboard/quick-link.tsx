@@ -9,6 +9,7 @@ import { Submit } from "@/components/ui/form/submit";
 import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
 import { UrlText } from "@/components/ui/url-text";
+import { readableUrl } from "@/lib/domains/hosts/readable-host";
 import { shortenUrl } from "./actions";
 
 /** Creates a link from a single field. */
@@ -50,7 +51,7 @@ export function QuickLink() {
             rel="noopener"
             className="font-medium text-accent underline"
           >
-            <UrlText url={created.short_url} />
+            <UrlText url={readableUrl(created.short_url)} />
           </a>
           <CopyButton value={created.short_url} label={created.short_url} />
           <a href={`/dashboard/links/${created.id}`} className="text-quiet underline">

@@ -1,4 +1,3 @@
-import { domainToUnicode } from "node:url";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Owner } from "@/lib/owner";
@@ -6,19 +5,17 @@ import type { Owner } from "@/lib/owner";
 /** A domain of an account. */
 export type Name = {
   name: string;
-  name_unicode: string;
   primary: boolean;
   root_bio_page_id: number | null;
   serves: boolean;
 };
 
 /** The account's domains by name, the primary one first, and which of them serve now. */
-export async function names({ accountId }: Owner): Promise<Name[]> {
-  const rows = await db.$queryRaw<Omit<Name, "name_unicode">[]>`
+export function names({ accountId }: Owner): Promise<Name[]> {
+  return db.$queryRaw<Name[]>`
     SELECT d.name, d.is_primary AS "primary", d.root_bio_page_id,
       EXISTS (SELECT FROM domain_names n WHERE n.domain_id = d.id) AS serves
     FROM domains d WHERE d.account_id = ${accountId} ORDER BY d.is_primary DESC, d.name`;
-  return rows.map((row) => ({ ...row, name_unicode: domainToUnicode(row.name) || row.name }));
 }
 
 /** Those that links can be put on: none while domains are turned off. */

@@ -2,6 +2,7 @@ import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { GRACE_DAYS } from "@/lib/domains/assess";
 import { proofName } from "@/lib/domains/dns/look-up";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { proofValue } from "@/lib/domains/records";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -44,9 +45,9 @@ const recordLines = ({ name, token }: Due) =>
   `Type: TXT\nName: ${proofName(name)}\nValue: ${proofValue(token)}`;
 
 const failingLetter = (domain: Due) => ({
-  subject: `The DNS record of ${domain.name} is missing`,
+  subject: `The DNS record of ${readableHost(domain.name)} is missing`,
   text: [
-    `We can't find the TXT record that verifies ${domain.name} anymore. Your links on it keep working until ${formatDay(addDays(domain.failingSince, GRACE_DAYS))} (UTC), then they stop.`,
+    `We can't find the TXT record that verifies ${readableHost(domain.name)} anymore. Your links on it keep working until ${formatDay(addDays(domain.failingSince, GRACE_DAYS))} (UTC), then they stop.`,
     "Add the record again at your DNS provider:",
     recordLines(domain),
     "Then check the domain:",
@@ -54,9 +55,9 @@ const failingLetter = (domain: Due) => ({
 });
 
 const lostLetter = (domain: Due) => ({
-  subject: `Your links on ${domain.name} have stopped working`,
+  subject: `Your links on ${readableHost(domain.name)} have stopped working`,
   text: [
-    `We can no longer verify that ${domain.name} is yours, so your links on it have stopped working. They aren't deleted.`,
+    `We can no longer verify that ${readableHost(domain.name)} is yours, so your links on it have stopped working. They aren't deleted.`,
     "If the domain is still yours, add this record at your DNS provider. Your links work again as soon as it is found:",
     recordLines(domain),
     "Then check the domain:",

@@ -1,4 +1,5 @@
-import { domainOrigin } from "@/lib/domains/hosts/origin";
+import { defaultHost, domainOrigin } from "@/lib/domains/hosts/origin";
+import { readableHost, readableUrl } from "@/lib/domains/hosts/readable-host";
 import { type Name, serving } from "@/lib/domains/names";
 import { env } from "@/lib/env";
 import { invalid } from "@/lib/errors";
@@ -9,7 +10,7 @@ import type { Query } from "@/lib/validation/query";
 /** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for people to read. */
 type PageAddress = { domain: string; host: string; url: string; text: string };
 
-const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, "");
+const textOf = (url: string): string => readableUrl(url).replace(/^https?:\/\//, "");
 
 const onOrigin = (url: string, origin: string): string => origin + url.slice(env.SHORT_URL.length);
 
@@ -19,14 +20,14 @@ function addressesOn(
   bioPageId?: number,
 ): readonly [PageAddress, ...PageAddress[]] {
   const isHome = ({ root_bio_page_id: id }: Name) => id !== null && id === bioPageId;
-  const addressOn = (name: Name): PageAddress => {
-    const page = isHome(name) ? domainOrigin(name.name) : onOrigin(url, domainOrigin(name.name));
-    const text = withoutScheme(page).replace(name.name, name.name_unicode);
-    return { domain: name.name, host: name.name_unicode, url: page, text };
+  const addressOn = (domain: Name): PageAddress => {
+    const { name } = domain;
+    const page = isHome(domain) ? domainOrigin(name) : onOrigin(url, domainOrigin(name));
+    return { domain: name, host: readableHost(name), url: page, text: textOf(page) };
   };
   const first = names.find(isHome) ?? names.find(({ primary }) => primary);
   const others = names.filter((name) => name !== first).map(addressOn);
-  const own = { domain: "", host: new URL(env.SHORT_URL).host, url, text: withoutScheme(url) };
+  const own = { domain: "", host: defaultHost(), url, text: textOf(url) };
   return first ? [addressOn(first), ...others, own] : [own, ...others];
 }
 

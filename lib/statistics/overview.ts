@@ -1,6 +1,7 @@
 import type { CountedKind, Selection } from "@/lib/analytics/account-visits";
 import type { Series } from "@/lib/analytics/series";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
+import { readableHost, readableUrl } from "@/lib/domains/hosts/readable-host";
 import type { Owner } from "@/lib/owner";
 import { countBreakdowns } from "@/lib/statistics/breakdowns";
 import { readDashboardQuery } from "@/lib/statistics/dashboard-query";
@@ -56,7 +57,10 @@ async function withNames(
   rows: Breakdown["rows"],
 ): Promise<Breakdown["rows"]> {
   if (group === "domain")
-    return rows.map((row) => (row.value === "default" ? { ...row, name: defaultHost() } : row));
+    return rows.map((row) => ({
+      ...row,
+      name: row.value === "default" ? defaultHost() : readableHost(row.value),
+    }));
   if (group === "subject" && kind !== "links") {
     const subjects = await readSubjects(
       owner,
@@ -72,12 +76,7 @@ async function withNames(
   const links = await nameLinks(owner, rows);
   return links.map(({ id, title, short_url, clicks }) => ({
     value: String(id),
-    name: title || withoutScheme(short_url),
+    name: title || readableUrl(short_url).replace(/^https?:\/\//, ""),
     clicks,
   }));
 }
-
-/** The host of links without a domain. */
-export const defaultHost = (): string => withoutScheme(env.SHORT_URL);
-
-const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, "");

@@ -1,3 +1,4 @@
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { env } from "@/lib/env";
 import { destinationOf } from "@/lib/routing/destination";
 import { isQr } from "@/lib/routing/match-rules";
@@ -157,6 +158,6 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   }
 
   #shortAddress(): string {
-    return `${this.#host ?? settings.ownHost}/${this.#slug}`;
+    return `${readableHost(this.#host ?? settings.ownHost)}/${this.#slug}`;
   }
 }

@@ -1,12 +1,13 @@
 import { countOf } from "@/components/ui/count-of";
 import type { Deletion } from "@/components/ui/delete-dialog";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { deleteDomain } from "./actions";
 
-export type DomainSummary = { id: number; name_unicode: string; links: number };
+export type DomainSummary = { id: number; name: string; links: number };
 
 /** The confirmation before a domain is deleted. */
-export const domainDeletion = ({ id, name_unicode, links }: DomainSummary): Deletion => ({
-  title: `Delete ${name_unicode}?`,
+export const domainDeletion = ({ id, name, links }: DomainSummary): Deletion => ({
+  title: `Delete ${readableHost(name)}?`,
   action: "Delete domain",
   consequences: `${consequenceOf(links)} Printed QR codes with this domain stop working, also those of pages. This can't be undone.`,
   success: "Domain deleted",

@@ -3,6 +3,7 @@ import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowName } from "@/components/ui/list/row-name";
 import { Time } from "@/components/ui/time";
 import type { domains } from "@/lib/domains";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { DomainMenu } from "./domain-menu";
 import { DomainBadge } from "./state-badge";
 
@@ -11,10 +12,10 @@ type Domain = ReturnType<typeof domains.serialize>;
 const COLUMNS: Column<Domain>[] = [
   {
     name: "Domain",
-    cell: ({ id, name_unicode, state, primary }) => (
+    cell: ({ id, name, state, primary }) => (
       <RowName
         href={`/dashboard/domains/${id}`}
-        title={name_unicode}
+        title={readableHost(name)}
         badge={
           <span className="flex gap-1.5">
             <DomainBadge state={state} />
@@ -41,7 +42,7 @@ const COLUMNS: Column<Domain>[] = [
     name: "Actions",
     hideName: true,
     number: true,
-    cell: ({ id, name_unicode, links }) => <DomainMenu id={id} name_unicode={name_unicode} links={links} />,
+    cell: ({ id, name, links }) => <DomainMenu id={id} name={name} links={links} />,
   },
 ];
 

@@ -8,6 +8,7 @@ import { RowUrl } from "@/components/ui/list/row-url";
 import { PageCheckbox, RowCheckbox } from "@/components/ui/list/selection";
 import { Time } from "@/components/ui/time";
 import { UrlText } from "@/components/ui/url-text";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import type { links } from "@/lib/links";
 import { LinkMarks } from "./link-marks";
 import { LinkMenu } from "./link-menu";
@@ -91,7 +92,7 @@ function Address({ link, colors }: { link: WireLink; colors: Colors }) {
           </span>
         </div>
         <p className="text-quiet text-xs sm:line-clamp-1" title={link.long_url}>
-          {link.domain && <span className="block truncate sm:hidden">{link.domain}</span>}
+          {link.domain && <span className="block truncate sm:hidden">{readableHost(link.domain)}</span>}
           {link.title && (
             <span className="max-sm:block max-sm:truncate">
               {link.title}

@@ -1,5 +1,6 @@
 import { Segments } from "@/components/ui/segments";
-import { defaultHost } from "@/lib/statistics/overview";
+import { defaultHost } from "@/lib/domains/hosts/origin";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { FilterChip } from "./filter-chip";
 import { FilterSelect } from "./filter-select";
 import { addressOf, type View } from "./view";
@@ -31,7 +32,7 @@ export function Filters({ view, tags, domains }: Props) {
           options={[
             { value: "", name: "All domains" },
             { value: "default", name: defaultHost() },
-            ...domains.map((name) => ({ value: name, name })),
+            ...domains.map((name) => ({ value: name, name: readableHost(name) })),
           ]}
           value={view.domain ?? ""}
         />

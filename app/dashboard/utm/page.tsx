@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { domains } from "@/lib/domains";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import { utmTemplates } from "@/lib/utm";
 import { Builder } from "./builder";
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "UTM builder" };
 export default async function UtmPage() {
   const { owner } = await requireOwner();
   const templates = (await utmTemplates.list(owner)).map(utmTemplates.serialize);
-  const hosts = { shortHost: new URL(env.SHORT_URL).host, domains: await domains.serving(owner) };
+  const hosts = { shortHost: defaultHost(), domains: await domains.serving(owner) };
   return (
     <>
       <PageHeader

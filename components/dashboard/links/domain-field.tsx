@@ -2,11 +2,12 @@
 
 import { SelectField } from "@/components/ui/fields/select-field";
 import type { Form } from "@/components/ui/form/use-form";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 
 export type HostChoices = {
   /** The host of links without a domain of the account's. */
   shortHost: string;
-  domains: readonly { name: string; name_unicode: string; primary: boolean }[];
+  domains: readonly { name: string; primary: boolean }[];
 };
 
 type Props = {
@@ -23,15 +24,12 @@ export const preselectedDomain = ({ domains }: HostChoices): string | null =>
 /** The hosts to choose from; the empty value is the default one. */
 export const hostOptions = ({ shortHost, domains }: HostChoices) => [
   { value: "", name: shortHost },
-  ...domains.map(({ name, name_unicode }) => ({ value: name, name: name_unicode })),
+  ...domains.map(({ name }) => ({ value: name, name: readableHost(name) })),
 ];
 
 /** The host that is chosen, as people read it. */
-export function chosenHost({ values }: Pick<Form, "values">, { shortHost, domains }: HostChoices): string {
-  const { domain } = values;
-  if (typeof domain !== "string") return shortHost;
-  return domains.find(({ name }) => name === domain)?.name_unicode ?? domain;
-}
+export const chosenHost = ({ values }: Pick<Form, "values">, { shortHost }: HostChoices): string =>
+  typeof values.domain === "string" ? readableHost(values.domain) : shortHost;
 
 /** Which host a link is on. Only for accounts that have domains. */
 export function DomainField({ form, hosts, stored }: Props) {
@@ -40,7 +38,9 @@ export function DomainField({ form, hosts, stored }: Props) {
   if (domains.length === 0 && isKnown) return null;
   const options = [
     ...hostOptions(hosts),
-    ...(isKnown ? [] : [{ value: stored.domain ?? "", name: `${stored.domain} (not active)` }]),
+    ...(isKnown
+      ? []
+      : [{ value: stored.domain ?? "", name: `${readableHost(stored.domain ?? "")} (not active)` }]),
   ];
   const moves = stored !== undefined && (form.values.domain ?? null) !== stored.domain;
   return (
@@ -48,7 +48,7 @@ export function DomainField({ form, hosts, stored }: Props) {
       <SelectField form={form} name="domain" label="Domain" options={options} nullable />
       <p role="status" className="text-sm text-warn empty:hidden">
         {moves &&
-          `Saving moves the link. ${stored.domain ?? shortHost}/${stored.slug} and its printed QR codes stop working.`}
+          `Saving moves the link. ${stored.domain === null ? shortHost : readableHost(stored.domain)}/${stored.slug} and its printed QR codes stop working.`}
       </p>
     </div>
   );

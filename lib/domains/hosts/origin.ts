@@ -1,7 +1,11 @@
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { env } from "@/lib/env";
 
 /** The address of a domain, `https://go.example.com`, as DOMAIN_ORIGIN says. */
 export const domainOrigin = (name: string): string => env.DOMAIN_ORIGIN.replace("{domain}", name);
+
+/** The host of links and pages that are on no domain, as people read it. */
+export const defaultHost = (): string => readableHost(new URL(env.SHORT_URL).host);
 
 /** The short URL of a link; `domain` is null for the host of SHORT_URL. */
 export const shortUrl = ({ slug, domain }: { slug: string; domain: string | null }): string =>

@@ -1,6 +1,6 @@
-import { domainToUnicode } from "node:url";
 import { db, Prisma } from "@/lib/db/client";
 import { shortUrl } from "@/lib/domains/hosts/origin";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { SOURCES, type SourceKind } from "@/lib/domains/loops/sources";
 import { notFound } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
@@ -29,7 +29,7 @@ const shown = (kind: SourceKind, { accountId }: Owner, condition = Prisma.empty)
 };
 
 const nameOf = ({ title, slug, domain, kind }: Found): string => {
-  if (kind === "domain" && domain) return domainToUnicode(domain) || domain;
+  if (kind === "domain" && domain) return readableHost(domain);
   return title || shortUrl({ slug, domain });
 };
 
@@ -39,7 +39,12 @@ async function list(owner: Owner) {
     SELECT *, count(*) OVER () AS total FROM (${shown("link", owner)} UNION ALL ${shown("domain", owner)}) shown
     ORDER BY warning LIMIT ${LISTED}`;
   return {
-    rows: rows.map((row) => ({ kind: row.kind, id: row.id, name: nameOf(row), host: unicode(row.host) })),
+    rows: rows.map((row) => ({
+      kind: row.kind,
+      id: row.id,
+      name: nameOf(row),
+      host: readableHost(row.host),
+    })),
     total: Number(rows[0]?.total ?? 0),
   };
 }
@@ -48,7 +53,7 @@ async function list(owner: Owner) {
 async function hostsOf(owner: Owner, kind: SourceKind, id: number): Promise<string[]> {
   const rows = await db.$queryRaw<Found[]>`
     ${shown(kind, owner, Prisma.sql`AND source.id = ${id}`)} ORDER BY w.host`;
-  return rows.map(({ host }) => unicode(host));
+  return rows.map(({ host }) => readableHost(host));
 }
 
 /** Hides the account's warnings: all, or those about one link or domain. Throws `not_found` if there are none about it. */
@@ -58,7 +63,5 @@ async function dismiss({ accountId }: Owner, source?: { kind: SourceKind; id: nu
     UPDATE loop_warnings SET dismissed = true WHERE account_id = ${accountId} ${of}`;
   if (source && dismissed === 0) throw notFound("warning");
 }
-
-const unicode = (host: string): string => domainToUnicode(host) || host;
 
 export const loopWarnings = { list, hostsOf, dismiss };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import { NewBioPage } from "./new-bio-page";
 
@@ -11,7 +11,7 @@ export default async function NewBioPagePage() {
   return (
     <>
       <PageHeader title="Create bio page" back={{ href: "/dashboard/bio-pages", name: "Bio pages" }} />
-      <NewBioPage shortHost={new URL(env.SHORT_URL).host} />
+      <NewBioPage shortHost={defaultHost()} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { countdowns } from "@/lib/countdowns";
 import { domains } from "@/lib/domains";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { CountdownActions } from "./countdown-actions";
@@ -38,7 +38,7 @@ export default async function CountdownPage({ params }: { params: Promise<{ id: 
       <Card title="URL" className="mb-6">
         <CodeBlock value={url} label={url} />
       </Card>
-      <EditCountdown id={id} stored={{ ...stored, alias: slug }} host={new URL(env.SHORT_URL).host} />
+      <EditCountdown id={id} stored={{ ...stored, alias: slug }} host={defaultHost()} />
     </>
   );
 }

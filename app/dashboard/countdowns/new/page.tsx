@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
 import { addDays, formatDateTime } from "@/lib/dates";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import { NewCountdown } from "./new-countdown";
 
@@ -18,10 +18,7 @@ export default async function NewCountdownPage() {
         title="Create countdown page"
         back={{ href: "/dashboard/countdowns", name: "Countdown pages" }}
       />
-      <NewCountdown
-        endsAt={formatDateTime(addDays(new Date(nextHour), 7))}
-        host={new URL(env.SHORT_URL).host}
-      />
+      <NewCountdown endsAt={formatDateTime(addDays(new Date(nextHour), 7))} host={defaultHost()} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { checkDomain } from "../actions";
 import { type DomainSummary, domainDeletion } from "../deletion";
 
-export function DomainActions({ id, name_unicode, links }: DomainSummary) {
+export function DomainActions({ id, name, links }: DomainSummary) {
   const [busy, start] = useTransition();
   const check = () =>
     start(() =>
@@ -22,7 +22,7 @@ export function DomainActions({ id, name_unicode, links }: DomainSummary) {
         <RefreshCw className="size-4" aria-hidden />
         {busy ? "Checking…" : "Check now"}
       </Button>
-      <DeleteButton deletion={domainDeletion({ id, name_unicode, links })} to="/dashboard/domains" />
+      <DeleteButton deletion={domainDeletion({ id, name, links })} to="/dashboard/domains" />
     </>
   );
 }

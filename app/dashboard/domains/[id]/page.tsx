@@ -11,6 +11,7 @@ import { bioPages } from "@/lib/bio-pages";
 import { addDays, formatDateTime } from "@/lib/dates";
 import { domains } from "@/lib/domains";
 import { GRACE_DAYS } from "@/lib/domains/assess";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { env } from "@/lib/env";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
@@ -34,17 +35,17 @@ export default async function DomainPage({ params }: { params: Promise<{ id: str
   const domain = domains.serialize(row);
   const pages = (await bioPages.list(owner, {}, PAGES, {})).rows;
   const loops = await domains.loopWarnings.hostsOf(owner, "domain", domain.id);
-  const { id, name_unicode, state, problem, records, links, checked_at } = domain;
+  const { id, name, state, problem, records, links, checked_at } = domain;
   const { root_url, root_bio_page_id, not_found_url, expired_url, primary } = domain;
   return (
     <>
       <PageHeader
-        title={name_unicode}
+        title={readableHost(name)}
         back={{ href: "/dashboard/domains", name: "Domains" }}
         badge={<DomainBadge state={state} />}
         text={countOf(links, "link")}
       >
-        <DomainActions id={id} name_unicode={name_unicode} links={links} />
+        <DomainActions id={id} name={name} links={links} />
       </PageHeader>
       <Notice
         state={state}

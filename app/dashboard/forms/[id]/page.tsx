@@ -4,7 +4,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { countOf } from "@/components/ui/count-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { domains } from "@/lib/domains";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
@@ -41,7 +41,7 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
         <FormActions form={{ id, title: form.title, page_url: url, submissions }} />
       </PageHeader>
       <EmbedCode form={{ title: form.title, page_url, state, redirect_url: form.redirect_url }} />
-      <EditForm id={id} stored={{ ...stored, alias: slug }} shortHost={new URL(env.SHORT_URL).host} />
+      <EditForm id={id} stored={{ ...stored, alias: slug }} shortHost={defaultHost()} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/ui/page-header";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import { NewForm } from "./new-form";
 
@@ -11,7 +11,7 @@ export default async function NewFormPage() {
   return (
     <>
       <PageHeader title="Create form" back={{ href: "/dashboard/forms", name: "Forms" }} />
-      <NewForm shortHost={new URL(env.SHORT_URL).host} />
+      <NewForm shortHost={defaultHost()} />
     </>
   );
 }

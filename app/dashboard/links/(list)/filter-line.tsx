@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { addressQuery, type LinkQuery, SORTS, STATES } from "../list-query";
 import { SavedViews } from "./saved-views";
 
@@ -9,7 +10,7 @@ type Props = {
   account: number;
   query: LinkQuery;
   total: number;
-  domains: readonly { name: string; name_unicode: string }[];
+  domains: readonly { name: string }[];
   shortHost: string;
 };
 
@@ -26,7 +27,7 @@ export function FilterLine({ account, query, total, domains, shortHost }: Props)
     ...STATES.filter(({ value }) => value === view.state).map(({ name }) => name),
     ...(query.tags.length > 0 ? [`Tagged ${query.tags.join(params.tags_mode ? " and " : " or ")}`] : []),
     ...(query.domain === "default" ? [`On ${shortHost}`] : []),
-    ...domains.filter(({ name }) => name === query.domain).map(({ name_unicode }) => `On ${name_unicode}`),
+    ...domains.filter(({ name }) => name === query.domain).map(({ name }) => `On ${readableHost(name)}`),
     ...clicksFilter(query),
     ...(archived === "true" ? ["Archived"] : archived === "all" ? ["Archived and not archived"] : []),
   ];

@@ -9,6 +9,7 @@ import { countOf } from "@/components/ui/count-of";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { ListChoice } from "@/components/ui/list/list-choice";
 import { useListQuery } from "@/components/ui/list/use-list-query";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { PERIODS } from "../click-period";
 import { TagsFilter } from "./tags-filter";
 
@@ -46,7 +47,7 @@ const NAMES = ["tags", "domain", "period", "at_most", "archived", "size"];
 
 type Props = {
   tags: readonly ColoredTag[];
-  domains: readonly { name: string; name_unicode: string }[];
+  domains: readonly { name: string }[];
   shortHost: string;
 };
 
@@ -83,7 +84,7 @@ export function LinkFilters({ tags, domains, shortHost }: Props) {
           choice("domain", "Domain", [
             { value: "", name: "All domains" },
             { value: "default", name: shortHost },
-            ...domains.map(({ name, name_unicode }) => ({ value: name, name: name_unicode })),
+            ...domains.map(({ name }) => ({ value: name, name: readableHost(name) })),
           ])}
         {choice("period", "Period of clicks", CLICKS_IN)}
         {choice("at_most", "Number of clicks", AT_MOST)}

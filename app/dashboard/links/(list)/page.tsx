@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ListPage } from "@/components/ui/list/list-page";
 import { domains } from "@/lib/domains";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
 import { links } from "@/lib/links";
@@ -34,7 +34,7 @@ export default async function LinksPage({ searchParams }: { searchParams: Search
   const ids = rows.map(({ id }) => id);
   const during = list.view.period && (await links.clicksDuring(owner, ids, list.view.period));
   const shown = rows.map((row) => links.serialize(row, now));
-  const hosts = { shortHost: new URL(env.SHORT_URL).host, domains: served };
+  const hosts = { shortHost: defaultHost(), domains: served };
   const isFiltered =
     query.tags.length > 0 || query.domain !== undefined || query.atMost !== undefined || archived !== "false";
   const onlyArchived =

@@ -1,5 +1,5 @@
 import { domains } from "@/lib/domains";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import type { Owner } from "@/lib/owner";
 import { utmTemplates } from "@/lib/utm";
 import { readTags } from "../tags/read-tags";
@@ -14,7 +14,7 @@ export async function editorChoices(owner: Owner) {
   return {
     templates: templates.map(utmTemplates.serialize),
     tags: known,
-    hosts: { shortHost: new URL(env.SHORT_URL).host, domains: served },
+    hosts: { shortHost: defaultHost(), domains: served },
   };
 }
 

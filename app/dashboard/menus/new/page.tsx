@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { PageHeader } from "@/components/ui/page-header";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import { menuDefaults } from "@/lib/menus/defaults";
 import { NewMenu } from "./new-menu";
@@ -14,7 +14,7 @@ export default async function NewMenuPage() {
   return (
     <>
       <PageHeader title="Create menu" back={{ href: "/dashboard/menus", name: "Menus" }} />
-      <NewMenu shortHost={new URL(env.SHORT_URL).host} defaults={defaults} />
+      <NewMenu shortHost={defaultHost()} defaults={defaults} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { bioPages } from "@/lib/bio-pages";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "../bio-header";
@@ -29,7 +29,7 @@ export default async function AppearancePage({ params }: { params: Promise<{ id:
   return (
     <>
       <BioHeader page={page} tab="Appearance" />
-      <EditAppearance id={id} stored={stored} avatar={avatar_url} shortHost={new URL(env.SHORT_URL).host} />
+      <EditAppearance id={id} stored={stored} avatar={avatar_url} shortHost={defaultHost()} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { env } from "@/lib/env";
+import { defaultHost } from "@/lib/domains/hosts/origin";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { menus } from "@/lib/menus";
@@ -16,12 +16,7 @@ export default async function EditMenuPage({ params }: { params: Promise<{ id: s
   return (
     <>
       <MenuHeader menu={menu} part="Settings" />
-      <EditMenu
-        id={id}
-        name={menu.name}
-        stored={{ ...fields, alias: slug }}
-        shortHost={new URL(env.SHORT_URL).host}
-      />
+      <EditMenu id={id} name={menu.name} stored={{ ...fields, alias: slug }} shortHost={defaultHost()} />
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { domainToASCII } from "node:url";
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { decodePunycode } from "@/lib/domains/hosts/punycode";
+import { readableHost, readableUrl } from "@/lib/domains/hosts/readable-host";
+import { cases } from "@/tests/support/property-cases";
+
+for (const name of [
+  ...[
+    "go.example.com",
+    "münchen.example",
+    "việt.example",
+    "москва.example",
+    "ελλάδα.gr",
+    "عربي.مصر",
+    "한국.kr",
+  ],
+  ...[
+    "例え.テスト",
+    "日本語shop.example",
+    "हिन्दी.भारत",
+    "ไทย.ไทย",
+    "münchen.москва.example",
+    "localhost:3000",
+  ],
+]) {
+  test(`${name} is shown in its own script`, () => {
+    expect(readableHost(domainToASCII(name) || name)).toBe(name);
+  });
+}
+
+for (const [of, name] of [
+  ["Cyrillic letters that pass for Latin ones", "аррӏе.example"],
+  ["Greek letters that pass for Latin ones", "νοτα.example"],
+  ["Latin and Cyrillic letters", "pаypal.example"],
+  ["Greek and Cyrillic letters", "γж.example"],
+  ["letters of phonetics", "ɡoogle.example"],
+  ["pictures", "💩.example"],
+]) {
+  test(`a label of ${of} is shown as an A-label`, () => {
+    const ascii = domainToASCII(name ?? "");
+    expect(ascii).toMatch(/^xn--/);
+    expect(readableHost(`go.${ascii}`)).toBe(`go.${ascii}`);
+    expect(readableHost(`xn--mnchen-3ya.${ascii}`)).toBe(`münchen.${ascii}`);
+  });
+}
+
+test("nobody takes a name below a Cyrillic top-level domain for a Latin one", () => {
+  expect(readableHost("xn--n1aen.xn--p1ai")).toBe("хор.рф");
+  expect(readableHost("xn--n1aen.example")).toBe("xn--n1aen.example");
+});
+
+test("what decodes to nothing, or to plain ASCII, stays", () => {
+  for (const host of ["xn--", "xn--a", "xn--google-", "xn--999999999999999999999.example", "xn--é.example"])
+    expect(readableHost(host)).toBe(host);
+});
+
+test("of a URL only the host is decoded", () => {
+  const rest = "/xn--mnchen-3ya?u=http://xn--mnchen-3ya.example";
+  expect(readableUrl(`https://xn--mnchen-3ya.example:8080${rest}`)).toBe(
+    `https://münchen.example:8080${rest}`,
+  );
+  expect(readableUrl("mailto:a@xn--mnchen-3ya.example")).toBe("mailto:a@xn--mnchen-3ya.example");
+});
+
+test("punycode is decoded as Node encodes it", () => {
+  // Letters that IDNA leaves as they are.
+  const letter = fc.constantFrom(...Array.from("abcxyz019äöçøñłžабвжюяαβγλω中文字日本あいカキ한국עבאبتहिไ"));
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 1, maxLength: 14 }), (letters) => {
+      const label = `a${letters.join("")}z`.normalize("NFC");
+      const encoded = /^xn--([^.]+)\.example$/.exec(domainToASCII(`${label}.example`))?.[1];
+      if (encoded !== undefined) expect(decodePunycode(encoded)).toBe(label);
+    }),
+    { numRuns: cases(2000) },
+  );
+});
