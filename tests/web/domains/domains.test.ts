@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { activeDomain, checkAt, claim, newName, publish } from "@/tests/api/domains/domain";
 import { untilHydrated } from "@/tests/support/clients/hydration";
-import { setRecords } from "@/tests/support/fakes/dns-zone";
+import { setRecords, TARGET } from "@/tests/support/fakes/dns-zone";
 import { newAccount } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
 import { expectClean } from "@/tests/support/readers/axe";
@@ -75,6 +75,25 @@ test("says in a sentence what is wrong", async ({ owner, account }) => {
   await checkAt(other, first, addDays(new Date(), 1));
   await db.domain.updateMany({ where: { name: made.name }, data: { checkedAt: null } });
   await expectNotice(/Another account uses this domain/, first.proof, second.proof);
+});
+
+test("says that CAA records forbid certificates, and which one to add", async ({ owner, account }) => {
+  const made = await claim(account);
+  await publish(made.name, made.proof);
+  const notice = owner.getByText(/CAA records of your domain don't allow a certificate\. Add one/);
+  const check = async (issue: string) => {
+    await setRecords(made.name, { CNAME: [TARGET.name], CAA: [`issue ${issue}`] });
+    await allowCheck(made.id);
+    await untilHydrated(button(owner, "Check now"));
+    await button(owner, "Check now").click();
+  };
+  await owner.goto(`${DOMAINS}/${made.id}`);
+  await check("example-ca.com");
+  await expect(notice).toContainText("letsencrypt.org");
+  await expectClean(owner);
+  await check("letsencrypt.org");
+  await expect(owner.getByText("Domain checked: active")).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 test("warns while a domain is failing, and when it is lost", async ({ owner, account }) => {
