@@ -10,6 +10,7 @@ import { expectClean } from "@/tests/support/readers/axe";
 import { readPdf } from "@/tests/support/readers/pdf";
 import { readQr } from "@/tests/support/readers/qr";
 import { loseDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
+import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 import { CODED } from "../qr/resources";
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
@@ -109,6 +110,31 @@ test("the dashboard shows and copies addresses on the primary domain, and offers
   expect(await copiedBy(owner, "Copy HTML")).toBe(timer.embed_html);
   // The API's address stays.
   expect((await api.get(`/bio-pages/${bio.id}`)).body.page_url).toBe(bio.page_url);
+});
+
+test("the code that embeds a form is for the primary domain, or for another one of choice", async ({
+  owner,
+  account,
+}) => {
+  const form = await newForm(account, [field("n", { label: "Name" })]);
+  const { name } = await serveDomain(account, { isPrimary: true });
+  await owner.goto(`${DASHBOARD}/forms/${form.id}`);
+  await owner.getByText("Embed on your website").click();
+  const source = async () => {
+    const code = await owner.locator("pre").filter({ hasText: "<iframe" }).textContent();
+    return /src="([^"]+)"/.exec(code ?? "")?.[1] ?? "";
+  };
+  const address = on(name, formUrl(form));
+  expect(await source()).toBe(`${address}?embed=1`);
+  const { host, pathname, search } = new URL(await source());
+  const frame = await visitAt(host, pathname + search);
+  expect([frame.status, frame.headers.get("content-security-policy")]).toEqual([
+    200,
+    expect.stringContaining("frame-ancestors *"),
+  ]);
+  await owner.getByLabel("Domain").selectOption(HOST);
+  await expect.poll(source).toBe(`${formUrl(form)}?embed=1`);
+  await expectClean(owner);
 });
 
 test("a bio page that is the home page of a domain is at the domain itself", async ({

@@ -1,3 +1,7 @@
+"use client";
+
+import { useState } from "react";
+import { type PageAddress, PageHostSelect } from "@/components/dashboard/page-host-select";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Disclosure } from "@/components/ui/disclosure";
 
@@ -7,8 +11,8 @@ const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "
 const attribute = (text: string) => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** What to paste: the frame, and a script that gives it the height that the form reports. */
-function snippetOf({ title, page_url }: Props["form"]): string {
-  const address = `${page_url}?embed=1`;
+function snippetOf(title: string, url: string): string {
+  const address = `${url}?embed=1`;
   return `<iframe src="${attribute(address)}" title="${attribute(title)}" loading="lazy"
   style="display: block; width: 100%; height: ${INITIAL_HEIGHT}px; border: 0"></iframe>
 <script>
@@ -19,20 +23,29 @@ function snippetOf({ title, page_url }: Props["form"]): string {
 </script>`;
 }
 
-type Props = { form: { title: string; page_url: string; state: string; redirect_url: string | null } };
+type Props = {
+  form: { title: string; state: string; redirect_url: string | null };
+  /** Of the form, the preselected one first. */
+  addresses: readonly [PageAddress, ...PageAddress[]];
+};
 
-/** The code that shows the form in another site's page. */
-export const EmbedCode = ({ form }: Props) => (
-  <Disclosure title="Embed on your website" card className="mb-6">
-    <div className="space-y-3 text-sm">
-      <p>Paste this code where the form should appear. It works without cookies.</p>
-      <CodeBlock value={snippetOf(form)} label="embed code" />
-      <p className="text-quiet text-xs">
-        The script adjusts the height to the form. Without it, the frame scrolls.
-        {form.redirect_url &&
-          " After submitting, visitors see the thank-you message with a link to your redirect URL."}
-        {form.state === "draft" && " Publish the form first: hidden forms return “not found”."}
-      </p>
-    </div>
-  </Disclosure>
-);
+/** The code that shows the form in another site's page, on the domain to choose. */
+export function EmbedCode({ form, addresses }: Props) {
+  const [domain, setDomain] = useState(addresses[0].domain);
+  const { url } = addresses.find((one) => one.domain === domain) ?? addresses[0];
+  return (
+    <Disclosure title="Embed on your website" card className="mb-6">
+      <div className="space-y-3 text-sm">
+        <p>Paste this code where the form should appear. It works without cookies.</p>
+        <PageHostSelect addresses={addresses} value={domain} onChange={setDomain} />
+        <CodeBlock value={snippetOf(form.title, url)} label="embed code" />
+        <p className="text-quiet text-xs">
+          The script adjusts the height to the form. Without it, the frame scrolls.
+          {form.redirect_url &&
+            " After submitting, visitors see the thank-you message with a link to your redirect URL."}
+          {form.state === "draft" && " Publish the form first: hidden forms return “not found”."}
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

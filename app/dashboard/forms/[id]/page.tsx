@@ -20,7 +20,8 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
   const row = await orNotFound(forms.get(owner, { id: await readPathId(params) }));
   const form = forms.serialize(row, new Date());
   const { id, slug, page_url, state, views, submissions, created_at, updated_at, ...stored } = form;
-  const [{ url }] = await domains.pageAddresses(owner, page_url);
+  const addresses = await domains.pageAddresses(owner, page_url);
+  const [{ url }] = addresses;
   return (
     <>
       <PageHeader
@@ -40,7 +41,7 @@ export default async function FormEditPage({ params }: { params: Promise<{ id: s
       >
         <FormActions form={{ id, title: form.title, page_url: url, submissions }} />
       </PageHeader>
-      <EmbedCode form={{ title: form.title, page_url, state, redirect_url: form.redirect_url }} />
+      <EmbedCode form={{ title: form.title, state, redirect_url: form.redirect_url }} addresses={addresses} />
       <EditForm id={id} stored={{ ...stored, alias: slug }} shortHost={defaultHost()} />
     </>
   );
