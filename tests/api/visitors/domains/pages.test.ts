@@ -1,8 +1,10 @@
+import { db } from "@/lib/db/client";
 import { TOKEN } from "@/lib/forms/input-names";
 import { inDays } from "@/tests/support/dates";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
 import { loseDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { field, type NewForm, newForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
+import { giveLogo } from "@/tests/support/rows/logos";
 
 /** The paths of a page of each kind. */
 async function pagesOf(account: TestAccount) {
@@ -42,6 +44,18 @@ test.describe("a domain", () => {
     const picture = async (path: string) => (await visitAt(name, path)).headers.get("content-length");
     expect(await picture(theirs.timer)).toBe(await picture("/t/unknown1.gif"));
     expect(await picture(own.timer)).not.toBe(await picture("/t/unknown1.gif"));
+  });
+
+  test("has the pictures of its pages", async ({ account }) => {
+    const { name } = await serveDomain(account);
+    const { body: page } = await account.api.post("/bio-pages", { title: "Anna" });
+    const avatarHash = await giveLogo(account);
+    await db.bioPage.update({ where: { id: page.id }, data: { avatarHash } });
+    const { body } = await visitAt(name, `/b/${page.slug}`);
+    const path = /<img[^>]* src="([^"]+)"/.exec(body)?.[1] ?? "";
+    expect(path).toContain(avatarHash);
+    const { status, headers } = await visitAt(name, path);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/webp"]);
   });
 
   test("takes submissions of its account's forms only", async ({ account }) => {
