@@ -5,7 +5,7 @@ import { activeDomain, newName } from "@/tests/api/domains/domain";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
-import { moveCounter, rollUp } from "@/tests/support/rows/links";
+import { CORE_FIELDS, moveCounter, rollUp } from "@/tests/support/rows/links";
 
 const PAGE = "https://example.com/page";
 
@@ -18,9 +18,12 @@ test("events have the short URL on the domain, milestones too", async ({ account
   const where = { accountId: account.owner.accountId };
   const events = async () => db.event.findMany({ where, orderBy: { id: "asc" } });
   await expect.poll(async () => (await events()).map((event) => event.name)).toContain(MILESTONE_EVENT);
-  for (const { name: event, data } of await events())
-    expect(data, event).toMatchObject({ link: { short_url: link.short_url } });
+  for (const { name: event, data } of await events()) {
+    expect(data, event).toMatchObject({ link: { short_url: link.short_url, slug: link.slug } });
+    expect(Object.keys(Object(data).link), event).toEqual(CORE_FIELDS);
+  }
   expect(link.short_url).toBe(`https://${name}/${link.slug}`);
+  expect(link.slug).toMatch(/^[a-z0-9]+$/i);
 });
 
 test("a link can't lead to a domain of the instance, its own or another's, when created or changed", async ({
@@ -36,9 +39,15 @@ test("a link can't lead to a domain of the instance, its own or another's, when 
     await expect.poll(async () => (await api.post("/links", { url })).status).toBe(422);
     expectRefusal(await api.post("/links", { url }), 422, "invalid_url");
     expectRefusal(await api.patch(`/links/${link.id}`, { url }), 422, "invalid_url");
-    expectRefusal(await api.patch(`/links/${link.id}`, { expired_url: url }), 422, "invalid_expired_url");
     const rules = [{ url, languages: ["de"] }];
-    expectRefusal(await api.patch(`/links/${link.id}`, { rules }), 422, "invalid_rules");
+    const split = [
+      { url, weight: 50 },
+      { url: PAGE, weight: 50 },
+    ];
+    for (const [field, value] of Object.entries({ expired_url: url, rules, split })) {
+      expectRefusal(await api.patch(`/links/${link.id}`, { [field]: value }), 422, `invalid_${field}`);
+      expectRefusal(await api.post("/links", { url: PAGE, [field]: value }), 422, `invalid_${field}`);
+    }
   }
   const claimed = newName();
   expect((await api.post("/domains", { name: claimed })).status).toBe(403);

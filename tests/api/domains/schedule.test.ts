@@ -36,6 +36,22 @@ test("domains that are served are checked daily", async ({ account }) => {
   expect(await nextIn()).toBe(addDays(NOW, 2).getTime());
 });
 
+test("lost domains are checked daily for 30 days", async ({ account }) => {
+  const { id, name } = await activeDomain(account, NOW);
+  await publish(name);
+  await checkAt(account, { id }, addDays(NOW, 1));
+  for (const [day, wait] of [
+    [8, DAY],
+    [37, DAY],
+    [38, undefined],
+  ] as const) {
+    const now = addDays(NOW, day);
+    expect((await checkAt(account, { id }, now)).state).toBe("lost");
+    const { nextCheckAt: next } = await db.domain.findUniqueOrThrow({ where: { id } });
+    expect(next ? next.getTime() - now.getTime() : undefined, `day ${day}`).toBe(wait);
+  }
+});
+
 test("a result that was overtaken by a later check is dropped", async ({ account }) => {
   const made = await activeDomain(account, addDays(NOW, 1));
   await publish(made.name);

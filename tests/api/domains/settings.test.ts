@@ -1,5 +1,7 @@
 import { databaseUrl } from "@/lib/env";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { visitAt } from "@/tests/support/rows/domains";
 import { startServer } from "@/tests/support/servers/server";
 import { newName } from "./domain";
 
@@ -25,6 +27,35 @@ test("with DOMAINS=off there are no domains", async ({ api }) => {
   const document = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
   expect(Object.keys(document.paths)).toContain("/links");
   expect(Object.keys(document.paths)).not.toContain("/domains");
+  await server.stop();
+});
+
+test("a server with names of its own keeps them, and promises HTTPS for none of the others", async () => {
+  const server = await startServer({
+    ...{ ...shared(), APP_URL: "https://app.waypost.example", SHORT_URL: "https://go.waypost.example" },
+    ...{ DOMAIN_PROOF: "none", DOMAIN_TARGET: "192.0.2.7", DOMAIN_ORIGIN: "http://{domain}:8080" },
+  });
+  const { api } = await newAccount("pro", server.url);
+  for (const name of [
+    "go.waypost.example",
+    "app.waypost.example.",
+    "GO.waypost.example",
+    "a.go.waypost.example",
+  ])
+    expectRefusal(await api.post("/domains", { name }), 422, "invalid_name", name);
+  const name = newName();
+  for (const one of [name, `x${name}.waypost.example`]) {
+    const { body } = await api.post("/domains", { name: one });
+    expect(body.records).toEqual([{ type: "A", name: one, value: "192.0.2.7", seen: false }]);
+  }
+  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: name });
+  expect(link.short_url).toBe(`http://${name}:8080/${link.slug}`);
+  for (const path of [`/${link.slug}`, "/", "/login"]) {
+    const { headers } = await visitAt(name, path, { base: server.url });
+    expect(headers.get("strict-transport-security"), path).toBeNull();
+  }
+  const login = await visitAt("app.waypost.example", "/login", { base: server.url });
+  expect(login.headers.get("strict-transport-security")).toMatch(/max-age/);
   await server.stop();
 });
 

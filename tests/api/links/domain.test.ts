@@ -35,6 +35,18 @@ test.describe("domain of a link", () => {
     expect((await api.patch(at, { title: "Stays" })).body.domain).toBe(name);
   });
 
+  test("stays the default host in the API while the account has a primary domain", async ({
+    account,
+    api,
+  }) => {
+    await serveDomain(account, { isPrimary: true });
+    const { body: link } = await api.post("/links", { url: PAGE });
+    expect(link).toMatchObject({ domain: null, short_url: `${env.SHORT_URL}/${link.slug}` });
+    expect((await api.post("/links", { url: PAGE })).body).toMatchObject({ id: link.id, reused: true });
+    const { body: page } = await api.post("/bio-pages", { title: "Anna" });
+    expect(page.page_url).toBe(`${env.SHORT_URL}/b/${page.slug}`);
+  });
+
   test("is named as domains are: in its own script, with a trailing dot, in any letter case", async ({
     account,
     api,
@@ -59,11 +71,13 @@ test.describe("domain of a link", () => {
     api,
   }) => {
     const theirs = await serveDomain(await newAccount());
+    const pending = (await api.post("/domains", { name: `go.${randomUUID()}.example` })).body;
     const lost = await serveDomain(account);
     await loseDomain(lost.id);
     const { body: link } = await api.post("/links", { url: PAGE });
     const names = [
       theirs.name,
+      pending.name,
       lost.name,
       `${randomUUID()}.example.org`,
       "localhost",

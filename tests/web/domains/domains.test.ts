@@ -62,6 +62,7 @@ test("says in a sentence what is wrong", async ({ owner, account }) => {
   const [first, second] = [await claim(other, made.name), made];
   const expectNotice = async (text: RegExp, ...proofs: string[]) => {
     await publish(made.name, ...proofs);
+    if (/answer/.test(text.source)) await setRecords(`_waypost.${made.name}`, { fails: true });
     if (/point/.test(text.source)) await setRecords(made.name, { addresses: ["203.0.113.9"] });
     await allowCheck(made.id);
     await checkAt(account, made, new Date());
@@ -69,6 +70,7 @@ test("says in a sentence what is wrong", async ({ owner, account }) => {
     await expect(owner.getByRole("main").getByText(text)).toBeVisible();
   };
   await expectNotice(/TXT record wasn't found/);
+  await expectNotice(/name servers of your domain didn't answer/);
   await expectNotice(/has a different value/, "something else");
   await expectNotice(/doesn't point to this server/, second.proof);
   await publish(made.name, first.proof);
