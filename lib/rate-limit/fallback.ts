@@ -22,7 +22,8 @@ export function withFallback(shared: Limiter, own: Limiter): Limiter {
   };
   // It isn't known which of them counted; while the shared one is unavailable, it was the fallback.
   const refund = (subject: string) => shared.refund(subject).catch(() => own.refund(subject));
-  return Object.assign(count, { refund });
+  const wait: Limiter["wait"] = (...request) => shared.wait(...request).catch(() => own.wait(...request));
+  return Object.assign(count, { refund, wait });
 }
 
 /** The error without the command that the Upstash client appends: its keys identify people. */

@@ -34,6 +34,10 @@ export function rateLimit(subject: string, rule: RateLimitRule, now: Date): Prom
   return limiter()(storable(subject), rule, now);
 }
 
+/** Whole seconds until `rateLimit` would allow a request of `subject`; 0 when it would now. Counts nothing. */
+export const rateLimitWait = (subject: string, rule: RateLimitRule, now: Date): Promise<number> =>
+  limiter().wait(storable(subject), rule, now);
+
 /** Refunds the newest request of `subject`, for limits that only count failures. */
 export async function refund(subject: string): Promise<void> {
   await limiter().refund(storable(subject));

@@ -8,11 +8,13 @@ import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-li
  */
 export function memoryLimiter(capacity = 300_000): Limiter {
   const logs = new LRUCache<string, number[]>({ maxSize: capacity, sizeCalculation: (hits) => hits.length });
+  // Absolute difference, so that a clock set back locks nobody out for more than two windows.
+  const recent = (subject: string, { seconds }: RateLimitRule, at: number) =>
+    (logs.get(subject) ?? []).filter((hit) => Math.abs(at - hit) < seconds * 1000);
   const count = async (subject: string, rule: RateLimitRule, now: Date) => {
     const at = now.getTime();
     const span = rule.seconds * 1000;
-    // Absolute difference, so that a clock set back locks nobody out for more than two windows.
-    const live = (logs.get(subject) ?? []).filter((hit) => Math.abs(at - hit) < span);
+    const live = recent(subject, rule, at);
     const allowed = live.length < rule.requests;
     if (allowed) live.push(at);
     live.sort((a, b) => a - b);
@@ -30,5 +32,9 @@ export function memoryLimiter(capacity = 300_000): Limiter {
     if (hits?.length) logs.set(subject, hits);
     else logs.delete(subject);
   };
-  return Object.assign(count, { refund });
+  const wait = async (subject: string, rule: RateLimitRule, now: Date) => {
+    const leaves = recent(subject, rule, now.getTime()).at(-rule.requests);
+    return leaves === undefined ? 0 : Math.ceil((leaves - now.getTime()) / 1000 + rule.seconds);
+  };
+  return Object.assign(count, { refund, wait });
 }

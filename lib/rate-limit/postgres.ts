@@ -45,7 +45,7 @@ export const resultOf = (rule: RateLimitRule, row: RateLogRow): RateLimitResult 
  * every subject starts over. Rejects when the database is unavailable; nothing else of the request would work without
  * it (503).
  */
-export const postgresLimiter: Limiter = Object.assign(count, { refund });
+export const postgresLimiter: Limiter = Object.assign(count, { refund, wait });
 
 async function count(subject: string, rule: RateLimitRule): Promise<RateLimitResult> {
   const [row] = await db.$queryRaw<RateLogRow[]>(prepared`
@@ -58,6 +58,15 @@ async function count(subject: string, rule: RateLimitRule): Promise<RateLimitRes
 function refund(subject: string): Promise<unknown> {
   return db.$executeRaw`
     UPDATE rate_log SET hits = trim_array(hits, 1) WHERE subject = ${subject} AND cardinality(hits) > 0`;
+}
+
+async function wait(subject: string, { requests, seconds }: RateLimitRule): Promise<number> {
+  const [row] = await db.$queryRaw<{ wait: number }[]>(prepared`
+    SELECT extract(epoch FROM hit - at)::float8 + ${seconds}::float8 AS wait
+    FROM rate_log, unnest(hits) AS hit, clock_timestamp() AS at
+    WHERE subject = ${subject} AND abs(extract(epoch FROM hit - at)) < ${seconds}::float8
+    ORDER BY hit DESC OFFSET ${requests - 1}::int LIMIT 1`);
+  return row ? Math.ceil(row.wait) : 0;
 }
 
 /**

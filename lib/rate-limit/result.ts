@@ -18,6 +18,8 @@ export type Limiter = {
   (subject: string, rule: RateLimitRule, now: Date): Promise<RateLimitResult>;
   /** Refunds the newest request of `subject`, when it turned out not to be of the limited kind. */
   refund(subject: string): Promise<unknown>;
+  /** Whole seconds until a request would be allowed; 0 when it would be now. Counts nothing. */
+  wait(subject: string, rule: RateLimitRule, now: Date): Promise<number>;
 };
 
 type Facts = {

@@ -28,8 +28,8 @@ export function upstashLimiter(url: string, token: string): Limiter {
     signal: () => AbortSignal.timeout(TIMEOUT),
   });
   const algorithm = slidingLog(redis);
-  const count = async (subject: string, rule: RateLimitRule) => {
-    const ratelimit = new Ratelimit({
+  const ratelimitOf = (rule: RateLimitRule) =>
+    new Ratelimit({
       redis,
       prefix: PREFIX,
       limiter: algorithm(rule),
@@ -38,9 +38,14 @@ export function upstashLimiter(url: string, token: string): Limiter {
       timeout: 0,
       enableTelemetry: false,
     });
-    const { success, remaining, reset, wait } = limitResponse.parse(await ratelimit.limit(subject));
+  const count = async (subject: string, rule: RateLimitRule) => {
+    const { success, remaining, reset, wait } = limitResponse.parse(await ratelimitOf(rule).limit(subject));
     return rateLimitResult(rule, { allowed: success, used: rule.requests - remaining, frees: reset, wait });
   };
   const refund = (subject: string) => redis.zpopmax(`${PREFIX}:${subject}`, 1);
-  return Object.assign(count, { refund });
+  const wait = async (subject: string, rule: RateLimitRule) => {
+    const looked = limitResponse.parse(await ratelimitOf(rule).getRemaining(subject));
+    return looked.remaining > 0 ? 0 : Math.max(1, Math.ceil(looked.wait / 1000));
+  };
+  return Object.assign(count, { refund, wait });
 }

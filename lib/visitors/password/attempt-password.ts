@@ -1,5 +1,5 @@
 import { keyedHash } from "@/lib/crypto/derived-key";
-import { rateLimit, refund } from "@/lib/rate-limit";
+import { rateLimit, rateLimitWait } from "@/lib/rate-limit";
 import type { PasswordAttempt, PasswordCheck } from "@/lib/visitors/password/attempt";
 import { networkOf } from "@/lib/visitors/request/network";
 
@@ -16,11 +16,16 @@ export async function attemptPassword(
   verify: Verify,
 ): Promise<PasswordCheck> {
   const subject = `link-password:${keyedHash("password attempts", `${linkId} ${networkOf(address)}`)}`;
-  // Counted before the outcome is known, so that parallel guesses count too.
-  const { allowed, retryAfter } = await rateLimit(subject, ATTEMPTS, now);
-  if (!allowed) return { result: "throttled", retryAfter };
+  const throttled = async (): Promise<PasswordCheck | undefined> => {
+    const retryAfter = await rateLimitWait(subject, ATTEMPTS, now);
+    return retryAfter > 0 ? { result: "throttled", retryAfter } : undefined;
+  };
+  const early = await throttled();
+  if (early) return early;
   const isPossible = [...password].length <= MAX_CODE_POINTS;
-  if (!isPossible || !(await verify(passwordHash, password))) return { result: "wrong" };
-  await refund(subject);
-  return { result: "right" };
+  // Only wrong ones are counted, so that right ones never stand in each other's way. Among parallel guesses the right one
+  // comes too late once ten others were wrong.
+  if (isPossible && (await verify(passwordHash, password))) return (await throttled()) ?? { result: "right" };
+  const { allowed, retryAfter } = await rateLimit(subject, ATTEMPTS, now);
+  return allowed ? { result: "wrong" } : { result: "throttled", retryAfter };
 }

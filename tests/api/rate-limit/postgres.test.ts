@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { rateLimit } from "@/lib/rate-limit";
 import { deleteIdleLogs, postgresLimiter } from "@/lib/rate-limit/postgres";
 import { ROOT } from "@/tests/support/root";
-import { age, newSubject, now, send, sendMany } from "./postgres-log";
+import { age, minute, newSubject, now, send, sendMany, store } from "./postgres-log";
 
 test("allows 60 requests, and rejects the 61st without counting it", async () => {
   const subject = newSubject();
@@ -100,6 +100,21 @@ test("deletes logs that were idle for a day, and keeps younger ones", async () =
   await deleteIdleLogs();
   const left = await db.$queryRaw`SELECT subject FROM rate_log WHERE subject IN (${idle}, ${recent})`;
   expect(left).toEqual([{ subject: recent }]);
+});
+
+test("the wait of a subject is that of its next rejected request, and counts nothing", async () => {
+  const subject = newSubject();
+  const wait = (rule = minute) => postgresLimiter.wait(subject, rule, now);
+  expect(await wait()).toBe(0);
+  await store(subject, 59, 10);
+  for (let look = 0; look < 3; look++) expect(await wait()).toBe(0);
+  await send(subject);
+  const { retryAfter } = await send(subject);
+  // A second may begin between the two.
+  expect(retryAfter - (await wait())).toBeLessThanOrEqual(1);
+  expect(await wait({ requests: 1, seconds: 60 })).toBeGreaterThan(retryAfter);
+  await age(subject, 51);
+  expect(await wait()).toBe(0);
 });
 
 test("a refund frees one slot, and only once", async () => {

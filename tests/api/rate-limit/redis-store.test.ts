@@ -47,6 +47,16 @@ test("a log holds at most the limit's requests and expires soon after the last o
   expect(left).toBeLessThanOrEqual(61_000);
 });
 
+test("the wait of a subject is that of its next rejected request, and counts nothing", async () => {
+  const [limit, subject] = [upstashLimiter(bridge.url, bridge.token), newSubject()];
+  for (let look = 0; look < 3; look++) expect(await limit.wait(subject, single, now)).toBe(0);
+  await limit(subject, single, now);
+  const wait = await limit.wait(subject, single, now);
+  expect(wait).toBeGreaterThan(50);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await readLog(bridge, logOf(subject))).toHaveLength(1);
+});
+
 test("a refund frees one slot, and only once", async () => {
   const [limit, subject] = [upstashLimiter(bridge.url, bridge.token), newSubject()];
   await limit(subject, single, now);

@@ -73,6 +73,15 @@ test("parallel guesses count too, and parallel visitors who know the password do
   expect(guesses.filter(({ result }) => result === "throttled")).toHaveLength(20);
 });
 
+test("visitors who know the password never wait for each other, after nine wrong ones either", async () => {
+  const check = await newLink();
+  await failTimes(check, 9);
+  const visits = await Promise.all(Array.from({ length: 8 }, () => check("open sesame")));
+  expect(visits).toEqual(visits.map(() => right));
+  expect(await check("wrong")).toEqual(wrong);
+  expect(await check("open sesame")).toEqual(throttled);
+});
+
 test("two passwords are checked at a time while 32 wait; more are turned away and count for nothing", async () => {
   const check = await newLink();
   const addresses = Array.from({ length: 40 }, (_, n) => `198.51.100.${n}`);

@@ -8,6 +8,7 @@ import { ROOT } from "@/tests/support/root";
 const rule = { requests: 2, seconds: 60 };
 const now = new Date("2030-01-01T00:00:00Z");
 const unavailable = () => Promise.reject(new Error("unavailable"));
+const failing = Object.assign(unavailable, { refund: unavailable, wait: unavailable });
 
 test("the in-process limiter counts nothing while the shared one works", async () => {
   const own = memoryLimiter();
@@ -17,13 +18,13 @@ test("the in-process limiter counts nothing while the shared one works", async (
 });
 
 test("the in-process limiter takes over when the shared one fails", async () => {
-  const limit = withFallback(Object.assign(unavailable, { refund: unavailable }), memoryLimiter());
+  const limit = withFallback(failing, memoryLimiter());
   for (const allowed of [true, true, false]) expect((await limit("key", rule, now)).allowed).toBe(allowed);
 });
 
 test("refunds go to the limiter that counted", async () => {
   const once = { requests: 1, seconds: 60 };
-  for (const shared of [memoryLimiter(), Object.assign(unavailable, { refund: unavailable })]) {
+  for (const shared of [memoryLimiter(), failing]) {
     const limit = withFallback(shared, memoryLimiter());
     expect((await limit("key", once, now)).allowed).toBe(true);
     await limit.refund("key");
@@ -32,12 +33,22 @@ test("refunds go to the limiter that counted", async () => {
   }
 });
 
+test("the wait is that of the limiter that counted", async () => {
+  for (const shared of [memoryLimiter(), failing]) {
+    const limit = withFallback(shared, memoryLimiter());
+    for (const wait of [0, 0, 60]) {
+      expect(await limit.wait("key", rule, now)).toBe(wait);
+      await limit("key", rule, now);
+    }
+  }
+});
+
 test("logs a failing shared limiter once a minute", async () => {
   const program = `
     import { withFallback } from "@/lib/rate-limit/fallback";
     import { memoryLimiter } from "@/lib/rate-limit/memory";
     const unavailable = () => Promise.reject(new Error("unavailable"));
-    const limit = withFallback(Object.assign(unavailable, { refund: unavailable }), memoryLimiter());
+    const limit = withFallback(Object.assign(unavailable, { refund: unavailable, wait: unavailable }), memoryLimiter());
     for (const second of [0, 1, 59, 60, 61])
       await limit("key", { requests: 1, seconds: 60 }, new Date(second * 1000));`;
   const run = ["--import", "tsx", "--input-type=module", "--eval", program];

@@ -95,6 +95,21 @@ test("a flood of keys stays within the capacity and drops the least recently use
   expect((await limit("two", once, after(3))).allowed).toBe(true);
 });
 
+test("the wait of a subject is that of its next rejected request, and counts nothing", async () => {
+  const limit = memoryLimiter();
+  const twice = { requests: 2, seconds: 60 };
+  for (const at of [0, 10_000]) {
+    expect(await limit.wait("key", twice, after(at))).toBe(0);
+    await limit("key", twice, after(at));
+  }
+  for (const at of [10_001, 59_999]) {
+    const { retryAfter } = await limit("key", twice, after(at));
+    expect(await limit.wait("key", twice, after(at))).toBe(retryAfter);
+  }
+  expect(await limit.wait("key", twice, after(60_000))).toBe(0);
+  expect(await limit.wait("key", { ...twice, requests: 1 }, after(60_000))).toBe(10);
+});
+
 test("a refund frees one slot, and only once", async () => {
   const limit = memoryLimiter();
   const twice = { requests: 2, seconds: 60 };

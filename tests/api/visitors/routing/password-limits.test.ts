@@ -36,7 +36,10 @@ test("after ten wrong passwords of one visitor for one link come 429s, for the r
 
 test("right passwords don't count as attempts", async ({ api }) => {
   const link = await newLink(api);
+  for (let n = 0; n < 9; n++) expect((await enter(link.short_url, `wrong ${n}`)).status).toBe(403);
   for (let n = 0; n < 12; n++) expect((await enter(link.short_url, PASSWORD)).status).toBe(303);
+  const parallel = await Promise.all(Array.from({ length: 20 }, () => enter(link.short_url, PASSWORD)));
+  expect(parallel.map(({ status }) => status)).toEqual(parallel.map(() => 303));
 });
 
 test("what isn't the form gets it, and passwords of any length are only wrong", async ({ api }) => {
