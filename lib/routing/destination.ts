@@ -45,7 +45,7 @@ export function withUtm(url: string, utm: Utm | null, except?: ReadonlySet<strin
   return pairs.length > 0 ? `${path}?${pairs.join("&")}${fragment}` : url;
 }
 
-/** Half a surrogate pair, as a broken paste leaves it in a form, can't be part of a URL. */
+/** Half a surrogate pair, as a broken paste leaves it in a field, can't be part of a URL. */
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
 /** Parameters that are ours: they are never passed on. */
@@ -81,6 +81,5 @@ export function destinationOf(
 export const ascii = (url: string): string =>
   /^[!-~]+$/.test(url) ? url : new URL(url).href.replaceAll(" ", "%20");
 
-// Node hands over each byte of a request target as a character.
-const printable = (pair: string): string =>
-  pair.replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+/** A pair as a browser sends it. */
+const printable = (pair: string): string => whole(pair).replace(/[^!-~]+/g, encodeURIComponent);

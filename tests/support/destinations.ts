@@ -20,7 +20,7 @@ export const FORWARDED: readonly (readonly [url: string, query: string, location
   [D, "&&a=1&&b=2&", `${D}?a=1&b=2`],
   [D, "a=%zz&b=%", `${D}?a=%zz&b=%`],
   [D, "a='\"<>|{}", `${D}?a='"<>|{}`],
-  [D, "a=\u00e9", `${D}?a=%E9`],
+  [D, "a=\u00e9 \u{1f511}\ud83d", `${D}?a=%C3%A9%20%F0%9F%94%91%EF%BF%BD`],
   [D, "a=%C3%A9", `${D}?a=%C3%A9`],
   ["https://example.com", "a=1", "https://example.com?a=1"],
   ["https://example.com/x", "a=1", "https://example.com/x?a=1"],
@@ -45,7 +45,7 @@ export const FORWARDED: readonly (readonly [url: string, query: string, location
   [
     "https://münchen.example/straße?ü=1#ä",
     "ö=1".normalize(),
-    "https://xn--mnchen-3ya.example/stra%C3%9Fe?%C3%BC=1&%F6=1#%C3%A4",
+    "https://xn--mnchen-3ya.example/stra%C3%9Fe?%C3%BC=1&%C3%B6=1#%C3%A4",
   ],
   ["https://münchen.example/", "a='", "https://xn--mnchen-3ya.example/?a='"],
 ];

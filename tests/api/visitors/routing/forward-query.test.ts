@@ -29,6 +29,24 @@ test("a link forwards the bytes of the query, and other links nothing", async ({
   }
 });
 
+test("a query with bytes that no URL has is no request: it is neither forwarded nor counted", async ({
+  api,
+}) => {
+  const link = await newLink(api, {
+    url: "https://example.com/",
+    forward_query: true,
+    rules: [{ url: "https://example.com/rule", query: [{ name: "straße", value: "köln 漢" }] }],
+  });
+  for (const query of ["straße=köln", "a=\xe9", "a=\xff\x80", "a=\x7f", "a=\x85\xa0"]) {
+    const response = await open(link, Buffer.from(query).toString("latin1"));
+    expect([response.status, response.headers.get("location")], query).toEqual([400, null]);
+  }
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
+  expect((await open(link, "stra%C3%9Fe=k%C3%B6ln+%E6%BC%A2")).headers.get("location")).toBe(
+    "https://example.com/rule?stra%C3%9Fe=k%C3%B6ln+%E6%BC%A2",
+  );
+});
+
 test("campaign parameters replace the destination's, and give way to the visitor's where it has none", async ({
   api,
 }) => {
