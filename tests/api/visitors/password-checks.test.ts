@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { keyedHash } from "@/lib/crypto/derived-key";
 import { db } from "@/lib/db/client";
 import { hashPassword } from "@/lib/users/password-hash";
 import { checkPassword } from "@/lib/visitors/password/check-password";
+import { age } from "@/tests/api/rate-limit/postgres-log";
 
 const now = new Date();
 const right = { result: "right" };
@@ -35,6 +37,17 @@ test("after ten wrong passwords even the right one has to wait, for a quarter of
   const { retryAfter = 0 } = { retryAfter: 0, ...(await check("open sesame")) };
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(900);
+});
+
+test("after a quarter of an hour the right one opens the link again", async () => {
+  const link = { id: randomInt(2 ** 30, 2 ** 31), passwordHash: await hashPassword("open sesame") };
+  const check = (typed: string) => checkPassword(link, typed, "203.0.113.7", now);
+  await failTimes(check, 10);
+  const subject = `link-password:${keyedHash("password attempts", `${link.id} 203.0.113.7`)}`;
+  await age(subject, 890);
+  expect(await check("open sesame")).toEqual(throttled);
+  await age(subject, 10);
+  expect(await check("open sesame")).toEqual(right);
 });
 
 test("right passwords don't count", async () => {
