@@ -1,6 +1,6 @@
 import type { Fields } from "@/lib/validation/validate";
 import { expect, test } from "@/tests/support/fixtures";
-import { halves, newLink, PAGE, rule } from "./new-link";
+import { CODES, halves, newLink, PAGE, rule, SPANS, TAGS } from "./new-link";
 
 // What is sent, and what is stored of it.
 const ACCEPTED: readonly (readonly [sent: Fields, stored?: Fields])[] = [
@@ -32,6 +32,19 @@ const ACCEPTED: readonly (readonly [sent: Fields, stored?: Fields])[] = [
     }),
   ],
   [rule({ qr: false })],
+  [
+    rule({
+      countries: CODES.slice(0, 50),
+      languages: TAGS.slice(0, 20),
+      hours: SPANS.slice(0, 7),
+      timezone: "UTC",
+    }),
+  ],
+  [
+    rule({
+      query: Array.from({ length: 5 }, (_, n) => ({ name: `${n}`.repeat(100), value: "é".repeat(255) })),
+    }),
+  ],
   [rule({ qr: true, label: "Ü".repeat(40), countries: null }), rule({ qr: true, label: "Ü".repeat(40) })],
   [{ rules: Array.from({ length: 20 }, (_, n) => ({ url: `${PAGE}/${n}`, qr: n % 2 === 0 })) }],
   [
@@ -44,6 +57,14 @@ const ACCEPTED: readonly (readonly [sent: Fields, stored?: Fields])[] = [
     },
   ],
   [{ split: Array.from({ length: 8 }, (_, n) => ({ url: PAGE, weight: n === 0 ? 93 : 1 })) }],
+  [
+    {
+      split: [
+        { ...halves[0], label: "é".repeat(40) },
+        { ...halves[1], label: "a" },
+      ],
+    },
+  ],
   [{ split: halves, split_until: "2099-01-01 00:00:00" }],
 ];
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@/tests/support/fixtures";
+import { moveLink } from "@/tests/support/rows/links";
 import { halves, newLink, PAGE, rule } from "./new-link";
 
 test("rules and variants keep their ids when they are sent back, and new ones get new ids", async ({
@@ -55,6 +56,26 @@ test("null clears each field, and a split its end", async ({ api }) => {
       status: 200,
       body: after,
     });
+});
+
+test("campaign parameters are replaced as a whole", async ({ api }) => {
+  const { id } = await newLink(api, { utm: { source: "news", medium: "email" } });
+  const { body } = await api.patch(`/links/${id}`, { utm: { term: "t" } });
+  expect([body.utm, body.target_url, body.long_url]).toEqual([{ term: "t" }, `${PAGE}?utm_term=t`, PAGE]);
+});
+
+test("the end of a split may be sent back after it has passed, and changed to a later one only", async ({
+  api,
+}) => {
+  const { id } = await newLink(api, { split: halves, split_until: "2099-01-01 00:00:00" });
+  await moveLink(id, { splitUntil: new Date("2026-01-01T00:00:00Z") });
+  const { body: read } = await api.get(`/links/${id}`);
+  expect(read.split_until).toBe("2026-01-01 00:00:00");
+  expect(await api.patch(`/links/${id}`, { ...read, title: "new" })).toMatchObject({ status: 200 });
+  const earlier = await api.patch(`/links/${id}`, { split_until: "2025-12-31 00:00:00" });
+  expect(earlier).toMatchObject({ status: 422, body: { error: "invalid_split_until" } });
+  const { status } = await api.patch(`/links/${id}`, { split_until: "2099-01-01 00:00:00" });
+  expect(status).toBe(200);
 });
 
 test("a password is in no response, and a PATCH of what was read keeps it", async ({ api }) => {

@@ -1,4 +1,4 @@
-import { PAGE, rule } from "./new-link";
+import { CODES, PAGE, rule, SPANS, TAGS } from "./new-link";
 import { OWN_URL, type Rejected, testRejected } from "./reject";
 
 const REJECTED: Rejected = [
@@ -30,9 +30,21 @@ const REJECTED: Rejected = [
     /^rules\[0\]\.countries\[1\]: "UK" is not an ISO 3166-1 code; use GB/,
   ],
   [rule({ countries: ["XX"] }), "invalid_rules", /"XX" is not an ISO 3166-1 code/],
+  [rule({ countries: ["DE", null] }), "invalid_rules", /^rules\[0\]\.countries\[1\]/],
+  [
+    rule({ countries: CODES.slice(0, 51) }),
+    "invalid_rules",
+    /^rules\[0\]\.countries must be a list of 1 to 50/,
+  ],
   [rule({ countries: ["DE", "de"] }), "invalid_rules", /each at most once/],
   [rule({ languages: ["english"] }), "invalid_rules", /"english" is not a language/],
   [rule({ languages: ["zh-Hant"] }), "invalid_rules", /"zh-Hant" is not a language/],
+  [rule({ languages: ["*"] }), "invalid_rules", /"\*" is not a language/],
+  [
+    rule({ languages: TAGS.slice(0, 21) }),
+    "invalid_rules",
+    /^rules\[0\]\.languages must be a list of 1 to 20/,
+  ],
   [
     rule({ devices: ["phone"] }),
     "invalid_rules",
@@ -57,6 +69,11 @@ const REJECTED: Rejected = [
   [rule({ days: [1, 1], timezone: "UTC" }), "invalid_rules", /each at most once/],
   [rule({ hours: ["9-17"], timezone: "UTC" }), "invalid_rules", /^rules\[0\]\.hours\[0\] must be a span/],
   [rule({ hours: ["09:00-24:00"], timezone: "UTC" }), "invalid_rules", /must be a span/],
+  [
+    rule({ hours: SPANS.slice(0, 8), timezone: "UTC" }),
+    "invalid_rules",
+    /^rules\[0\]\.hours must be a list of 1 to 7/,
+  ],
   [rule({ hours: ["09:00-09:00"], timezone: "UTC" }), "invalid_rules", /whose end differs from its start/],
   [
     rule({ hours: ["09:00-17:00"], timezone: "Berlin" }),
@@ -65,6 +82,16 @@ const REJECTED: Rejected = [
   ],
   [rule({ query: [] }), "invalid_rules", /^rules\[0\]\.query must be a list of 1 to 5/],
   [rule({ query: [{ name: "" }] }), "invalid_rules", /^rules\[0\]\.query\[0\]\.name /],
+  [
+    rule({ query: [{ name: "n".repeat(101) }] }),
+    "invalid_rules",
+    /^rules\[0\]\.query\[0\]\.name must be text of 1 to 100/,
+  ],
+  [
+    rule({ query: [{ name: "n", value: "v".repeat(256) }] }),
+    "invalid_rules",
+    /^rules\[0\]\.query\[0\]\.value .*at most 255/,
+  ],
   [rule({ query: [{ name: "a", is: "b" }] }), "invalid_rules", /^rules\[0\]\.query\[0\] must be an object/],
   [rule({ query: Array.from({ length: 6 }, (_, n) => ({ name: `n${n}` })) }), "invalid_rules", /1 to 5/],
   [

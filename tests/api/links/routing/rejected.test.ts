@@ -64,6 +64,16 @@ const REJECTED: Rejected = [
     /^split\[1\]\.label is the label of another/,
   ],
   [
+    { split: [{ ...halves[0], label: "x".repeat(41) }, halves[1]] },
+    "invalid_split",
+    /^split\[0\]\.label must be text of at most 40/,
+  ],
+  [
+    { split: [{ ...halves[0], weight: 101 }, halves[1]] },
+    "invalid_split",
+    /^split\[0\]\.weight must be a whole number from 1 to 100/,
+  ],
+  [
     { split: [{ ...halves[0], share: 1 }, halves[1]] },
     "invalid_split",
     /^split\[0\] has the unknown member "share"/,
@@ -81,6 +91,10 @@ testRejected(REJECTED);
 
 test("the first invalid field in the order of the contract decides", async ({ api }) => {
   const wrong = {
+    archived: 1,
+    external_id: [],
+    notes: 1,
+    tags: 1,
     split_until: "x",
     split: 1,
     rules: 1,
@@ -89,6 +103,7 @@ test("the first invalid field in the order of the contract decides", async ({ ap
     expired_url: 1,
     utm: 1,
     forward_query: 1,
+    domain: 1,
     paused: 1,
   };
   const order = Object.keys(wrong).reverse();

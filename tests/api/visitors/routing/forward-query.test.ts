@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { exactRequest } from "@/tests/support/clients/raw-request";
-import { FORWARDED, TAGGED, UTM } from "@/tests/support/destinations";
+import { D, FORWARDED, TAGGED, UTM } from "@/tests/support/destinations";
 import { expect, test } from "@/tests/support/fixtures";
 
 const newLink = async (api: Client, fields: object): Promise<{ id: number; slug: string }> =>
@@ -45,6 +45,29 @@ test("a query with bytes that no URL has is no request: it is neither forwarded 
   expect((await open(link, "stra%C3%9Fe=k%C3%B6ln+%E6%BC%A2")).headers.get("location")).toBe(
     "https://example.com/rule?stra%C3%9Fe=k%C3%B6ln+%E6%BC%A2",
   );
+});
+
+test("an address of 8,000 bytes is the longest that has the visitor's query", async ({ api }) => {
+  const link = await newLink(api, { url: D, utm: { source: "s" }, forward_query: true });
+  const base = `${D}?utm_source=s`;
+  const query = (length: number) => `a=${"x".repeat(length - base.length - "&a=".length)}`;
+  expect((await open(link, query(8_000))).headers.get("location")).toBe(`${base}&${query(8_000)}`);
+  expect((await open(link, query(8_001))).headers.get("location")).toBe(base);
+});
+
+test("robots and HEAD get the same address as people", async ({ api }) => {
+  const link = await newLink(api, { url: `${D}?x=1`, utm: { source: "s" }, forward_query: true });
+  const location = `${D}?x=1&utm_source=s&a=%2F`;
+  for (const agent of ["curl/8", "Twitterbot/1.0", ""]) {
+    for (const method of ["GET", "HEAD"]) {
+      const headers = { "User-Agent": agent };
+      const { headers: received } = await exactRequest(env.APP_URL, {
+        ...{ method, target: `/${link.slug}?a=%2F`, headers },
+      });
+      expect(received.get("location"), `${method} ${agent}`).toBe(location);
+    }
+  }
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(2);
 });
 
 test("campaign parameters replace the destination's, and give way to the visitor's where it has none", async ({

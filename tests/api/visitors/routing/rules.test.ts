@@ -140,6 +140,23 @@ test("statistics keep targets that are gone, and count the link's own URL withou
   ]);
 });
 
+test("the clicks of rules and variants stay theirs when they are reordered, renamed and led elsewhere", async ({
+  api,
+}) => {
+  const link = await newLink(api, {
+    rules: ["de", "fr"].map((language) => ({ url: `${URL}${language}`, languages: [language] })),
+  });
+  for (const language of ["de", "de", "fr"]) await visit(link.short_url, { "Accept-Language": language });
+  const [german, french] = link.rules;
+  await api.patch(`/links/${link.id}`, { rules: [french, { ...german, label: "German", url: `${URL}new` }] });
+  await visit(link.short_url, { "Accept-Language": "de" });
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  expect(body.targets).toEqual([
+    { id: german.id, label: "German", url: `${URL}new`, clicks: 3 },
+    { id: french.id, label: "", url: `${URL}fr`, clicks: 1 },
+  ]);
+});
+
 test("a limit of 1,000 with three rules lets exactly 1,000 of 64 connections through", async ({ api }) => {
   test.setTimeout(120_000);
   const link = await newLink(api, {
