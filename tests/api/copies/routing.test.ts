@@ -1,3 +1,4 @@
+import { basic } from "@/tests/api/visitors/routing/password-form";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { copy } from "@/tests/support/servers/copies";
 import type { RunningServer } from "@/tests/support/servers/server";
@@ -13,6 +14,9 @@ test.afterAll(async () => {
   await Promise.all(copies.map((server) => server.stop()));
 });
 
+/** A split whose variants are one page. */
+const halves = (page: string) => [50, 50].map((weight) => ({ url: `https://example.com/${page}`, weight }));
+
 const EDITS: [name: string, before: object, after: object, location: string | null][] = [
   [
     "rules",
@@ -21,17 +25,7 @@ const EDITS: [name: string, before: object, after: object, location: string | nu
     "https://example.com/new",
   ],
   ["a first rule", {}, { rules: [{ url: "https://example.com/new", qr: false }] }, "https://example.com/new"],
-  [
-    "a removed split",
-    {
-      split: [
-        { url: "https://example.com/old", weight: 50 },
-        { url: "https://example.com/old", weight: 50 },
-      ],
-    },
-    { split: null },
-    "https://example.com/",
-  ],
+  ["a removed split", { split: halves("old") }, { split: null }, "https://example.com/"],
   ["a first password", {}, { password: "secret" }, null],
   [
     "campaign parameters",
@@ -39,34 +33,60 @@ const EDITS: [name: string, before: object, after: object, location: string | nu
     { utm: { source: "new" } },
     "https://example.com/?utm_source=new",
   ],
+  ["a forwarded query", { forward_query: true }, { forward_query: false }, "https://example.com/"],
+  ["a replaced split", { split: halves("old") }, { split: halves("new") }, "https://example.com/new"],
 ];
 for (const [name, before, after, location] of EDITS) {
   test(`${name}: of 1,000 concurrent visitors of the other copy, none who comes after the PATCH gets what was before`, async () => {
     const { api: one } = await newAccount("free", copies[0].url);
     const { body: link } = await one.post("/links", { url: "https://example.com/", ...before });
-    const open = async () => (await visit(`${copies[1].url}/${link.slug}`)).headers.get("location");
+    const open = async () => (await visit(`${copies[1].url}/${link.slug}?a=1`)).headers.get("location");
     const old = await open();
     let edited = false;
     const early: (string | null)[] = [];
     const late: (string | null)[] = [];
     const visitor = async () => {
-      for (let n = 0; n < 20; n++) {
-        const isLate = edited;
-        (isLate ? late : early).push(await open());
-      }
+      while (!edited) early.push(await open());
+      late.push(await open());
     };
-    const visitors = Array.from({ length: 50 }, visitor);
-    await expect.poll(() => early.length).toBeGreaterThan(100);
+    const visitors = Array.from({ length: 1_000 }, visitor);
+    await expect.poll(() => early.length).toBeGreaterThan(1_000);
     expect((await one.patch(`/links/${link.id}`, after)).status).toBe(200);
     edited = true;
     await Promise.all(visitors);
-    late.push(await open());
     expect(new Set(late)).toEqual(new Set([location]));
     expect(early.filter((seen) => seen !== old && seen !== location)).toEqual([]);
     const redirected = [old, ...early, ...late].filter((seen) => seen !== null).length;
     expect((await one.get(`/links/${link.id}`)).body.clicks).toBe(redirected);
   });
 }
+
+test("rules that are removed and set again hold for the next visitor of each copy", async () => {
+  const { api } = await newAccount("free", copies[0].url);
+  const rules = [{ url: "https://example.com/rule", qr: false }];
+  const { body: link } = await api.post("/links", { url: "https://example.com/", rules });
+  for (let n = 0; n < 6; n++) {
+    const sent = n % 2 ? rules : null;
+    if (n > 0) await api.patch(`/links/${link.id}`, { rules: sent });
+    for (const { url } of copies)
+      expect((await visit(`${url}/${link.slug}`)).headers.get("location")).toBe(
+        sent || n === 0 ? "https://example.com/rule" : "https://example.com/",
+      );
+  }
+});
+
+test("after a password is changed on one copy, the old one opens the link on none", async () => {
+  const { api } = await newAccount("free", copies[0].url);
+  const { body: link } = await api.post("/links", { url: "https://example.com/", password: "first" });
+  const statuses = async (password: string) => {
+    const asked = copies.map(({ url }) => visit(`${url}/${link.slug}`, basic(password)));
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  expect(await statuses("first")).toEqual([302, 302]);
+  await api.patch(`/links/${link.id}`, { password: "second" });
+  expect(await statuses("first")).toEqual([401, 401]);
+  expect(await statuses("second")).toEqual([302, 302]);
+});
 
 test("a visitor of a split gets the same variant from both copies", async () => {
   const { api } = await newAccount("free", copies[0].url);
