@@ -74,6 +74,28 @@ test("a password is set, asked of visitors, changed and removed, and never shown
   await context.close();
 });
 
+test.describe("a browser without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("sends the form by the Enter key, and follows the redirect to another site", async ({
+    api,
+    page,
+    site,
+  }) => {
+    const { body: link } = await api.post("/links", {
+      ...{ url: `${site.url}/secret`, password: "open sesame", forward_query: true },
+    });
+    await page.goto(`${link.short_url}?a=1`);
+    for (const typed of ["open barley", "open sesame"]) {
+      await page.getByLabel("Password").fill(typed);
+      await page.getByLabel("Password").press("Enter");
+    }
+    await expect(page).toHaveURL(`${site.url}/secret?a=1`);
+    expect(new URL(link.short_url).origin).not.toBe(site.url);
+    expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
+  });
+});
+
 test("an edit of something else keeps the password", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/", password: "open sesame" });
   await owner.goto(`${LINKS}/${link.id}/edit`);
