@@ -1,6 +1,7 @@
 import { countOf } from "@/components/ui/count-of";
 import { databaseUrl, env } from "@/lib/env";
 import { expect, test } from "@/tests/support/owner-page";
+import { addVisits } from "@/tests/support/rows/links";
 import { startServer } from "@/tests/support/servers/server";
 import { addCondition, choose, openSection, section } from "./sections";
 
@@ -104,11 +105,30 @@ test("making a variant the destination ends the split", async ({ owner, api }) =
   });
 });
 
+test("results of a split have the confidence interval of their share", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", {
+    url: "https://example.com/",
+    split: ["a", "b"].map((name) => ({ url: `https://example.com/${name}`, weight: 50 })),
+  });
+  const at = new Date().toISOString();
+  const [a, b] = link.split;
+  await addVisits(link.id, [
+    { at, n: 62, target: a.id },
+    { at, n: 38, target: b.id },
+  ]);
+  await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
+  const results = owner.getByRole("list", { name: "Destinations" }).getByRole("listitem");
+  await expect(results.first()).toContainText("62 clicks · 62%");
+  await expect(results.first()).toContainText(/52%?.–.?71%/);
+  await expect(results.nth(1)).toContainText(/29%?.–.?48%/);
+  await expect(owner.getByText("Ranges are 95% confidence intervals")).toBeVisible();
+});
+
 test("rules are listed as sentences on the link's page, and marked in the list", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", {
     url: "https://example.com/",
     utm: { source: "poster" },
-    auto_renew: true,
+    ...{ auto_renew: true, password: "open sesame" },
     rules: [{ url: "https://example.com/de", countries: ["DE", "AT"], devices: ["mobile"] }],
   });
   await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
@@ -118,8 +138,8 @@ test("rules are listed as sentences on the link's page, and marked in the list",
   await expect(owner.getByText(/"auto_renew":true.*"countries":\["DE","AT"\]/)).toBeVisible();
   await owner.goto(`${env.APP_URL}/dashboard/links`);
   const row = owner.getByRole("row").filter({ hasText: link.slug });
-  await expect(row.getByTitle("1 rule").filter({ visible: true })).toHaveCount(1);
-  await expect(row.getByTitle("Keeps alive").filter({ visible: true })).toHaveCount(1);
+  for (const mark of ["Password", "1 rule", "Keeps alive"])
+    await expect(row.getByTitle(mark).filter({ visible: true }), mark).toHaveCount(1);
 });
 
 test("the lists of targets, languages and systems are downloaded as CSV", async ({ owner, api, site }) => {

@@ -1,3 +1,5 @@
+import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 import { moveLink } from "@/tests/support/rows/links";
 import { halves, newLink, PAGE, rule } from "./new-link";
@@ -62,6 +64,17 @@ test("campaign parameters are replaced as a whole", async ({ api }) => {
   const { id } = await newLink(api, { utm: { source: "news", medium: "email" } });
   const { body } = await api.patch(`/links/${id}`, { utm: { term: "t" } });
   expect([body.utm, body.target_url, body.long_url]).toEqual([{ term: "t" }, `${PAGE}?utm_term=t`, PAGE]);
+});
+
+test("a link that renews itself takes no expiry until that is switched off, and keeps the one it has", async ({
+  api,
+}) => {
+  const { id, expires_at } = await newLink(api, { auto_renew: true });
+  for (const sent of [{ expire_days: 7 }, { expires_at: inDays(7) }, { auto_renew: true, expire_days: 7 }])
+    expectRefusal(await api.patch(`/links/${id}`, sent), 422, "invalid_auto_renew");
+  expect((await api.patch(`/links/${id}`, { expires_at })).status).toBe(200);
+  const { status, body } = await api.patch(`/links/${id}`, { auto_renew: false, expires_at: inDays(7) });
+  expect([status, body.auto_renew]).toEqual([200, false]);
 });
 
 test("the end of a split may be sent back after it has passed, and changed to a later one only", async ({
