@@ -5,8 +5,8 @@ export type Source = { referrer: string | null; query: string };
 
 const PURPOSE = "password form";
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** A longer query is dropped: source and password have to fit into the body of the form. */
-const MAX_QUERY_BYTES = 4_000;
+/** A longer query is dropped: no destination takes it on, and source and password have to fit into the body of the form. */
+const MAX_QUERY_BYTES = 8_000;
 
 /**
  * The source as the password form of one link carries it, so that the right password is counted and redirected as the

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { ReadBody } from "@/lib/streams/body";
 
-const MAX_BYTES = 8 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /** What the password form sends; `source` is that of lib/visitors/password/encrypted-source.ts. */
 export type PasswordBody = { password: string; source: string };

@@ -77,6 +77,14 @@ test("the right password leads on by 303 and is counted once, with the first req
   expect((await visit(link.short_url)).status).toBe(200);
 });
 
+test("the form carries every query that the destination takes on", async ({ api }) => {
+  const link = await newLink(api, { forward_query: true });
+  const query = `a=${"x".repeat(8_000 - SECRET_URL.length - "?a=".length)}`;
+  const source = sourceIn(await (await visit(`${link.short_url}?${query}`)).text());
+  const response = await enter(link.short_url, PASSWORD, source);
+  expect(response.headers.get("location")).toBe(`${SECRET_URL}?${query}`);
+});
+
 test("a missing, altered or foreign source doesn't stop the right password", async ({ api }) => {
   const link = await newLink(api, { forward_query: true });
   const other = await newLink(api, { on_duplicate: "create" });
