@@ -1,0 +1,53 @@
+import { env } from "@/lib/env";
+import { visit } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/owner-page";
+import { openSection } from "./sections";
+
+const PAGE = "https://example.com/";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+test("the tester tells of each visitor where that visitor then goes", async ({ owner, api }) => {
+  const rule = (name: string, conditions: object) => ({ url: `${PAGE}${name}`, ...conditions });
+  const { body: link } = await api.post("/links", {
+    ...{ url: `${PAGE}?x=1#top`, utm: { source: "s" }, forward_query: true },
+    rules: [
+      rule("german", { languages: ["de"] }),
+      rule("iphone", { systems: ["ios"], devices: ["mobile"] }),
+      rule("city", { query: [{ name: "ort", value: "münchen" }] }),
+      rule("code", { qr: true }),
+    ],
+  });
+  await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}/edit`);
+  const tester = await openSection(owner, "Tester");
+  const [language, system, device, query, code] = [
+    tester.getByLabel("Visitor's language"),
+    tester.getByLabel("Visitor's operating system"),
+    tester.getByLabel("Visitor's device"),
+    tester.getByLabel("Visitor's query"),
+    tester.getByRole("switch", { name: "Scans the QR code" }),
+  ];
+  const expectAsVisited = async (typed: string, headers: Record<string, string> = {}) => {
+    const response = await visit(`${link.short_url}${typed}`, headers);
+    const location = response.headers.get("location") ?? "none";
+    await expect(tester.getByRole("status")).toContainText(`→\u00a0${location}`);
+    return location;
+  };
+  expect(await expectAsVisited("")).toBe(`${PAGE}?x=1&utm_source=s#top`);
+  await query.fill("?x=2&utm_source=mine&straße=köln 漢");
+  expect(await expectAsVisited("?x=2&utm_source=mine&straße=köln 漢")).toBe(
+    `${PAGE}?x=1&utm_source=mine&stra%C3%9Fe=k%C3%B6ln%20%E6%BC%A2#top`,
+  );
+  await query.fill("ort=münchen");
+  expect(await expectAsVisited("?ort=münchen")).toBe(`${PAGE}city?utm_source=s&ort=m%C3%BCnchen`);
+  await query.fill("");
+  await code.click();
+  expect(await expectAsVisited("?qr=1")).toBe(`${PAGE}code?utm_source=s`);
+  await system.selectOption("ios");
+  await device.selectOption("mobile");
+  expect(await expectAsVisited("?qr=1", { "User-Agent": IPHONE })).toBe(`${PAGE}iphone?utm_source=s`);
+  await language.selectOption("de");
+  expect(await expectAsVisited("?qr=1", { "User-Agent": IPHONE, "Accept-Language": "de-AT,en;q=0.5" })).toBe(
+    `${PAGE}german?utm_source=s`,
+  );
+});
