@@ -54,6 +54,20 @@ test("visitors are shared by weight, and a larger weight only moves visitors to 
   expect(clicks.get(`${URL}b`)).toBe(800 - toA(before) - toA(after));
 });
 
+test("a limit is that of the link: its variants together admit exactly as many, each counted as its own", async ({
+  api,
+}) => {
+  const link = await newLink(api, { split: split(70, 30), click_limit: 100 });
+  const all = Array.from({ length: 300 }, (_, n) => locationOf(link.short_url, visitor(n)));
+  const passed = (await Promise.all(all)).filter((location) => location !== null);
+  expect(passed).toHaveLength(100);
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  expect(body.clicks).toBe(100);
+  for (const { url, clicks } of body.targets)
+    expect(clicks, url).toBe(passed.filter((location) => location === url).length);
+  expect(body.targets).toHaveLength(2);
+});
+
 test("robots, prefetches and HEAD get the link's own URL, uncounted", async ({ api }) => {
   const link = await newLink(api, { split: split(50, 50) });
   expect(await locationOf(link.short_url, { "User-Agent": ROBOT })).toBe(URL);
