@@ -19,6 +19,8 @@ const REJECTED: Rejected = [
   [{ password: "abc" }, "invalid_password", /^password must be text of 4 to 128/],
   [{ password: "x".repeat(129) }, "invalid_password", /^password must be text of 4 to 128/],
   [{ password: "" }, "invalid_password", /^password must be text of 4 to 128/],
+  [{ password: "open\nsesame" }, "invalid_password", /^password must be .*without control characters/],
+  [{ password: "open\0sesame" }, "invalid_password", /^password must be .*without control characters/],
   [{ password: 12345 }, "invalid_password", /^password must be text of 4 to 128/],
   [{ split: [{ url: PAGE, weight: 100 }] }, "invalid_split", /^split must be a list of 2 to 8/],
   [{ split: Array.from({ length: 9 }, () => ({ url: PAGE, weight: 11 })) }, "invalid_split", /2 to 8/],
