@@ -32,8 +32,12 @@ test("with DOMAINS=off there are no domains", async ({ api }) => {
 
 test("a server with names of its own keeps them, and promises HTTPS for none of the others", async () => {
   const server = await startServer({
-    ...{ ...shared(), APP_URL: "https://app.waypost.example", SHORT_URL: "https://go.waypost.example" },
-    ...{ DOMAIN_PROOF: "none", DOMAIN_TARGET: "192.0.2.7", DOMAIN_ORIGIN: "http://{domain}:8080" },
+    ...shared(),
+    APP_URL: "https://app.waypost.example",
+    SHORT_URL: "https://go.waypost.example",
+    DOMAIN_PROOF: "none",
+    DOMAIN_TARGET: "192.0.2.7",
+    DOMAIN_ORIGIN: "http://{domain}:8080",
   });
   const { api } = await newAccount("pro", server.url);
   for (const name of [

@@ -83,7 +83,9 @@ test.describe("a browser without JavaScript", () => {
     site,
   }) => {
     const { body: link } = await api.post("/links", {
-      ...{ url: `${site.url}/secret`, password: "open sesame", forward_query: true },
+      url: `${site.url}/secret`,
+      password: "open sesame",
+      forward_query: true,
     });
     await page.goto(`${link.short_url}?a=1`);
     for (const typed of ["open barley", "open sesame"]) {

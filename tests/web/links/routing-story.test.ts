@@ -128,7 +128,8 @@ test("rules are listed as sentences on the link's page, and marked in the list",
   const { body: link } = await api.post("/links", {
     url: "https://example.com/",
     utm: { source: "poster" },
-    ...{ auto_renew: true, password: "open sesame" },
+    auto_renew: true,
+    password: "open sesame",
     rules: [{ url: "https://example.com/de", countries: ["DE", "AT"], devices: ["mobile"] }],
   });
   await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);

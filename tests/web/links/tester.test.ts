@@ -10,7 +10,9 @@ const IPHONE =
 test("the tester tells of each visitor where that visitor then goes", async ({ owner, api }) => {
   const rule = (name: string, conditions: object) => ({ url: `${PAGE}${name}`, ...conditions });
   const { body: link } = await api.post("/links", {
-    ...{ url: `${PAGE}?x=1#top`, utm: { source: "s" }, forward_query: true },
+    url: `${PAGE}?x=1#top`,
+    utm: { source: "s" },
+    forward_query: true,
     rules: [
       rule("german", { languages: ["de"] }),
       rule("iphone", { systems: ["ios"], devices: ["mobile"] }),

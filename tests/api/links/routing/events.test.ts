@@ -13,10 +13,15 @@ test("all events of a link that routes its visitors have the ten keys of any lin
   api,
 }) => {
   const link = await newLink(api, {
-    ...{ forward_query: true, utm: { source: "canary" }, expired_url: `${PAGE}/canary`, password: PASSWORD },
+    forward_query: true,
+    utm: { source: "canary" },
+    expired_url: `${PAGE}/canary`,
+    password: PASSWORD,
     ...rule({ qr: true, label: "canary" }),
     split: halves.map((variant, n) => ({ ...variant, label: `canary ${n}` })),
-    ...{ tags: ["canary"], notes: "canary", external_id: "canary" },
+    tags: ["canary"],
+    notes: "canary",
+    external_id: "canary",
   });
   await moveCounter(link.id, { clicks: 99 });
   expect((await enter(link.short_url, PASSWORD)).status).toBe(303);

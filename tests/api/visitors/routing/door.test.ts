@@ -13,8 +13,14 @@ const GERMAN = { "Accept-Language": "de" };
 async function everything(account: TestAccount, fields: object = {}) {
   const domain = await serveDomain(account, { notFoundUrl: UNKNOWN, expiredUrl: DOMAIN_OVER });
   const { body: link } = await account.api.post("/links", {
-    ...{ url: SECRET_URL, title: "Classified title", domain: domain.name, click_limit: 9 },
-    ...{ forward_query: true, utm: { source: "classified-source" }, expired_url: OVER, password: PASSWORD },
+    url: SECRET_URL,
+    title: "Classified title",
+    domain: domain.name,
+    click_limit: 9,
+    forward_query: true,
+    utm: { source: "classified-source" },
+    expired_url: OVER,
+    password: PASSWORD,
     rules: [{ url: `${SECRET_URL}/rule`, languages: ["de"] }],
     split: ["a", "b"].map((name) => ({ url: `${SECRET_URL}/${name}`, weight: 50 })),
     ...fields,

@@ -62,7 +62,9 @@ test("robots and HEAD get the same address as people", async ({ api }) => {
     for (const method of ["GET", "HEAD"]) {
       const headers = { "User-Agent": agent };
       const { headers: received } = await exactRequest(env.APP_URL, {
-        ...{ method, target: `/${link.slug}?a=%2F`, headers },
+        method,
+        target: `/${link.slug}?a=%2F`,
+        headers,
       });
       expect(received.get("location"), `${method} ${agent}`).toBe(location);
     }

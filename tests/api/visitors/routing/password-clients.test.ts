@@ -7,7 +7,10 @@ let proxied: RunningServer;
 
 test.beforeAll(async () => {
   proxied = await startServer({
-    ...{ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, TRUST_PROXY: "1", LOG_LEVEL: "trace" },
+    DATABASE_URL: databaseUrl(),
+    SHORT_URL: env.SHORT_URL,
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "trace",
   });
 });
 test.afterAll(() => proxied.stop());
