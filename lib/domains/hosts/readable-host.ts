@@ -1,4 +1,4 @@
-import { decodePunycode } from "@/lib/domains/hosts/punycode";
+import punycode from "punycode.js";
 
 // Safe in the browser.
 
@@ -38,8 +38,16 @@ export const readableUrl = (url: string): string =>
   url.replace(/^(https?:\/\/)([^/?#]+)/i, (_, scheme: string, host: string) => scheme + readableHost(host));
 
 function readableLabel(label: string, isLatinTop: boolean): string {
-  const text = /^xn--/i.test(label) ? decodePunycode(label.slice(4)) : undefined;
+  const text = /^xn--/i.test(label) ? decoded(label) : undefined;
   if (text === undefined || /^[ -~]*$/.test(text) || text !== text.normalize("NFC").toLowerCase())
     return label;
   return ONE_SCRIPT.test(text) && !(isLatinTop && LOOKS_LATIN.test(text)) ? text : label;
+}
+
+function decoded(label: string): string | undefined {
+  try {
+    return punycode.decode(label.slice("xn--".length));
+  } catch {
+    return undefined;
+  }
 }

@@ -23,6 +23,7 @@ const REFUSED: [query: string, field: string][] = [
   ["group_by=country&country=DE,%07", "country"],
   ["tags_mode=none", "tags_mode"],
   ["domain=go.example.org", "domain"],
+  ["domain=%00", "domain"],
   ["group_by=month", "group_by"],
   ["group_by=city", "group_by"],
   ["kinds=forms&group_by=link", "group_by"],

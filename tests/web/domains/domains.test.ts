@@ -82,7 +82,7 @@ test("says in a sentence what is wrong", async ({ owner, account }) => {
 test("says that CAA records forbid certificates, and which one to add", async ({ owner, account }) => {
   const made = await claim(account);
   await publish(made.name, made.proof);
-  const notice = owner.getByText(/CAA records of your domain don't allow a certificate\. Add one/);
+  const notice = owner.getByText(/Your domain's CAA records don't allow a certificate\. Add one/);
   const check = async (issue: string) => {
     await setRecords(made.name, { CNAME: [TARGET.name], CAA: [`issue ${issue}`] });
     await allowCheck(made.id);
