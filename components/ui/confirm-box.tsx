@@ -4,10 +4,12 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button";
 import { UNREACHABLE } from "./call-action";
+import { UrlText } from "./url-text";
 
 export type ConfirmProps = {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** A question, which may contain a URL. */
   title: string;
   /** What is lost. */
   children: ReactNode;
@@ -41,7 +43,9 @@ export default function ConfirmBox(props: ConfirmProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-shade" />
         <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-auto rounded-card border border-line bg-surface p-6 shadow-lift">
-          <AlertDialog.Title className="font-semibold text-lg wrap-anywhere">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="font-semibold text-lg">
+            <UrlText url={title} />
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-quiet text-sm wrap-anywhere" render={<div />}>
             {children}
           </AlertDialog.Description>

@@ -48,7 +48,7 @@ test("previews a stored link with its QR code until its slug changes", async ({ 
   await code.evaluate((img: HTMLImageElement) => img.style.setProperty("width", "480px"));
   expect(readQr(PNG.sync.read(await code.screenshot()))).toBe(link.short_url);
   await owner.getByLabel("Slug").fill(`${link.slug}-2`);
-  await expect(preview).toContainText("Saving the new address creates a new QR code");
+  await expect(preview).toContainText("Saving changes the short link and its QR code");
   await expect(code).toHaveCount(0);
   // Without a slug, the link keeps its own.
   await owner.getByLabel("Slug").fill("");

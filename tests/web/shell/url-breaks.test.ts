@@ -73,6 +73,10 @@ test("on phones long URLs break between their parts, wherever they are shown in 
   expect(await linesOf(owner.getByRole("link", { name: /roasting-at-home/ }))).toEqual(UNBROKEN);
   await owner.goto(`${env.APP_URL}/dashboard/webhooks/${row.id}`);
   expect(await linesOf(owner.getByRole("heading", { level: 1 }))).toEqual(UNBROKEN);
+  await owner.getByRole("button", { name: "Delete" }).click();
+  const question = owner.getByRole("alertdialog").getByRole("heading");
+  await expect(question).toBeVisible();
+  expect(await linesOf(question)).toEqual(UNBROKEN);
 
   // Where there is room for a table, lists cut them off instead.
   await owner.setViewportSize({ width: 1280, height: 800 });
