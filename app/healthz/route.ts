@@ -1,9 +1,7 @@
 import { healthResponse } from "@/lib/http/readiness";
+import { operatorRoute } from "@/lib/visitors/next-adapter";
 
 /** For hosts that run Next without our server. */
-export function GET(): Response {
-  const { body, ...head } = healthResponse();
-  return new Response(body, head);
-}
+export const GET = operatorRoute(healthResponse);
 
 export const dynamic = "force-dynamic";

@@ -1,9 +1,7 @@
 import { readinessResponse } from "@/lib/http/readiness";
+import { operatorRoute } from "@/lib/visitors/next-adapter";
 
 /** For hosts that run Next without our server. */
-export async function GET(): Promise<Response> {
-  const { body, ...head } = await readinessResponse();
-  return new Response(body, head);
-}
+export const GET = operatorRoute(readinessResponse);
 
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import { readUpTo } from "@/lib/streams/body";
 import { domainResponse } from "@/lib/visitors/domains/domain-response";
 import { handleLinkVisit, handlePageVisit, slugOf } from "@/lib/visitors/handler";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
-import { foreignHost } from "@/lib/visitors/request/host";
+import { foreignHost, isServedHost } from "@/lib/visitors/request/host";
 import { visitorLanguage } from "@/lib/visitors/request/language";
 import { readPasswordBody } from "@/lib/visitors/request/password-body";
 import type { Visit } from "@/lib/visitors/request/visit";
@@ -23,6 +23,14 @@ export async function domainRoute(request: Request, target = request.url): Promi
   const response = host === null ? undefined : await domainResponse(visit, host);
   return response && asResponse(response, request.method);
 }
+
+/** A route for whoever operates the server, as a Next route handler. A domain that is served hasn't got it. */
+export const operatorRoute =
+  (respond: (request: Request) => VisitorResponse | Promise<VisitorResponse>) =>
+  async (request: Request): Promise<Response> =>
+    isServedHost(Object.fromEntries(request.headers))
+      ? visitorRoute(request)
+      : asResponse(await respond(request), request.method);
 
 function visitOf(request: Request, target: string): Visit {
   const { pathname: path, search } = new URL(target, request.url);

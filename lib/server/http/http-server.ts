@@ -11,7 +11,7 @@ import { expectsBody, watchBody } from "@/lib/server/http/unread-body";
 import { readIncoming } from "@/lib/streams/body";
 import { domainResponse } from "@/lib/visitors/domains/domain-response";
 import { handleLinkVisit, handlePageVisit, slugOf } from "@/lib/visitors/handler";
-import { foreignHost } from "@/lib/visitors/request/host";
+import { foreignHost, isServedHost } from "@/lib/visitors/request/host";
 import { readPasswordBody } from "@/lib/visitors/request/password-body";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
@@ -95,6 +95,7 @@ function otherVisitorResponse(visit: Visit): VisitorResponse | Promise<VisitorRe
   if (method === "GET" || method === "HEAD") {
     const file = /^\/img\/([^/]+)$/.exec(path)?.[1];
     if (file !== undefined) return imageResponse(file);
+    if (isServedHost(visit.headers)) return handlePageVisit(visit);
     if (path === "/healthz") return healthResponse();
     if (path === "/readyz") return readinessResponse();
     if (path === ASK_PATH) return askResponse(visit);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
+import { isServedName } from "@/lib/domains/hosts/served-names";
 import { env } from "@/lib/env";
 import { entryFromRight } from "@/lib/visitors/request/ip-address";
 import { memoized } from "@/lib/visitors/request/memoized";
@@ -21,6 +22,12 @@ export function foreignHost(headers: IncomingHttpHeaders, trustProxy = env.TRUST
   const forwarded = trustProxy > 0 ? headers["x-forwarded-host"] : undefined;
   const host = forwarded ? forwardedHost(String(forwarded), trustProxy) : headers.host;
   return host ? foreignName(host) : null;
+}
+
+/** Whether a request is for a domain that is served, as this process knows it without asking the database. */
+export function isServedHost(headers: IncomingHttpHeaders): boolean {
+  const host = foreignHost(headers);
+  return host !== null && isServedName(host);
 }
 
 /** Proxies replace the header, or add to it. */

@@ -64,6 +64,8 @@ test.describe("under next start", () => {
     const missing = [`/b/${foreign.slug}`, "/login", "/dashboard", "/dashboard/links", "/docs", "/api/v1/me"];
     for (const path of [...missing, "/api/auth/session", "/signup"])
       expect(await open(path), path).toEqual([404, null, null]);
+    for (const path of ["/healthz", "/readyz"])
+      await expect.poll(() => open(path), { timeout: 20_000 }).toEqual([404, null, null]);
   });
 
   test("Next compresses a page once, and a picture not at all", async () => {

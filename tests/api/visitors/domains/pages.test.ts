@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { TOKEN } from "@/lib/forms/input-names";
+import { activeDomain } from "@/tests/api/domains/domain";
 import { inDays } from "@/tests/support/dates";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
 import { loseDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
@@ -100,6 +101,18 @@ test.describe("a domain", () => {
         expect(body, path).not.toContain("dashboard");
       }
     expect((await visitAt(name, "/api/v1/links", { method: "POST" })).status).toBe(405);
+  });
+
+  test("has nothing for operators of the server, once every process knows it", async ({ account }) => {
+    const { name } = await activeDomain(account);
+    const statuses = (host: string) =>
+      Promise.all(
+        ["/healthz", "/readyz", "/api/domains/ask?domain=localhost"].map(
+          async (path) => (await visitAt(host, path)).status,
+        ),
+      );
+    await expect.poll(() => statuses(name)).toEqual([404, 404, 404]);
+    expect(await statuses("waypost.internal.example")).toEqual([200, 200, 200]);
   });
 
   test("leads from / to an address, or shows a bio page with its own canonical address", async ({
