@@ -67,7 +67,7 @@ const SHOWN_TAGS = 4;
 
 function Address({ link, colors }: { link: WireLink; colors: Colors }) {
   const { hostname, pathname, search } = new URL(link.long_url);
-  const host = hostname.replace(/^www\./, "");
+  const host = readableHost(hostname).replace(/^www\./, "");
   const path = pathname === "/" ? "" : pathname;
   return (
     <div className="flex min-w-0 items-center gap-3">

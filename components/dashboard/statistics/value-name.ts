@@ -1,5 +1,6 @@
 import { displayUrl } from "@/components/ui/display-url";
 import { countryName, languageName } from "@/components/ui/region-names";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { titleOf } from "@/lib/timers/view";
 
 /** What the viewer reads for a counted value; '' is unknown. */
@@ -10,7 +11,7 @@ export function valueName(group: string, value: string, locale: string): string 
     case "language":
       return value ? languageName(value, locale) : "Unknown";
     case "referrer":
-      return value || "Direct";
+      return value ? readableHost(value) : "Direct";
     case "device":
       return value ? value.charAt(0).toUpperCase() + value.slice(1) : "Unknown";
     case "subject":

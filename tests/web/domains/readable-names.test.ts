@@ -5,7 +5,7 @@ import { expectClean } from "@/tests/support/readers/axe";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
-const DESTINATION = "https://example.com/page";
+const DESTINATION = "https://bücher.example/page";
 /** Cyrillic letters that read as "apple". */
 const LOOKALIKE = "xn--80ak6aa92e";
 
@@ -32,7 +32,7 @@ test("links on an international domain are read in its script, and copied as the
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText(`${readable}/a${label}`);
   await owner.getByRole("button", { name: "Copy link" }).click();
   const { host, pathname } = new URL(await copied());
-  expect((await visitAt(host, pathname)).headers.get("location")).toBe(DESTINATION);
+  expect((await visitAt(host, pathname)).headers.get("location")).toBe("https://xn--bcher-kva.example/page");
   await expect(owner.getByText(/^Opens /)).toHaveText(`Opens ${readable}/a${label}`);
   await expectClean(owner);
 
@@ -40,6 +40,8 @@ test("links on an international domain are read in its script, and copied as the
   await owner.getByLabel("Domain", { exact: true }).selectOption(new URL(env.SHORT_URL).host);
   await expect(owner.getByText(/Saving moves the link/)).toContainText(`${readable}/a${label}`);
 
+  await owner.goto(`${DASHBOARD}/statistics`);
+  await expect(owner.getByLabel("Filter by domain")).toContainText(readable);
   await owner.goto(`${DASHBOARD}/domains`);
   await expect(owner.getByRole("link", { name: readable })).toBeVisible();
 });
