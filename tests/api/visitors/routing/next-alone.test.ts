@@ -1,0 +1,77 @@
+import { databaseUrl } from "@/lib/env";
+import type { Client } from "@/tests/support/clients/api-client";
+import { inDays } from "@/tests/support/dates";
+import { BROWSER, expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { startNextAlone } from "@/tests/support/servers/next-alone";
+import { basic, enter, newLink, PASSWORD, SECRET_URL } from "./password-form";
+
+// The other door: a host that runs Next without our server.
+test.describe.configure({ mode: "default", timeout: 180_000 });
+
+let server: Awaited<ReturnType<typeof startNextAlone>>;
+let api: Client;
+
+test.beforeAll(async () => {
+  server = await startNextAlone({ DATABASE_URL: databaseUrl() });
+});
+test.afterAll(() => server.stop());
+test.beforeEach(async () => {
+  api = (await newAccount("free", server.url)).api;
+});
+
+const OVER = "https://example.com/over";
+const ROBOT = { "User-Agent": "Twitterbot/1.0" };
+
+const answerOf = async (response: Promise<Response>) => {
+  const { status, headers } = await response;
+  return [status, headers.get("location")];
+};
+
+test("a link that has ended leads to its expired_url, a paused or scheduled one doesn't", async () => {
+  const link = await newLink(api, { password: null, click_limit: 1, expired_url: OVER });
+  expect(await answerOf(visit(link.short_url))).toEqual([302, SECRET_URL]);
+  expect(await answerOf(visit(link.short_url, ROBOT))).toEqual([302, OVER]);
+  expect(await answerOf(visit(link.short_url, {}, "HEAD"))).toEqual([302, OVER]);
+  expect(await answerOf(enter(link.short_url, "x"))).toEqual([303, OVER]);
+  await api.patch(`/links/${link.id}`, { click_limit: null, starts_at: inDays(1) });
+  expect(await answerOf(visit(link.short_url))).toEqual([200, null]);
+  await api.patch(`/links/${link.id}`, { paused: true });
+  expect(await answerOf(visit(link.short_url))).toEqual([410, null]);
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
+});
+
+test("parameters, rules and a split decide as they do on our own server", async () => {
+  const link = await newLink(api, {
+    ...{ password: null, utm: { source: "s" }, forward_query: true },
+    rules: [{ url: `${SECRET_URL}/code`, qr: true }],
+    split: ["a", "b"].map((name) => ({ url: `${SECRET_URL}/${name}`, weight: 50 })),
+  });
+  expect(await answerOf(visit(`${link.short_url}?a=%2F&qr=1`))).toEqual([
+    302,
+    `${SECRET_URL}/code?utm_source=s&a=%2F`,
+  ]);
+  const visitor = (n: number) => visit(link.short_url, { "User-Agent": `${BROWSER} Visitor/${n}` });
+  const seen = new Set<string | null>();
+  for (let n = 0; n < 12; n++) {
+    const location = (await visitor(n)).headers.get("location");
+    expect((await visitor(n)).headers.get("location")).toBe(location);
+    seen.add(location);
+  }
+  expect([...seen].sort()).toEqual(["a", "b"].map((name) => `${SECRET_URL}/${name}?utm_source=s`));
+  for (const unsplit of [visit(link.short_url, ROBOT), visit(link.short_url, {}, "HEAD")])
+    expect(await answerOf(unsplit)).toEqual([302, `${SECRET_URL}?utm_source=s`]);
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  expect(body.clicks).toBe(25);
+  expect(body.targets).toContainEqual({ id: 1, label: "", url: `${SECRET_URL}/code`, clicks: 1 });
+});
+
+test("the eleventh wrong password is one too many", async () => {
+  const link = await newLink(api);
+  for (let n = 0; n < 10; n++) {
+    const attempt = n % 2 ? enter(link.short_url, "wrong") : visit(link.short_url, basic("wrong"));
+    expect((await attempt).status).toBe(n % 2 ? 403 : 401);
+  }
+  expect((await enter(link.short_url, PASSWORD)).status).toBe(429);
+  expect((await visit(link.short_url, basic(PASSWORD))).status).toBe(429);
+  expect((await visit(link.short_url)).status).toBe(200);
+});
