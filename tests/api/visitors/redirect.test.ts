@@ -77,7 +77,7 @@ test.describe("an active link", () => {
     expect(response).toMatch(/^HTTP\/1\.1 302 .*\r\nLocation: https:\/\/example\.com\/target\r\n/s);
   });
 
-  for (const alias of ["-odd-", "_odd_", "0dd", "odd--o__d", "odd".padEnd(64, "z")]) {
+  for (const alias of ["mcp", "-odd-", "_odd_", "0dd", "odd--o__d", "odd".padEnd(64, "z")]) {
     test(`works under every accepted alias: ${alias}`, async ({ api }) => {
       const { body: link, status } = await api.post("/links", { url: "https://example.com/odd", alias });
       expect(status).toBe(201);
