@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { check } from "@/lib/validation/form-messages";
+import { isPrintable } from "@/lib/validation/printable";
 
 /** A link's password, 4 to 128 characters, exactly as typed. docs/contract.md §3. */
 export function linkPassword() {
@@ -12,8 +13,7 @@ export function linkPassword() {
         if (length < 4) return "Enter at least 4 characters";
         if (length > 128) return "Enter at most 128 characters";
         // The form couldn't send a line break.
-        if (value.isWellFormed() && !/\p{Cc}/u.test(value)) return undefined;
-        return "Remove the characters that can't be displayed";
+        return isPrintable(value) ? undefined : "Remove the characters that can't be displayed";
       }),
     )
     .meta({ description: rule, minLength: 4, maxLength: 128, writeOnly: true });
