@@ -31,6 +31,29 @@ test("wrong passwords of one address lock out nobody else, those of an IPv6 netw
   expect(await from("2001:db8:1:3::1", PASSWORD)).toBe(303);
 });
 
+test("what can't be checked of a flood of passwords gets 503 and locks nobody out; other links work meanwhile", async ({
+  api,
+}) => {
+  const link = await newLink(api);
+  const url = `${proxied.url}/${link.slug}`;
+  const plain = await newLink(api, { password: null });
+  const flood = Array.from({ length: 250 }, (_, n) => {
+    const headers = { "X-Forwarded-For": `198.51.100.${n}` };
+    return n % 2 ? enter(url, "wrong", "", headers) : visit(url, { ...headers, ...basic("wrong") });
+  });
+  expect((await visit(`${proxied.url}/${plain.slug}`)).status).toBe(302);
+  const responses = await Promise.all(flood);
+  const busy = responses.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const { headers } of busy) expect(headers.get("retry-after")).toBe("1");
+  const others = responses.filter(({ status }) => status !== 503).map(({ status }) => status);
+  // Two are checked while 32 wait.
+  expect(others.length).toBeGreaterThanOrEqual(34);
+  expect(others.filter((status) => status !== 401 && status !== 403)).toEqual([]);
+  for (let n = 0; n < 250; n += 50)
+    expect((await enter(url, PASSWORD, "", { "X-Forwarded-For": `198.51.100.${n}` })).status).toBe(303);
+});
+
 test("neither passwords nor queries are in the log", async ({ api }) => {
   const link = await newLink(api, { forward_query: true });
   const url = `${proxied.url}/${link.slug}`;
