@@ -58,7 +58,7 @@ export const bulkOperations: Operation[] = [
       200: { description: "What became of each", one: { name: "LinksUpdated", schema: bulkUpdated } },
     },
     itemFields: patchShape,
-    errors: ["not_found", "plan_limit_reached"],
+    errors: ["not_found", "alias_taken", "plan_limit_reached"],
   },
   {
     tag,
