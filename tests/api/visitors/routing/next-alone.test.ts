@@ -22,31 +22,33 @@ test.beforeEach(async () => {
 const OVER = "https://example.com/over";
 const ROBOT = { "User-Agent": "Twitterbot/1.0" };
 
-const answerOf = async (response: Promise<Response>) => {
+const redirectOf = async (response: Promise<Response>) => {
   const { status, headers } = await response;
   return [status, headers.get("location")];
 };
 
 test("a link that has ended leads to its expired_url, a paused or scheduled one doesn't", async () => {
   const link = await newLink(api, { password: null, click_limit: 1, expired_url: OVER });
-  expect(await answerOf(visit(link.short_url))).toEqual([302, SECRET_URL]);
-  expect(await answerOf(visit(link.short_url, ROBOT))).toEqual([302, OVER]);
-  expect(await answerOf(visit(link.short_url, {}, "HEAD"))).toEqual([302, OVER]);
-  expect(await answerOf(enter(link.short_url, "x"))).toEqual([303, OVER]);
+  expect(await redirectOf(visit(link.short_url))).toEqual([302, SECRET_URL]);
+  expect(await redirectOf(visit(link.short_url, ROBOT))).toEqual([302, OVER]);
+  expect(await redirectOf(visit(link.short_url, {}, "HEAD"))).toEqual([302, OVER]);
+  expect(await redirectOf(enter(link.short_url, "x"))).toEqual([303, OVER]);
   await api.patch(`/links/${link.id}`, { click_limit: null, starts_at: inDays(1) });
-  expect(await answerOf(visit(link.short_url))).toEqual([200, null]);
+  expect(await redirectOf(visit(link.short_url))).toEqual([200, null]);
   await api.patch(`/links/${link.id}`, { paused: true });
-  expect(await answerOf(visit(link.short_url))).toEqual([410, null]);
+  expect(await redirectOf(visit(link.short_url))).toEqual([410, null]);
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
 });
 
 test("parameters, rules and a split decide as they do on our own server", async () => {
   const link = await newLink(api, {
-    ...{ password: null, utm: { source: "s" }, forward_query: true },
+    password: null,
+    utm: { source: "s" },
+    forward_query: true,
     rules: [{ url: `${SECRET_URL}/code`, qr: true }],
     split: ["a", "b"].map((name) => ({ url: `${SECRET_URL}/${name}`, weight: 50 })),
   });
-  expect(await answerOf(visit(`${link.short_url}?a=%2F&qr=1`))).toEqual([
+  expect(await redirectOf(visit(`${link.short_url}?a=%2F&qr=1`))).toEqual([
     302,
     `${SECRET_URL}/code?utm_source=s&a=%2F`,
   ]);
@@ -59,7 +61,7 @@ test("parameters, rules and a split decide as they do on our own server", async 
   }
   expect([...seen].sort()).toEqual(["a", "b"].map((name) => `${SECRET_URL}/${name}?utm_source=s`));
   for (const unsplit of [visit(link.short_url, ROBOT), visit(link.short_url, {}, "HEAD")])
-    expect(await answerOf(unsplit)).toEqual([302, `${SECRET_URL}?utm_source=s`]);
+    expect(await redirectOf(unsplit)).toEqual([302, `${SECRET_URL}?utm_source=s`]);
   const { body } = await api.get(`/links/${link.id}/stats`);
   expect(body.clicks).toBe(25);
   expect(body.targets).toContainEqual({ id: 1, label: "", url: `${SECRET_URL}/code`, clicks: 1 });
