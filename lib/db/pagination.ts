@@ -33,7 +33,7 @@ export async function paginate(
  */
 export function searchPage(
   table: string,
-  text: string,
+  text: string | Prisma.Sql,
   { accountId }: Owner,
   paging: Paging,
   query: Query,
@@ -42,7 +42,7 @@ export function searchPage(
   const pattern = searchPattern(query) ?? "%";
   const hits = Prisma.sql`
     SELECT id, created_at, ${key} AS sort_key FROM ${Prisma.raw(table)}
-    WHERE account_id = ${accountId} AND search_text(${Prisma.raw(text)}) LIKE search_text(${pattern})
+    WHERE account_id = ${accountId} AND search_text(${typeof text === "string" ? Prisma.raw(text) : text}) LIKE search_text(${pattern})
       AND ${condition}`;
   return paginate(hits, paging, order);
 }

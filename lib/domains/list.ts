@@ -1,4 +1,5 @@
-import { Prisma } from "@/lib/db/client";
+import { domainToUnicode } from "node:url";
+import { db, Prisma } from "@/lib/db/client";
 import { arrange, inOrder } from "@/lib/db/list-view";
 import { searchPage } from "@/lib/db/pagination";
 import { readDomains } from "@/lib/domains/rows";
@@ -8,8 +9,8 @@ import type { ListView } from "@/lib/validation/list-view";
 import type { Paging, Query } from "@/lib/validation/query";
 
 /**
- * A page of the account's domains, newest first; with `q`, those whose name contains it. The dashboard sorts and filters
- * by `view`.
+ * A page of the account's domains, newest first; with `q`, those whose name contains it, as DNS has it or in its own
+ * script. The dashboard sorts and filters by `view`.
  */
 export async function list(
   owner: Owner,
@@ -20,6 +21,16 @@ export async function list(
 ): Promise<{ rows: DomainRow[]; total: number }> {
   const columns = { name: Prisma.sql`name`, state: Prisma.sql`state::text` };
   const arrangement = view && arrange(view, columns);
-  const { ids, total } = await searchPage("domains", "name", owner, paging, query, arrangement);
+  const text = query.q === undefined ? "name" : await searchedText(owner);
+  const { ids, total } = await searchPage("domains", text, owner, paging, query, arrangement);
   return { rows: inOrder(ids, await readDomains({ accountId: owner.accountId, id: { in: ids } })), total };
+}
+
+/** SQL: the name, and what it is in its own script. Only Node decodes A-labels; accounts have few domains. */
+async function searchedText({ accountId }: Owner): Promise<Prisma.Sql> {
+  const where = { accountId, name: { contains: "xn--" } };
+  const names = (await db.domain.findMany({ where, select: { name: true } })).map(({ name }) => name);
+  return Prisma.sql`concat_ws(' ', name, (
+    SELECT script.name FROM unnest(${names}::text[], ${names.map(domainToUnicode)}::text[]) AS script(of, name)
+    WHERE script.of = domains.name))`;
 }

@@ -87,6 +87,22 @@ test("one's own domain twice is 409, after all other errors and before the plan'
   expectRefusal(await api.post("/domains", { name: newName() }), 403, "plan_limit_reached");
 });
 
+test("a search finds names in either spelling, in any letter case", async () => {
+  const { api } = await newAccount("pro");
+  for (const name of ["go.acme.example", "bücher.acme.example", "例え.テスト"])
+    await api.post("/domains", { name });
+  for (const [q, found] of [
+    ["ACME", 2],
+    ["BÜCH", 1],
+    ["bücher.acme.example", 1],
+    ["xn--BCHER", 1],
+    ["え.テ", 1],
+    ["bucher", 0],
+    ["_", 0],
+  ] as const)
+    expect((await api.get(`/domains?q=${encodeURIComponent(q)}`)).body, q).toMatchObject({ total: found });
+});
+
 for (const [plan, limit] of [
   ["free", 1],
   ["pro", 5],
