@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 
-/** Behind a separator, or several as in `https://`. */
+/** After a separator, or several as in `https://`. */
 const BREAKS = /(?<=[/?&=-])(?![/?&=-])/;
 
-/** A URL that breaks behind its separators, and elsewhere only if a part alone is too long for the line. */
+/** A URL that breaks after its separators, and elsewhere only if a part alone is too long for the line. */
 export const UrlText = ({ url }: { url: string }) => (
   <span className="wrap-anywhere">
     {url.split(BREAKS).map((part, index) => (
