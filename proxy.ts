@@ -75,6 +75,7 @@ export const config = {
     "/forgot",
     "/reset",
     "/docs/:path*",
+    "/robots.txt",
     "/dashboard",
     "/dashboard/((?!links/import/upload$).+)",
     "/api/auth/:path*",

@@ -17,7 +17,13 @@ import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/
 const OPEN_API_PATHS = ["/api/v1/openapi.json"];
 
 // Next serves public/ and the icons and manifest of app/ from the root.
-const ROOT_FILES = new Set(["icon.svg", "apple-icon.png", "manifest.webmanifest", ...readdirSync("public")]);
+const ROOT_FILES = new Set([
+  "icon.svg",
+  "apple-icon.png",
+  "manifest.webmanifest",
+  "robots.txt",
+  ...readdirSync("public"),
+]);
 
 /**
  * The response to a request that nobody needs a key, a session or the database for; undefined when it has to be looked

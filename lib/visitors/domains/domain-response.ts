@@ -12,6 +12,13 @@ import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/
 /** Forms are submitted to Next, which looks at the host itself. */
 const FORM = /^\/f\/[^/]+\/?$/;
 
+/** Pages and redirects say themselves what isn't to be indexed. */
+const ROBOTS: VisitorResponse = {
+  status: 200,
+  headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  body: "User-agent: *\nAllow: /\n",
+};
+
 /**
  * What a host that isn't ours responds to anything but a short link or a public page (docs/contract.md §14). Undefined when
  * the host is no domain, and the request is for the app. Never rejects.
@@ -23,7 +30,8 @@ export async function domainResponse(visit: Visit, host: string): Promise<Visito
     if (!(await isDomain(host))) return undefined;
     if (method === "POST" && FORM.test(path)) return undefined;
     if (method !== "GET" && method !== "HEAD") return methodNotAllowed;
-    return await (path === "/" ? rootResponse(visit, host) : notFoundPage(language));
+    if (path === "/") return await rootResponse(visit, host);
+    return path === "/robots.txt" && (await domainRoot(host)) ? ROBOTS : notFoundPage(language);
   } catch (err) {
     log.error({ err }, "could not look up a domain");
     return unavailablePage(language);

@@ -60,6 +60,7 @@ test.describe("under next start", () => {
     expect(await open(`/${link.slug}`)).toEqual([302, "https://example.com/", null]);
     expect(await open("/")).toEqual([302, "https://example.com/home", null]);
     expect(await open(`/b/${page.slug}`)).toEqual([200, null, null]);
+    expect((await visitAt(name, "/robots.txt", { base })).body).toContain("Allow: /\n");
     const { body: foreign } = await api.post("/bio-pages", { title: "Bob" });
     const missing = [`/b/${foreign.slug}`, "/login", "/dashboard", "/dashboard/links", "/docs", "/api/v1/me"];
     for (const path of [...missing, "/api/auth/session", "/signup"])

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
 import { TOKEN } from "@/lib/forms/input-names";
 import { activeDomain } from "@/tests/api/domains/domain";
 import { inDays } from "@/tests/support/dates";
@@ -101,6 +102,19 @@ test.describe("a domain", () => {
         expect(body, path).not.toContain("dashboard");
       }
     expect((await visitAt(name, "/api/v1/links", { method: "POST" })).status).toBe(405);
+  });
+
+  test("lets robots in while it is served; the app's own host keeps them out of the dashboard", async ({
+    account,
+  }) => {
+    const { name } = await serveDomain(account);
+    const lost = await serveDomain(account);
+    await loseDomain(lost.id);
+    const robots = (host: string) => visitAt(host, "/robots.txt");
+    expect(await robots(name)).toMatchObject({ status: 200, body: "User-agent: *\nAllow: /\n" });
+    expect((await robots(lost.name)).status).toBe(404);
+    const own = await fetch(`${env.APP_URL}/robots.txt`);
+    expect([own.status, await own.text()]).toEqual([200, expect.stringMatching(/^Disallow: \/dashboard$/m)]);
   });
 
   test("has nothing for operators of the server, once every process knows it", async ({ account }) => {
