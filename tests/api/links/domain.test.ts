@@ -165,6 +165,18 @@ test.describe("domain of a link", () => {
     );
   });
 
+  test("a file has one slug on as many hosts as it likes, and once on each", async ({ account, api }) => {
+    const { name } = await serveDomain(account);
+    const alias = slug();
+    const rows = ["", name, name.toUpperCase(), ""].map((domain, n) => `${PAGE}/${n},${alias},${domain}\n`);
+    expect(await importOf(account, `url,alias,domain\n${rows.join("")}`)).toMatchObject({
+      created: 2,
+      faulty: 2,
+    });
+    const { data } = (await api.get("/links")).body;
+    expect(data.map((link: { domain: string }) => link.domain).sort()).toEqual([name, null].sort());
+  });
+
   test("a file of another product keeps its own domains to itself", async ({ account }) => {
     const file = `key,url,domain\nabc-${randomUUID().slice(0, 8)},${PAGE},dub.sh\n`;
     const read = await linkImports.read(account.owner, "links.csv", new Blob([file]).stream(), new Date());

@@ -143,6 +143,7 @@ test.describe("a domain", () => {
     expect(page.body).toContain(`<link rel="canonical" href="https://${anna.name}/"`);
     expect((await visitAt(anna.name, `/b/${bio.slug}`)).body).toContain(bio.page_url);
     expect((await visitAt(anna.name, "/", { method: "HEAD" })).status).toBe(200);
+    expect((await account.api.get(`/bio-pages/${bio.id}`)).body.views).toBe(2);
   });
 
   test("an app on another host name than APP_URL's is still the app", async () => {
