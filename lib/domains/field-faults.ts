@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { instanceHostOf, ownHosts, plainHost } from "@/lib/domains/hosts/instance-hosts";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import type { DomainFields } from "@/lib/domains/schema";
 import type { Owner } from "@/lib/owner";
 import type { FieldError, Fields } from "@/lib/validation/validate";
@@ -17,7 +18,7 @@ export function* nameFaults({ name = "" }: { name?: string }): Iterable<FieldErr
     yield [
       "name",
       `must not be ${own}, the host of this server, nor below it`,
-      `Enter a name outside ${own}, the host of this server`,
+      `Enter a name outside ${readableHost(own)}, the host of this server`,
     ];
 }
 
@@ -47,7 +48,7 @@ export function* fieldFaults(
       yield [
         field,
         `must not point to ${host}, a host of this app`,
-        `Enter an address outside ${host}: visitors would be redirected in a loop`,
+        `Enter an address outside ${readableHost(host)}: visitors would be redirected in a loop`,
       ];
   }
   if (sent.root_bio_page_id && !ownsPage)

@@ -1,8 +1,9 @@
 import { instanceHostOf, shortHostOf } from "@/lib/domains/hosts/instance-hosts";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import type { FieldError } from "@/lib/validation/validate";
 
 const formMessage = (host: string) =>
-  `Enter an address outside ${host}: a short link can't point to another one`;
+  `Enter an address outside ${readableHost(host)}: a short link can't point to another one`;
 
 /**
  * A link must not point to where short links are, the host of SHORT_URL or a domain that serves: it would redirect in a

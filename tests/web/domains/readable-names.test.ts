@@ -46,6 +46,24 @@ test("links on an international domain are read in its script, and copied as the
   await expect(owner.getByRole("link", { name: readable })).toBeVisible();
 });
 
+test("a destination on an international domain is refused with its name as people read it", async ({
+  owner,
+  account,
+  api,
+}) => {
+  const label = `m${randomUUID()}`;
+  const { name } = await serveDomain(account, { name: `${label}.xn--mnchen-3ya.example` });
+  const url = `https://${name}/x`;
+  // The process hears of it within 10 seconds.
+  await expect.poll(async () => (await api.post("/links", { url })).status, { timeout: 20_000 }).toBe(422);
+  await owner.goto(`${DASHBOARD}/links/new`);
+  await owner.getByLabel("Destination").fill(url);
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(owner.getByText(/^Enter an address outside/).first()).toContainText(
+    `${label}.münchen.example:`,
+  );
+});
+
 test("a name that passes for another one is shown as DNS has it", async ({ owner, account, api }) => {
   const { id, name } = await serveDomain(account, { name: `go${randomUUID()}.${LOOKALIKE}.example` });
   const { body: link } = await api.post("/links", { url: DESTINATION, domain: name });
