@@ -1,26 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/lib/env";
-import { linkExports } from "@/lib/links/export";
-import { linkImports } from "@/lib/links/import";
-import { processImportBatch } from "@/lib/links/import/process-batch";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
-import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { loseDomain, serveDomain } from "@/tests/support/rows/domains";
 
 const PAGE = "https://example.com/page";
 const slug = () => `s${randomUUID().slice(0, 12)}`;
-
-/** What becomes of a file of links that is imported. */
-async function importOf({ owner }: TestAccount, file: string) {
-  const { id } = await linkImports.read(owner, "links.csv", new Blob([file]).stream(), new Date());
-  await linkImports.start(owner, { id });
-  const imported = async () => {
-    await processImportBatch(new Date());
-    return linkImports.get(owner, { id });
-  };
-  await expect.poll(async () => (await imported()).state).toBe("done");
-  return imported();
-}
 
 test.describe("domain of a link", () => {
   test("is one of the account's domains that serve; null is the default host", async ({ account, api }) => {
@@ -53,17 +38,15 @@ test.describe("domain of a link", () => {
   }) => {
     const label = randomUUID().slice(0, 8);
     const { name } = await serveDomain(account, { name: `xn--mnchen-3ya.${label}.example` });
-    const csv = [];
+    let links = 0;
     const unicode = `MÜNCHEN.${label}.example`;
     for (const domain of [`${name}.`, unicode, ` ${unicode}. `, `münchen。${label}.example`]) {
       expect((await api.post("/links", { url: PAGE, domain })).body.domain, domain).toBe(name);
       const filter = encodeURIComponent(domain);
-      expect((await api.get(`/links?domain=${filter}`)).body.total, domain).toBe(csv.push(domain));
+      expect((await api.get(`/links?domain=${filter}`)).body.total, domain).toBe(++links);
       expect((await api.get(`/stats?domain=${filter}`)).status, domain).toBe(200);
     }
     expect((await api.get("/links?domain=%20DEFAULT%20")).body.total).toBe(0);
-    const imported = await importOf(account, `url,domain\n${csv.map((one) => `${PAGE},${one}\n`).join("")}`);
-    expect(imported).toMatchObject({ created: 4, faulty: 0 });
   });
 
   test("is refused when it is another account's, unknown, pending, lost or no name at all", async ({
@@ -89,6 +72,24 @@ test.describe("domain of a link", () => {
       expectRefusal(await api.patch(`/links/${link.id}`, { domain }), 422, "invalid_domain");
     }
     expect((await api.get("/links")).body.total).toBe(1);
+  });
+
+  test("is judged after paused and before forward_query, and all of them before a taken slug", async ({
+    account,
+    api,
+  }) => {
+    const { name } = await serveDomain(account);
+    const alias = slug();
+    const { body: link } = await api.post("/links", { url: PAGE, alias, domain: name });
+    for (const domain of ["go.example.org", 5])
+      for (const [fields, code] of [
+        [{ forward_query: "x", domain, paused: "x" }, "invalid_paused"],
+        [{ forward_query: "x", domain, alias }, "invalid_domain"],
+        [{ forward_query: "x", domain: name, alias }, "invalid_forward_query"],
+      ] as const) {
+        expectRefusal(await api.post("/links", { url: PAGE, ...fields }), 422, code);
+        expectRefusal(await api.patch(`/links/${link.id}`, fields), 422, code);
+      }
   });
 
   test("has slugs of its own, with the same reserved words", async ({ account, api }) => {
@@ -142,44 +143,5 @@ test.describe("domain of a link", () => {
     expect(await ids(other.name)).toEqual([]);
     for (const wrong of [theirs.name, "go.example.org", "a%20b"])
       expectRefusal(await api.get(`/links?domain=${wrong}`), 422, "invalid_domain");
-  });
-
-  test("is a column of the export, which an import takes; an unknown name is an error of its row", async ({
-    account,
-    api,
-  }) => {
-    const { name } = await serveDomain(account);
-    await api.post("/links", { url: PAGE, domain: name });
-    const csv = await new Response(linkExports.links(account.owner, new Date())).text();
-    const [head = "", row = ""] = csv.split(/\r?\n/);
-    expect(row.split(",")[head.split(",").indexOf("domain")]).toBe(name);
-    const file = `url,domain\n${PAGE}/1,${name}\n${PAGE}/2,go.example.org\n${PAGE}/3,\n`;
-    expect(await importOf(account, file)).toMatchObject({ created: 2, faulty: 1 });
-    const { data } = (await api.get("/links")).body;
-    const domains = data.map((link: { long_url: string; domain: string }) => [link.long_url, link.domain]);
-    expect(domains).toEqual(
-      expect.arrayContaining([
-        [`${PAGE}/1`, name],
-        [`${PAGE}/3`, null],
-      ]),
-    );
-  });
-
-  test("a file has one slug on as many hosts as it likes, and once on each", async ({ account, api }) => {
-    const { name } = await serveDomain(account);
-    const alias = slug();
-    const rows = ["", name, name.toUpperCase(), ""].map((domain, n) => `${PAGE}/${n},${alias},${domain}\n`);
-    expect(await importOf(account, `url,alias,domain\n${rows.join("")}`)).toMatchObject({
-      created: 2,
-      faulty: 2,
-    });
-    const { data } = (await api.get("/links")).body;
-    expect(data.map((link: { domain: string }) => link.domain).sort()).toEqual([name, null].sort());
-  });
-
-  test("a file of another product keeps its own domains to itself", async ({ account }) => {
-    const file = `key,url,domain\nabc-${randomUUID().slice(0, 8)},${PAGE},dub.sh\n`;
-    const read = await linkImports.read(account.owner, "links.csv", new Blob([file]).stream(), new Date());
-    expect(read).toMatchObject({ layout: "Dub", total: 1, faulty: 0 });
   });
 });
