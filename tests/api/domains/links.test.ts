@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { PNG } from "pngjs";
 import { db } from "@/lib/db/client";
 import { MILESTONE_EVENT } from "@/lib/events/names";
 import { activeDomain, newName } from "@/tests/api/domains/domain";
+import { fetchCode } from "@/tests/api/qr/requests";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { readQr } from "@/tests/support/readers/qr";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { CORE_FIELDS, moveCounter, rollUp } from "@/tests/support/rows/links";
 
@@ -24,6 +27,20 @@ test("events have the short URL on the domain, milestones too", async ({ account
   }
   expect(link.short_url).toBe(`https://${name}/${link.slug}`);
   expect(link.slug).toMatch(/^[a-z0-9]+$/i);
+});
+
+test("its code opens the short URL on the domain, and scans are counted apart", async ({ account, api }) => {
+  const { name } = await serveDomain(account);
+  const { body: link } = await api.post("/links", { url: PAGE, domain: name });
+  const code = async (query: string) => {
+    const { bytes } = await fetchCode(api, `/links/${link.id}/qr?format=png${query}`);
+    return readQr(PNG.sync.read(bytes)) ?? "";
+  };
+  expect(await code("")).toBe(link.short_url);
+  const { host, pathname, search } = new URL(await code("&track=1"));
+  expect([host, search]).toEqual([name, "?qr=1"]);
+  expect((await visitAt(host, pathname + search)).headers.get("location")).toBe(PAGE);
+  expect((await api.get(`/links/${link.id}/stats`)).body.triggers).toEqual([{ trigger: "qr", clicks: 1 }]);
 });
 
 test("a link can't lead to a domain of the instance, its own or another's, when created or changed", async ({

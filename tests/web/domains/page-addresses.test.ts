@@ -51,15 +51,18 @@ for (const [resource, create] of Object.entries(PAGES)) {
   });
 }
 
-test("table cards are printed with the address on a domain", async ({ account }) => {
+test("table cards are printed with the address on a domain, as people read it", async ({ account }) => {
   const { body: menu } = await account.api.post("/menus", { name: "Café Lia", tables: ["1"] });
-  const own = await serveDomain(account);
+  const label = randomUUID().slice(0, 8);
+  const own = await serveDomain(account, { name: `${label}.xn--mnchen-3ya.example` });
   const theirs = await serveDomain(await newAccount());
   const get = await filesOf(account);
   const pdf = await get(`menus/${menu.id}/sheet?domain=${own.name}`);
   const [page] = await readPdf(new Uint8Array(await pdf.arrayBuffer()), 2, 3, { grid: [180, 267] });
   const address = on(own.name, menu.page_url);
   expect(page?.codes.filter(Boolean)).toEqual([address, `${address}?table=1`]);
+  // Readers of PDFs may split words where letters are kerned.
+  expect(page?.text.join("")).toContain(`${label}.münchen.example${new URL(address).pathname}`);
   expect((await get(`menus/${menu.id}/sheet/preview?domain=${own.name}`)).status).toBe(200);
   for (const path of ["sheet", "sheet/preview"])
     expect(await refusalOf(await get(`menus/${menu.id}/${path}?domain=${theirs.name}`))).toEqual([
