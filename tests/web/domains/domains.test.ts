@@ -144,6 +144,7 @@ test("deleting a domain names the links that are deleted with it", async ({ owne
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
   await db.link.update({ where: { id: link.id }, data: { domainId: id } });
   await owner.goto(DOMAINS);
+  await expect(owner.getByRole("row", { name }).getByRole("cell", { name: "1", exact: true })).toBeVisible();
   await owner.getByRole("button", { name: `Actions for ${name}` }).click();
   await owner.getByRole("menuitem", { name: "Delete…" }).click();
   await expect(owner.getByText(/1 link on it will be deleted too/)).toBeVisible();

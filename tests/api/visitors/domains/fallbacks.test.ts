@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/lib/env";
+import { sourceIn } from "@/tests/api/visitors/routing/password-form";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
@@ -49,6 +50,32 @@ test.describe("fallbacks of a domain", () => {
     const paused = await visitOf({ starts_at: inDays(1), paused: true });
     expect([paused.status, paused.headers.get("location")]).toEqual([410, null]);
     for (const { body } of [early, asked, paused]) expect(body).not.toContain("example.com/");
+  });
+
+  test("leave the password form as it is, which leads on by the host that it was shown on", async ({
+    account,
+    api,
+  }) => {
+    const { name } = await serveDomain(account, { notFoundUrl: MISSING, expiredUrl: OVER });
+    const alias = slug();
+    await api.post("/links", { url: DESTINATION, alias });
+    const { body: link } = await api.post("/links", {
+      ...{ url: "https://example.com/secret", alias, domain: name },
+      password: "open sesame",
+    });
+    const form = await visitAt(name, `/${alias}`);
+    const source = sourceIn(form.body);
+    const enter = (password: string) =>
+      visitAt(name, `/${alias}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: `https://${name}` },
+        body: new URLSearchParams({ password, source }).toString(),
+      });
+    expect((await enter("open barley")).headers.get("location")).toBeNull();
+    const opened = await enter("open sesame");
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, "https://example.com/secret"]);
+    expect(opened.headers.get("set-cookie")).toBeNull();
+    expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
   });
 
   test("follow a change for the next visitor, and end with it", async ({ account, api }) => {

@@ -38,7 +38,10 @@ test.describe("a domain", () => {
     const stranger = await newAccount();
     const [own, theirs] = [await pagesOf(account), await pagesOf(stranger)];
     const { name } = await serveDomain(account);
-    for (const path of own.paths) expect((await visitAt(name, path)).status, path).toBe(200);
+    for (const path of own.paths) {
+      const { status, headers } = await visitAt(name, path);
+      expect([status, headers.get("set-cookie")], path).toEqual([200, null]);
+    }
     for (const path of theirs.paths) expect((await visitAt(name, path)).status, path).toBe(404);
     const click = await visitAt(name, own.click);
     expect([click.status, click.headers.get("location")]).toEqual([302, "https://example.com/shop"]);
