@@ -4,33 +4,35 @@ import punycode from "punycode.js";
 
 /** Without letters that only phonetics has, some of which pass for a to z. */
 const LATIN = "a-z\\u00df-\\u00f6\\u00f8-\\u01bf\\u01c4-\\u024f\\u1e00-\\u1eff";
-/** Scripts that languages of today are written in. */
-const SCRIPTS =
-  "Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan";
-/** Those that one language mixes, also with a to z. */
-const MIXED = ["Han Hiragana Katakana", "Han Hangul", "Han Bopomofo"];
+/** The other scripts that languages of today are written in, together those that one language mixes. */
+const SCRIPTS = [
+  ...["Arabic", "Armenian", "Bengali", "Cyrillic", "Devanagari", "Ethiopic", "Georgian", "Greek", "Gujarati"],
+  ...["Gurmukhi", "Hebrew", "Kannada", "Khmer", "Lao", "Malayalam", "Myanmar", "Oriya", "Sinhala", "Tamil"],
+  ...["Telugu", "Thaana", "Thai", "Tibetan", "Han Hiragana Katakana", "Han Hangul", "Han Bopomofo"],
+];
 
-const chars = (scripts: string) => scripts.replace(/\w+ ?/g, (name) => `\\p{scx=${name.trim()}}`);
+const lettersOf = (scripts: string): string =>
+  scripts
+    .split(" ")
+    .map((name) => `\\p{scx=${name}}`)
+    .join("");
 
-/** A label of one script, or of those that a language mixes. */
-const ONE_SCRIPT = new RegExp(
-  [LATIN, ...SCRIPTS.split(" ").map(chars), ...MIXED.map((scripts) => `a-z${chars(scripts)}`)]
-    .map((set) => `^[-0-9${set}]+$`)
-    .join("|"),
-  "u",
+const ONE_SCRIPT = [LATIN, ...SCRIPTS.map(lettersOf)].map(
+  (letters) => new RegExp(`^[-0-9${letters}]+$`, "u"),
 );
 
 /** Nothing but Cyrillic or Greek letters that pass for Latin ones. */
-const LOOKS_LATIN = /^[-0-9]*(?:[аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡӓӑ]+|[αικνρυωηοτ]+)[-0-9]*$/;
+const LOOKS_LATIN = /^(?:[-0-9аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡӓӑ]+|[-0-9αικνρυωηοτ]+)$/;
 
 /**
  * A host name as people read it: A-labels in their own script. As in browsers, a label that mixes scripts or could pass for
  * a Latin one stays as it is.
  */
 export function readableHost(host: string): string {
-  const labels = host.split(".");
+  const [name = "", ...port] = host.split(":");
+  const labels = name.split(".");
   const isLatinTop = !/^xn--/i.test(labels.at(-1) ?? "");
-  return labels.map((label) => readableLabel(label, isLatinTop)).join(".");
+  return [labels.map((label) => readableLabel(label, isLatinTop)).join("."), ...port].join(":");
 }
 
 /** A URL with its host as people read it. */
@@ -41,7 +43,8 @@ function readableLabel(label: string, isLatinTop: boolean): string {
   const text = /^xn--/i.test(label) ? decoded(label) : undefined;
   if (text === undefined || /^[ -~]*$/.test(text) || text !== text.normalize("NFC").toLowerCase())
     return label;
-  return ONE_SCRIPT.test(text) && !(isLatinTop && LOOKS_LATIN.test(text)) ? text : label;
+  const isOneScript = ONE_SCRIPT.some((letters) => letters.test(text));
+  return isOneScript && !(isLatinTop && LOOKS_LATIN.test(text)) ? text : label;
 }
 
 function decoded(label: string): string | undefined {
