@@ -65,6 +65,8 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
   const ownsPage = await ownsBioPage(owner, fields);
   await loadServedNames();
   return transaction(async () => {
+    // Of two that become primary at once, the later one stays so.
+    if (fields.primary === true) await lockAccount({ accountId });
     await lockRow("domains", owner, at);
     const stored = await get(owner, at);
     const input = validateSent(patchShape, changed(fields, serialize(stored)), (values) =>

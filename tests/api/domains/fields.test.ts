@@ -127,6 +127,21 @@ test("one domain of an account is primary", async () => {
   expect(await primaries()).toEqual([]);
 });
 
+test("of domains that become primary at once, one is", async () => {
+  const { api } = await newAccount("business");
+  const create = (primary: boolean) => api.post("/domains", { name: newName(), primary });
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n++) ids.push((await create(false)).body.id);
+  const changeAll = (primary: boolean) => ids.map((id) => api.patch(`/domains/${id}`, { primary }));
+  for (let round = 0; round < 3; round++) {
+    const responses = await Promise.all([...changeAll(true), create(true)]);
+    expect(responses.filter(({ status }) => status > 201)).toEqual([]);
+    const { data } = (await api.get("/domains")).body;
+    expect(data.filter((row: { primary: boolean }) => row.primary)).toHaveLength(1);
+    await Promise.all(changeAll(false));
+  }
+});
+
 test("the name can't be changed: on PATCH it is ignored", async ({ api }) => {
   const { body } = await api.post("/domains", { name: newName() });
   expect((await api.patch(`/domains/${body.id}`, { name: "other.example" })).body).toEqual(body);
