@@ -3,23 +3,19 @@ import { expect, test } from "@playwright/test";
 import { readableHost, readableUrl } from "@/lib/domains/hosts/readable-host";
 
 for (const name of [
-  ...[
-    "go.example.com",
-    "münchen.example",
-    "việt.example",
-    "москва.example",
-    "ελλάδα.gr",
-    "عربي.مصر",
-    "한국.kr",
-  ],
-  ...[
-    "例え.テスト",
-    "日本語カ2.example",
-    "हिन्दी.भारत",
-    "ไทย.ไทย",
-    "münchen.москва.example",
-    "localhost:3000",
-  ],
+  "go.example.com",
+  "münchen.example",
+  "việt.example",
+  "москва.example",
+  "ελλάδα.gr",
+  "عربي.مصر",
+  "한국.kr",
+  "例え.テスト",
+  "日本語カ2.example",
+  "हिन्दी.भारत",
+  "ไทย.ไทย",
+  "münchen.москва.example",
+  "localhost:3000",
 ]) {
   test(`${name} is shown in its own script`, () => {
     expect(readableHost(domainToASCII(name) || name)).toBe(name);

@@ -6,9 +6,32 @@ import punycode from "punycode.js";
 const LATIN = "a-z\\u00df-\\u00f6\\u00f8-\\u01bf\\u01c4-\\u024f\\u1e00-\\u1eff";
 /** The other scripts that languages of today are written in, together those that one language mixes. */
 const SCRIPTS = [
-  ...["Arabic", "Armenian", "Bengali", "Cyrillic", "Devanagari", "Ethiopic", "Georgian", "Greek", "Gujarati"],
-  ...["Gurmukhi", "Hebrew", "Kannada", "Khmer", "Lao", "Malayalam", "Myanmar", "Oriya", "Sinhala", "Tamil"],
-  ...["Telugu", "Thaana", "Thai", "Tibetan", "Han Hiragana Katakana", "Han Hangul", "Han Bopomofo"],
+  "Arabic",
+  "Armenian",
+  "Bengali",
+  "Cyrillic",
+  "Devanagari",
+  "Ethiopic",
+  "Georgian",
+  "Greek",
+  "Gujarati",
+  "Gurmukhi",
+  "Hebrew",
+  "Kannada",
+  "Khmer",
+  "Lao",
+  "Malayalam",
+  "Myanmar",
+  "Oriya",
+  "Sinhala",
+  "Tamil",
+  "Telugu",
+  "Thaana",
+  "Thai",
+  "Tibetan",
+  "Han Hiragana Katakana",
+  "Han Hangul",
+  "Han Bopomofo",
 ];
 
 const lettersOf = (scripts: string): string =>

@@ -60,7 +60,9 @@ test.describe("fallbacks of a domain", () => {
     const alias = slug();
     await api.post("/links", { url: DESTINATION, alias });
     const { body: link } = await api.post("/links", {
-      ...{ url: "https://example.com/secret", alias, domain: name },
+      url: "https://example.com/secret",
+      alias,
+      domain: name,
       password: "open sesame",
     });
     const form = await visitAt(name, `/${alias}`);
