@@ -25,6 +25,10 @@ export const isOwnerDeleted = (error: unknown): boolean =>
     ["index", "constraint"].some((name) => OWNER_FOREIGN_KEY.test(textIn(layer, name))),
   );
 
+/** What the row refers to, other than its owner, was deleted meanwhile. */
+export const isReferenceDeleted = (error: unknown): boolean =>
+  ["P2003", "23503"].includes(codeOf(error)) && !isOwnerDeleted(error);
+
 /** Another row already has this unique value. */
 export const isUniqueViolation = (error: unknown): boolean => ["P2002", "23505"].includes(codeOf(error));
 

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { instanceHostOf, ownHosts, plainHost } from "@/lib/domains/hosts/instance-hosts";
 import { readableHost } from "@/lib/domains/hosts/readable-host";
 import type { DomainFields } from "@/lib/domains/schema";
+import { type AppError, invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import type { FieldError, Fields } from "@/lib/validation/validate";
 
@@ -9,6 +10,18 @@ import type { FieldError, Fields } from "@/lib/validation/validate";
 export async function ownsBioPage({ accountId }: Owner, { root_bio_page_id: id }: Fields): Promise<boolean> {
   if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return false;
   return (await db.bioPage.count({ where: { id, accountId } })) > 0;
+}
+
+const OTHER_PAGE = [
+  "root_bio_page_id",
+  "must be the id of one of your bio pages",
+  "Choose one of your bio pages",
+] as const;
+
+/** The bio page was deleted after it was looked for. */
+export function pageDeleted(): AppError {
+  const [field, message, formMessage] = OTHER_PAGE;
+  return invalid(field, message, { formMessage });
 }
 
 /** A domain must be neither the host of this server nor below it. */
@@ -51,6 +64,5 @@ export function* fieldFaults(
         `Enter an address outside ${readableHost(host)}: visitors would be redirected in a loop`,
       ];
   }
-  if (sent.root_bio_page_id && !ownsPage)
-    yield ["root_bio_page_id", "must be the id of one of your bio pages", "Choose one of your bio pages"];
+  if (sent.root_bio_page_id && !ownsPage) yield OTHER_PAGE;
 }

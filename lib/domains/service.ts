@@ -1,10 +1,10 @@
 import { randomToken } from "@/lib/crypto/secrets";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
-import { isUniqueViolation, MissingRowError } from "@/lib/db/errors";
+import { isReferenceDeleted, isUniqueViolation, MissingRowError } from "@/lib/db/errors";
 import { lockAccount, lockRow } from "@/lib/db/row-lock";
 import { checkName } from "@/lib/domains/check";
-import { fieldFaults, nameFaults, ownsBioPage } from "@/lib/domains/field-faults";
+import { fieldFaults, nameFaults, ownsBioPage, pageDeleted } from "@/lib/domains/field-faults";
 import { loadServedNames } from "@/lib/domains/hosts/served-names";
 import { readDomains } from "@/lib/domains/rows";
 import { createShape, type DomainFields, patchShape } from "@/lib/domains/schema";
@@ -52,6 +52,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
     const row = await db.domain.create({ data: { ...claim, ...columns(input), ...times } });
     return row.id;
   }).catch((error: unknown) => {
+    if (isReferenceDeleted(error)) throw pageDeleted();
     throw isUniqueViolation(error) ? domainTaken(name) : error;
   });
   // Nothing has to be proved, so it is served at once.
@@ -77,6 +78,8 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
     const data = { ...columns({ ...valuesOf(stored), ...input }), updatedAt: toSecond(now) };
     await db.domain.update({ where: { id: stored.id, accountId }, data });
     return get(owner, at);
+  }).catch((error: unknown) => {
+    throw isReferenceDeleted(error) ? pageDeleted() : error;
   });
 }
 
