@@ -16,11 +16,11 @@ import { benchImport } from "./import";
 import { benchLighthouse } from "./lighthouse";
 import { benchDomains } from "./links/domains";
 import { benchLinks } from "./links/links";
+import { benchRouting } from "./links/routing";
 import { benchStatistics } from "./links/statistics";
 import { benchPages } from "./pages";
 import { cpuSecondsByKind, memoryByKind } from "./processes";
 import { benchRedirect } from "./redirect";
-import { benchRouting } from "./routing";
 import { benchVisitors } from "./visitors";
 import { benchWebhooks } from "./webhooks";
 

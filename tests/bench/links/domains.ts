@@ -1,11 +1,14 @@
 import { startLoad } from "../processes";
-import { type Visits, visits } from "../redirect";
+import { visits } from "../redirect";
 import { accountWithLinks, type Bench, sql } from "../seed";
 import { median, table } from "../table";
+import { ratioOf, takeTurns } from "./turns";
 
 const LINKS = 10_000;
 const CONNECTIONS = [64, 256];
 const DOMAIN = "go.bench.example";
+/** Paths of links, and the Host header if it isn't host and port. */
+const HOSTS = { own: { path: "/h%", name: "" }, domain: { path: "/o%", name: DOMAIN } };
 
 /** Redirects on a domain of one's own beside those of the default host, in turn. */
 export async function benchDomains(bench: Bench, rounds: number, seconds: number): Promise<string> {
@@ -23,29 +26,23 @@ export async function benchDomains(bench: Bench, rounds: number, seconds: number
   );
   await sql(bench, "VACUUM ANALYZE links");
   const port = Number(new URL(bench.url).port);
-  const run = (connections: number, path: string, name: string, time = seconds) =>
-    startLoad({ port, connections, links: LINKS, seconds: time, path, name }).done;
+  const run = (connections: number, request: { path: string; name: string }, time = seconds) =>
+    startLoad({ port, connections, links: LINKS, seconds: time, ...request }).done;
   const rows: string[][] = [];
   for (const connections of CONNECTIONS) {
-    const own: Visits[] = [];
-    const domain: Visits[] = [];
-    await run(connections, "/h%", "", 2);
-    await run(connections, "/o%", DOMAIN, 2);
-    for (let round = 0; round < rounds; round++) {
-      own.push(await visits(bench, () => run(connections, "/h%", "")));
-      domain.push(await visits(bench, () => run(connections, "/o%", DOMAIN)));
-    }
-    const base = median(own.map(({ perSecond }) => perSecond));
-    for (const [what, runs] of [
-      ["the default host", own],
-      ["a domain", domain],
-    ] as const) {
+    await run(connections, HOSTS.own, 2);
+    await run(connections, HOSTS.domain, 2);
+    const loads = await takeTurns(["own", "domain"], rounds, (host) =>
+      visits(bench, () => run(connections, HOSTS[host])),
+    );
+    const own = loads.get("own") ?? [];
+    for (const [host, runs] of loads) {
       const rate = median(runs.map(({ perSecond }) => perSecond));
       rows.push([
         String(connections),
-        what,
+        host === "own" ? "the default host" : "a domain",
         Math.round(rate).toLocaleString("en"),
-        (rate / base).toFixed(2),
+        ratioOf(runs, own).toFixed(2),
         median(runs.map(({ p99 }) => p99)).toFixed(1),
         median(runs.map(({ cpuMicroseconds }) => cpuMicroseconds)).toFixed(1),
         String(runs.reduce((sum, { statuses }) => sum + (statuses["404"] ?? 0), 0)),
@@ -61,7 +58,7 @@ export async function benchDomains(bench: Bench, rounds: number, seconds: number
     "CPU µs",
     "not found",
   ];
-  const { perSecond, statuses } = await run(64, `/api/domains/ask?domain=${DOMAIN}`, "");
+  const { perSecond, statuses } = await run(64, { path: `/api/domains/ask?domain=${DOMAIN}`, name: "" });
   const asked = `${Math.round(perSecond).toLocaleString("en")} per second, ${JSON.stringify(statuses)}`;
   return `${table(head, rows)}\nA proxy that asks for certificates: ${asked}`;
 }

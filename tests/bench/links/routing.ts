@@ -1,9 +1,10 @@
 import { hashPassword } from "@/lib/users/password-hash";
 import { BROWSER } from "@/tests/support/fixtures";
-import { type Load, load, startLoad } from "./processes";
-import { type Visits, visits } from "./redirect";
-import { accountWithLinks, type Bench, sql } from "./seed";
-import { median, table } from "./table";
+import { type Load, load, startLoad } from "../processes";
+import { visits } from "../redirect";
+import { accountWithLinks, type Bench, sql } from "../seed";
+import { median, table } from "../table";
+import { ratioOf, takeTurns } from "./turns";
 
 const LINKS = 10_000;
 const CONNECTIONS = [64, 256];
@@ -46,19 +47,18 @@ export async function benchRouting(bench: Bench, rounds: number, seconds: number
   const port = Number(new URL(bench.url).port);
   const rows: string[][] = [];
   for (const connections of CONNECTIONS) {
-    const loads = new Map(Object.keys(KINDS).map((prefix): [string, Visits[]] => [prefix, []]));
     // The first time every process learns the links' routing.
-    for (const prefix of loads.keys()) await load(port, connections, LINKS, 2, `/${prefix}%`);
-    for (let round = 0; round < rounds; round++)
-      for (const [prefix, runs] of loads)
-        runs.push(await visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}%`)));
+    for (const prefix of Object.keys(KINDS)) await load(port, connections, LINKS, 2, `/${prefix}%`);
+    const loads = await takeTurns(Object.keys(KINDS), rounds, (prefix) =>
+      visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}%`)),
+    );
     const rate = (prefix: string) => median((loads.get(prefix) ?? []).map(({ perSecond }) => perSecond));
     for (const [prefix, runs] of loads)
       rows.push([
         String(connections),
         KINDS[prefix]?.[0] ?? "",
         Math.round(rate(prefix)).toLocaleString("en"),
-        (rate(prefix) / rate("p")).toFixed(2),
+        ratioOf(runs, loads.get("p") ?? []).toFixed(2),
         median(runs.map(({ p99 }) => p99)).toFixed(1),
         median(runs.map(({ cpuMicroseconds }) => cpuMicroseconds)).toFixed(1),
         median(runs.map(({ walBytes }) => walBytes)).toFixed(0),
