@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/display-url";
 import { UrlText } from "@/components/ui/url-text";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import type { webhooks } from "@/lib/webhooks";
 
 type Props = { rows: Awaited<ReturnType<typeof webhooks.disabledWebhooks>> };

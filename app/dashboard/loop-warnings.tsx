@@ -5,9 +5,9 @@ import Link from "next/link";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { toastResult } from "@/components/ui/call-action";
-import { withoutScheme } from "@/components/ui/display-url";
 import { UrlText } from "@/components/ui/url-text";
 import type { domains } from "@/lib/domains";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import { dismissLoopWarnings } from "./actions";
 
 type Props = Awaited<ReturnType<typeof domains.loopWarnings.list>>;

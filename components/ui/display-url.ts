@@ -1,7 +1,4 @@
-import { readableUrl } from "@/lib/domains/hosts/readable-host";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 
-/** A URL as people read it, without `https://`. */
-export const withoutScheme = (url: string): string => readableUrl(url).replace(/^https?:\/\//i, "");
-
-/** The same without the slash at its end. */
+/** A URL as people read it, without `https://` and the slash at its end. */
 export const displayUrl = (url: string): string => withoutScheme(url).replace(/\/$/, "");

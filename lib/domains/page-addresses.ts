@@ -1,5 +1,5 @@
 import { defaultHost, domainOrigin } from "@/lib/domains/hosts/origin";
-import { readableHost, readableUrl } from "@/lib/domains/hosts/readable-host";
+import { readableHost, withoutScheme } from "@/lib/domains/hosts/readable-host";
 import { type Name, serving } from "@/lib/domains/names";
 import { env } from "@/lib/env";
 import { invalid } from "@/lib/errors";
@@ -9,8 +9,6 @@ import type { Query } from "@/lib/validation/query";
 
 /** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for people to read. */
 type PageAddress = { domain: string; host: string; url: string; text: string };
-
-const textOf = (url: string): string => readableUrl(url).replace(/^https?:\/\//, "");
 
 const onOrigin = (url: string, origin: string): string => origin + url.slice(env.SHORT_URL.length);
 
@@ -23,11 +21,11 @@ function addressesOn(
   const addressOn = (domain: Name): PageAddress => {
     const { name } = domain;
     const page = isHome(domain) ? domainOrigin(name) : onOrigin(url, domainOrigin(name));
-    return { domain: name, host: readableHost(name), url: page, text: textOf(page) };
+    return { domain: name, host: readableHost(name), url: page, text: withoutScheme(page) };
   };
   const first = names.find(isHome) ?? names.find(({ primary }) => primary);
   const others = names.filter((name) => name !== first).map(addressOn);
-  const own = { domain: "", host: defaultHost(), url, text: textOf(url) };
+  const own = { domain: "", host: defaultHost(), url, text: withoutScheme(url) };
   return first ? [addressOn(first), ...others, own] : [own, ...others];
 }
 

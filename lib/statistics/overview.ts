@@ -1,7 +1,7 @@
 import type { CountedKind, Selection } from "@/lib/analytics/account-visits";
 import type { Series } from "@/lib/analytics/series";
 import { defaultHost } from "@/lib/domains/hosts/origin";
-import { readableHost, readableUrl } from "@/lib/domains/hosts/readable-host";
+import { readableHost, withoutScheme } from "@/lib/domains/hosts/readable-host";
 import type { Owner } from "@/lib/owner";
 import { countBreakdowns } from "@/lib/statistics/breakdowns";
 import { readDashboardQuery } from "@/lib/statistics/dashboard-query";
@@ -76,7 +76,7 @@ async function withNames(
   const links = await nameLinks(owner, rows);
   return links.map(({ id, title, short_url, clicks }) => ({
     value: String(id),
-    name: title || readableUrl(short_url).replace(/^https?:\/\//, ""),
+    name: title || withoutScheme(short_url),
     clicks,
   }));
 }

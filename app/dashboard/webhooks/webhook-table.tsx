@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { withoutScheme } from "@/components/ui/display-url";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { Time } from "@/components/ui/time";
 import { UrlText } from "@/components/ui/url-text";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import { EVENT_NAMES } from "@/lib/events/names";
 import type { webhooks } from "@/lib/webhooks";
 import { StateBadge } from "./state-badge";

@@ -1,12 +1,13 @@
-import { ALLERGENS, DIETS, type Translations } from "@/components/pages/menu/translations";
+import type { Translations } from "@/components/pages/menu/translations";
 import type { ItemView } from "@/components/pages/menu/view";
 import type { Allergen, Diet } from "@/lib/menus/options";
+import { ALLERGENS, DIETARY } from "@/lib/menus/options";
 
 /** The diets and allergens that occur on the menu. */
 type Choices = { diets: Diet[]; allergens: Allergen[] };
 
 export const choicesOf = (items: readonly ItemView[]): Choices => ({
-  diets: DIETS.filter((diet) => items.some((item) => item.dietary.includes(diet))),
+  diets: DIETARY.filter((diet) => items.some((item) => item.dietary.includes(diet))),
   allergens: ALLERGENS.filter((allergen) => items.some((item) => item.allergens.includes(allergen))),
 });
 

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, Mark } from "@/lib/menus/options";
+import { ALLERGENS, type Allergen, DIETARY, type Diet, MARKS, type Mark } from "@/lib/menus/options";
 
 /** The page's own texts in one language. */
 export type Translations = {
@@ -23,28 +23,6 @@ export type Translations = {
   allergens: Record<Allergen, string>;
   marks: Record<Mark, string>;
 };
-
-// The names of lib/menus/schema.ts in its order, repeated because the visitor plane doesn't load zod.
-export const DIETS: readonly Diet[] = ["vegan", "vegetarian", "halal", "kosher", "gluten_free", "organic"];
-
-export const ALLERGENS: readonly Allergen[] = [
-  "gluten",
-  "crustaceans",
-  "eggs",
-  "fish",
-  "peanuts",
-  "soybeans",
-  "milk",
-  "nuts",
-  "celery",
-  "mustard",
-  "sesame",
-  "sulphites",
-  "lupin",
-  "molluscs",
-];
-
-const MARKS: readonly Mark[] = ["new", "popular", "spicy", "chef_special"];
 
 const LABELS = [
   "menu",
@@ -171,7 +149,7 @@ export function translationsFor(language: string): Translations {
   return {
     lang,
     ...pair(LABELS, labels),
-    diets: pair(DIETS, diets),
+    diets: pair(DIETARY, diets),
     allergens: pair(ALLERGENS, allergens),
     marks: pair(MARKS, marks),
   };

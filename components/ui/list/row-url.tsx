@@ -1,5 +1,5 @@
-import { withoutScheme } from "@/components/ui/display-url";
 import { UrlText } from "@/components/ui/url-text";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 
 /**
  * A URL of ours as one line or more: where there is little room the host goes first, never the slug, which is what

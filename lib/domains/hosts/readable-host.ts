@@ -62,6 +62,9 @@ export function readableHost(host: string): string {
 export const readableUrl = (url: string): string =>
   url.replace(/^(https?:\/\/)([^/?#]+)/i, (_, scheme: string, host: string) => scheme + readableHost(host));
 
+/** The same without `https://`. */
+export const withoutScheme = (url: string): string => readableUrl(url).replace(/^https?:\/\//i, "");
+
 function readableLabel(label: string, isLatinTop: boolean): string {
   const text = /^xn--/i.test(label) ? decoded(label) : undefined;
   if (text === undefined || /^[ -~]*$/.test(text) || text !== text.normalize("NFC").toLowerCase())

@@ -1,4 +1,4 @@
-import { readableUrl } from "@/lib/domains/hosts/readable-host";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import { drawCard } from "@/lib/menus/cards/designs";
 import { cardShape } from "@/lib/menus/cards/options";
 import { type PagePlan, planPage } from "@/lib/menus/cards/pages";
@@ -52,7 +52,7 @@ export async function dealCards(
   const plan = planPage(size, paper);
   const page = pageUrl(slug, origin);
   const codes = tables.map((table) => ({ table, url: tableUrl(slug, table, origin) }));
-  const address = readableUrl(page).replace(/^https?:\/\//, "");
+  const address = withoutScheme(page);
   const draw = (label: string, url: string) =>
     drawCard(design, plan.face, { name, scan: words.scan, label, address }, url, colors);
   return {

@@ -6,6 +6,7 @@ import type { BioView } from "@/components/pages/bio/view";
 import { pluralOf, wordsIn } from "@/components/pages/words/by-language";
 import { createFormToken } from "@/lib/crypto/form-token";
 import { pagePool } from "@/lib/db/visitor-pools";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import { embedOf } from "@/lib/validation/embeds";
 import type { PageLanguage } from "@/lib/validation/languages";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
@@ -118,7 +119,7 @@ async function drawPicture(view: BioView, language: PageLanguage, id: number): P
   return shareImage({
     title: view.title,
     label: links ? pluralOf(language, words.count, links) : words.label,
-    line: view.description.replace(/\s+/g, " ") || view.url.replace(/^https?:\/\//, ""),
+    line: view.description.replace(/\s+/g, " ") || withoutScheme(view.url),
     colors: shareColors(themes[view.theme], view),
     portrait: rows[0]?.large,
   });

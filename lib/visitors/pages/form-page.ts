@@ -8,6 +8,7 @@ import { style } from "@/components/pages/style";
 import { wordsIn } from "@/components/pages/words/by-language";
 import { createFormToken } from "@/lib/crypto/form-token";
 import { pagePool } from "@/lib/db/visitor-pools";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import { env } from "@/lib/env";
 import type { PublicForm, RejectedSubmission } from "@/lib/forms/view";
 import type { PageLanguage } from "@/lib/validation/languages";
@@ -89,7 +90,7 @@ const pictureOf = (
 ): ShareImage => ({
   title,
   label: wordsIn(language).form.label,
-  line: description.replace(/\s+/g, " ") || `${env.SHORT_URL}/f/${slug}`.replace(/^https?:\/\//, ""),
+  line: description.replace(/\s+/g, " ") || withoutScheme(`${env.SHORT_URL}/f/${slug}`),
   colors: formColors(theme, accent),
 });
 

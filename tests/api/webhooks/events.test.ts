@@ -7,22 +7,8 @@ import { webhooks } from "@/lib/webhooks";
 import { inDays } from "@/tests/support/dates";
 import { expect, type Received, test } from "@/tests/support/fakes/webhook-receiver";
 import { newAccount, visit } from "@/tests/support/fixtures";
-import { moveCounter, moveLink } from "@/tests/support/rows/links";
+import { CORE_FIELDS, coreOf, moveCounter, moveLink } from "@/tests/support/rows/links";
 import { logOf, register } from "@/tests/support/rows/webhooks";
-
-const CORE = [
-  "id",
-  "slug",
-  "short_url",
-  "long_url",
-  "title",
-  "clicks",
-  "active",
-  "state",
-  "created_at",
-  "expires_at",
-];
-const core = (link: Record<string, unknown>) => Object.fromEntries(CORE.map((name) => [name, link[name]]));
 
 const came = (receiver: { received: unknown[] }, count: number) =>
   expect.poll(() => receiver.received.length, { timeout: 10_000, intervals: [20] }).toBe(count);
@@ -82,7 +68,7 @@ test("a receiver built from the contract verifies every event", async ({ account
   await webhooks.ping(account.owner, { id }, new Date());
 
   const past = {
-    ...core(link),
+    ...coreOf(link),
     clicks: 100,
     state: "expired",
     active: false,
@@ -90,8 +76,8 @@ test("a receiver built from the contract verifies every event", async ({ account
   };
   const ended = async (path: string) => (await api.get(path)).body;
   expect(receiver.received.map(({ event, body }) => [event, body.data])).toEqual([
-    ["link.created", { link: core(link) }],
-    ["link.clicks.milestone", { link: { ...core(link), clicks: 100 }, milestone: 100 }],
+    ["link.created", { link: coreOf(link) }],
+    ["link.clicks.milestone", { link: { ...coreOf(link), clicks: 100 }, milestone: 100 }],
     ["link.expired", { link: past }],
     ["link.deleted", { link: past }],
     ["timer.expired", { timer: await ended(`/timers/${timer.id}`) }],
@@ -103,7 +89,8 @@ test("a receiver built from the contract verifies every event", async ({ account
       one,
       one.event === "link.clicks.milestone" ? ["link", "milestone"] : [one.event.split(".")[0] ?? ""],
     );
-  for (const { body } of receiver.received.slice(0, 4)) expect(Object.keys(body.data.link)).toEqual(CORE);
+  for (const { body } of receiver.received.slice(0, 4))
+    expect(Object.keys(body.data.link)).toEqual(CORE_FIELDS);
   expect(Object.keys(receiver.received[6]?.body.data.webhook)).toEqual(["id", "url", "events"]);
   expect(new Set(receiver.received.map(({ delivery }) => delivery)).size).toBe(7);
   expect(receiver.refused).toEqual([]);

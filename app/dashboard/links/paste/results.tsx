@@ -5,9 +5,10 @@ import { useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button, LinkButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { displayUrl, withoutScheme } from "@/components/ui/display-url";
+import { displayUrl } from "@/components/ui/display-url";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { UrlText } from "@/components/ui/url-text";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import type { ResultLine } from "./pasted-lines";
 import { csvOf } from "./results-csv";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { Refresh } from "@/components/dashboard/refresh";
 import { Card } from "@/components/ui/card";
-import { withoutScheme } from "@/components/ui/display-url";
 import { PageOutOfRange } from "@/components/ui/list/page-out-of-range";
 import { Pager } from "@/components/ui/list/pager";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
+import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readListQuery, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
 import { webhooks } from "@/lib/webhooks";

@@ -1,17 +1,17 @@
 "use client";
 
-import { ALLERGENS, DIETS, translationsFor } from "@/components/pages/menu/translations";
+import { translationsFor } from "@/components/pages/menu/translations";
 import { ChipsField } from "@/components/ui/fields/chips-field";
 import { NumberField } from "@/components/ui/fields/number-field";
 import { SwitchField } from "@/components/ui/fields/switch-field";
 import { TextAreaField } from "@/components/ui/fields/text-area-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { Form } from "@/components/ui/form/use-form";
-import { MARKS } from "@/lib/menus/options";
+import { ALLERGENS, DIETARY, MARKS } from "@/lib/menus/options";
 import { priceDigits, VariantsField, variantsIn } from "./variants-field";
 
 const words = translationsFor("en");
-const diets = DIETS.map((value) => ({ value, name: words.diets[value] }));
+const diets = DIETARY.map((value) => ({ value, name: words.diets[value] }));
 const allergens = ALLERGENS.map((value) => ({ value, name: words.allergens[value] }));
 const marks = MARKS.map((value) => ({ value, name: words.marks[value] }));
 
