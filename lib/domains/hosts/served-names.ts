@@ -6,7 +6,8 @@ import { perProcess } from "@/lib/per-process";
 const RELOAD_MS = 10_000;
 
 type State = {
-  names: ReadonlySet<string>;
+  /** The domain that serves each name; null for names that nobody's domain serves any more. */
+  domainIds: ReadonlyMap<string, number | null>;
   /** The load that is under way. */
   loading: Promise<void> | undefined;
   /** Whether something has changed since that load began. */
@@ -14,26 +15,32 @@ type State = {
   timer: NodeJS.Timeout | undefined;
 };
 
+/** Names with their domains. */
+export type ServedNames = readonly (readonly [name: string, domainId: number | null])[];
+
 const state = perProcess(
   "served domains",
-  (): State => ({ names: new Set(), loading: undefined, isStale: false, timer: undefined }),
+  (): State => ({ domainIds: new Map(), loading: undefined, isStale: false, timer: undefined }),
 );
 
 /**
- * The names of all domains that are served, as this process knows them: loaded once, then again every 10 seconds and
+ * Whether a domain serves this name, as this process knows it: names are loaded once, then again every 10 seconds and
  * whenever `reloadServedNames` is called. While the database is away, the last known ones stay.
  */
 export function isServedName(name: string): boolean {
   void loadServedNames();
-  return state.names.has(name);
+  return env.DOMAINS === "on" && Boolean(domainIdOf(name));
 }
 
-/** All of them. */
-export const servedNames = (): string[] => [...state.names];
+/** The domain that serves a name, null if none does any more, undefined if none ever did; as this process knows it. */
+export const domainIdOf = (name: string): number | null | undefined => state.domainIds.get(name);
 
-/** Begins with names that another process knows. */
-export function startWithServedNames(names: readonly string[]): Promise<void> {
-  state.names = new Set(names);
+/** What this process knows. */
+export const servedNames = (): ServedNames => [...state.domainIds];
+
+/** Begins with what another process knows. */
+export function startWithServedNames(names: ServedNames): Promise<void> {
+  state.domainIds = new Map(names);
   return loadServedNames();
 }
 
@@ -57,10 +64,10 @@ async function loadUntilFresh(): Promise<void> {
   while (state.isStale) {
     state.isStale = false;
     try {
-      const { rows } = await pagePool().query<{ name: string }>(
-        "SELECT name FROM domain_names WHERE domain_id IS NOT NULL",
+      const { rows } = await pagePool().query<{ name: string; domain_id: number | null }>(
+        "SELECT name, domain_id FROM domain_names",
       );
-      state.names = new Set(rows.map(({ name }) => name));
+      state.domainIds = new Map(rows.map(({ name, domain_id }) => [name, domain_id]));
     } catch (err) {
       log.debug({ err }, "could not load the domains; the last known ones stay");
     }

@@ -1,7 +1,8 @@
+import type { ServedNames } from "@/lib/domains/hosts/served-names";
 /** What the supervisor tells its child processes. */
 export type Order =
-  /** Begin to serve; `servedNames` are those of domains, as they were last known. */
-  | { type: "start"; databaseUrl: string; authSecret: string; webSocket: string; servedNames: string[] }
+  /** Begin to serve; `servedNames` are the names of domains, as they were last known. */
+  | { type: "start"; databaseUrl: string; authSecret: string; webSocket: string; servedNames: ServedNames }
   /** Load the domains that are served again: they have changed. */
   | { type: "domains" }
   /** Finish the requests in flight, then exit. */

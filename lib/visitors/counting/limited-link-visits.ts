@@ -33,7 +33,7 @@ WITH batch AS MATERIALIZED (
       WHEN c.clicks >= l.click_limit THEN 'limit_reached' WHEN l.starts_at > $4 THEN 'scheduled'
       WHEN l.routing_version <> coalesce(v.version, 0) THEN 'rerouted' ELSE 'ok' END AS state
   FROM ${GROUPS}
-  JOIN link l ON l.slug_key = v.slug LEFT JOIN limited c ON c.link_id = l.id
+  JOIN link l ON l.slug_key = v.key LEFT JOIN limited c ON c.link_id = l.id
 ), visit AS MATERIALIZED (
   SELECT j.*,
     CASE WHEN state <> 'ok' THEN 0 WHEN click_limit IS NULL THEN n
@@ -60,8 +60,8 @@ type Visit = [
 ];
 type Row = [current: boolean, ...Visit] | [current: boolean, ord: null];
 
-/** `fallbackUrl` is where visitors go who are too late, unless the link has its own. */
-export type LimitedGroup = Group<LinkSubject> & { fallbackUrl: string | null };
+/** `key` is the link's; `fallbackUrl` is where visitors go who are too late, unless the link has its own by now. */
+export type LimitedGroup = Group<LinkSubject> & { key: string; fallbackUrl: string | null };
 
 /** Records groups of visits of links with a click limit in one commit. Returns their results by index. */
 export async function recordLimitedVisits(
@@ -69,7 +69,8 @@ export async function recordLimitedVisits(
   facts: Facts[],
   now: Date,
 ): Promise<Results<LinkVisitResult>> {
-  const values = valuesOf(groups, facts, now);
+  const keys = groups.map(({ key }) => key);
+  const values = valuesOf(keys, groups, facts, now);
   const query = { name: "record-limited-link-visits", text: SQL, rowMode: "array", values };
   let rows: Row[];
   do ({ rows } = await visitorPool().query<Row>(query));

@@ -1,3 +1,4 @@
+import { domainIdOf } from "@/lib/domains/hosts/served-names";
 import { factColumns, type Group } from "@/lib/visitors/counting/batch";
 import type { Facts } from "@/lib/visitors/request/facts";
 
@@ -28,14 +29,37 @@ export const linkSubject = (
   return { key: version === 0 ? link : `${link} ${version} ${target}`, slug, host, version, target };
 };
 
+/** What `domainIdOf` is in SQL for a name that no domain serves any more, and for one that none ever did. */
+const [UNSERVED, UNKNOWN] = [0, -1] as const;
+
+const domainIdAt = (host: string): number => {
+  const id = domainIdOf(host);
+  return id === undefined ? UNKNOWN : (id ?? UNSERVED);
+};
+
 /**
- * The values of a statement that records visits of links: slugs, counts, facts, time; then `factColumns`; then versions
- * and targets, null for a batch without any. Slugs, hosts and numbers contain nothing that PostgreSQL would have to unquote.
+ * The keys of the links of these groups in `links.slug_key`, by what this process knows about domains; no link has the
+ * key if a host has none. Other hosts than domains, like an IP address, are our own.
  */
-export function valuesOf(groups: readonly Group<LinkSubject>[], facts: Facts[], now: Date): unknown[] {
+export const linkKeysOf = (groups: readonly Group<LinkSubject>[]): string[] =>
+  groups.map(({ subject: { host, slug } }) => {
+    const id = host === null ? UNKNOWN : domainIdAt(host);
+    return id === UNKNOWN ? slug : `@${id}/${slug}`;
+  });
+
+/**
+ * The values of a statement that records visits of links: keys, counts, facts, time; then `factColumns`; then versions
+ * and targets, null for a batch without any. Keys and numbers contain nothing that PostgreSQL would have to unquote.
+ */
+export function valuesOf(
+  keys: readonly string[],
+  groups: readonly Group<LinkSubject>[],
+  facts: Facts[],
+  now: Date,
+): unknown[] {
   const isRouted = groups.some(({ subject }) => subject.version !== 0);
   return [
-    array(groups.map(({ subject }) => subject.slug)),
+    array(keys),
     array(groups.map(({ n }) => n)),
     array(groups.map(({ fact }) => fact + 1)),
     now,
@@ -45,30 +69,23 @@ export function valuesOf(groups: readonly Group<LinkSubject>[], facts: Facts[], 
   ];
 }
 
+/** The hosts of a batch that may be domains, and the domain that `linkKeysOf` took each for. */
+export function hostValues(groups: readonly Group<LinkSubject>[]): [hosts: string, domainIds: string] {
+  const hosts = [...new Set(groups.flatMap(({ subject: { host } }) => host ?? []))];
+  return [array(hosts), array(hosts.map(domainIdAt))];
+}
+
 /** As PostgreSQL writes an array: quicker to make than what `pg` makes of a list. */
 const array = (values: readonly (string | number)[]): string => `{${values.join(",")}}`;
 
-/** SQL for a FROM list: the groups of a batch as rows of `slug`, `n`, `fact`, `version`, `target` and `ord`. */
+/** SQL for a FROM list: the groups of a batch as rows of `key`, `n`, `fact`, `version`, `target` and `ord`. */
 export const GROUPS = `unnest($1::text[], $2::int[], $3::int[], $12::int[], $13::int[]) WITH ORDINALITY
-    AS v(slug, n, fact, version, target, ord)`;
+    AS v(key, n, fact, version, target, ord)`;
 
-/** The values of a batch with visits at other hosts: the position of each group's host, and the hosts, null for our own. */
-export function hostValues(groups: readonly Group<LinkSubject>[]): unknown[] {
-  const positions = new Map<string | null, number>();
-  const ofGroups = groups.map(({ subject: { host } }) => {
-    const position = positions.get(host) ?? positions.size + 1;
-    positions.set(host, position);
-    return position;
-  });
-  return [array(ofGroups), array([...positions.keys()].map((host) => host ?? "NULL"))];
-}
-
-/** As GROUPS, with the position `host` of each group's host. */
-export const GROUPS_WITH_HOSTS = `unnest($1::text[], $2::int[], $3::int[], $12::int[], $13::int[], $14::int[])
-    WITH ORDINALITY AS v(slug, n, fact, version, target, host, ord)`;
-
-/** SQL for a FROM list: the hosts of a batch as rows of `name` and `ord`. */
-export const HOSTS = "unnest($15::text[]) WITH ORDINALITY AS h(name, ord)";
+/** SQL: whether the domains of `hostValues` are those that serve the hosts now. */
+export const DOMAINS_ARE_CURRENT = `NOT EXISTS (
+    SELECT FROM unnest($14::text[], $15::int[]) AS known(name, domain_id) LEFT JOIN domain_names dn ON dn.name = known.name
+    WHERE known.domain_id <> CASE WHEN dn.name IS NULL THEN ${UNKNOWN} ELSE coalesce(dn.domain_id, ${UNSERVED}) END)`;
 
 /** SQL: the journal's row of a batch `b` from `visit`, rows of `id`, `fact` and `target` and of the counted visits as `counted`. */
 export const journalRow = (kind: number, counted: string): string => `

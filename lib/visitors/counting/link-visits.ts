@@ -1,21 +1,23 @@
 import { KIND } from "@/lib/analytics/kinds";
 import { visitorPool } from "@/lib/db/visitor-pools";
+import { reloadServedNames } from "@/lib/domains/hosts/served-names";
 import { perProcess } from "@/lib/per-process";
 import type { Routing } from "@/lib/routing/routing";
 import type { Group, RecordVisits, Results } from "@/lib/visitors/counting/batch";
 import { type LimitedGroup, recordLimitedVisits } from "@/lib/visitors/counting/limited-link-visits";
 import {
+  DOMAINS_ARE_CURRENT,
   GROUPS,
-  GROUPS_WITH_HOSTS,
-  HOSTS,
   hostValues,
   journalRow,
   type LinkSubject,
+  linkKeysOf,
   ROUTING,
   valuesOf,
 } from "@/lib/visitors/counting/link-groups";
 import type { LinkVisitResult } from "@/lib/visitors/counting/link-visit-result";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
+import { addMissing } from "@/lib/visitors/counting/missing-links";
 import { VisitQueue } from "@/lib/visitors/counting/queue";
 import type { Facts } from "@/lib/visitors/request/facts";
 
@@ -31,56 +33,33 @@ import type { Facts } from "@/lib/visitors/request/facts";
  * the last number of clicks include the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, `current` is false,
  * and the batch is tried again.
  */
-const statement = ({ before = "", found, isMissing = "false", fallback }: LinksOfBatch): string => `
+const statement = (isCurrent: string): string => `
 WITH batch AS MATERIALIZED (
-  SELECT b.batch AS id, b.version = (SELECT version FROM journal_version) AS current
+  SELECT b.batch AS id, b.version = (SELECT version FROM journal_version) ${isCurrent} AS current
   FROM start_visit_batch() AS b OFFSET 0
-), ${before} visit AS MATERIALIZED (
-  SELECT v.ord, v.n, v.fact, v.target, l.id, l.url, l.slug_key, ${fallback} AS fallback_url, l.starts_at,
-    CASE WHEN ${isMissing} THEN 'missing' WHEN l.paused THEN 'disabled'
-      WHEN l.expires_at <= $4 AND NOT l.auto_renew THEN 'expired'
+), visit AS MATERIALIZED (
+  SELECT v.ord, v.n, v.fact, v.target, l.id, l.url, l.starts_at,
+    CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 AND NOT l.auto_renew THEN 'expired'
       WHEN l.click_limit IS NOT NULL THEN 'limited' WHEN l.starts_at > $4 THEN 'scheduled'
       WHEN l.routing_version <> coalesce(v.version, 0) THEN 'rerouted' ELSE 'ok' END AS state
-  FROM ${found}
+  FROM ${GROUPS} JOIN links l ON l.slug_key = v.key
+  WHERE (SELECT current FROM batch) AND ${ofLiveAccount("l.account_id")}
 ), journal AS (${journalRow(KIND.link, "n")})
-SELECT b.current, v.ord, v.state, v.url, CASE WHEN v.state IN ('expired', 'limited', 'missing') THEN v.fallback_url END,
+SELECT b.current, v.ord, v.state, v.url,
+  CASE WHEN v.state IN ('expired', 'limited') THEN (
+    SELECT coalesce(l.expired_url, d.expired_url) FROM links l LEFT JOIN domains d ON d.id = l.domain_id
+    WHERE l.id = v.id) END,
   CASE WHEN v.state = 'scheduled' THEN extract(epoch FROM v.starts_at) * 1000 END,
-  CASE WHEN v.state = 'rerouted' THEN (SELECT ${ROUTING} FROM links l WHERE l.id = v.id) END,
-  CASE WHEN v.state = 'limited' THEN v.slug_key END
+  CASE WHEN v.state = 'rerouted' THEN (SELECT ${ROUTING} FROM links l WHERE l.id = v.id) END
 FROM batch b LEFT JOIN visit v ON true`;
 
-/** SQL: how the groups `v` find their links `l`, and what is looked up before that. */
-type LinksOfBatch = { before?: string; found: string; isMissing?: string; fallback: string };
-
-const OWN_HOST = {
-  name: "record-link-visits",
-  text: statement({
-    found: `${GROUPS} JOIN links l ON l.slug_key = v.slug
-      WHERE (SELECT current FROM batch) AND ${ofLiveAccount("l.account_id")}`,
-    fallback: "l.expired_url",
-  }),
-};
+const OWN_HOST = { name: "record-link-visits", text: statement("") };
 
 /**
- * Some visits came to another host. The name of a domain decides at this moment, on every copy: it serves the links of
- * the claim that it belongs to, or none. Other hosts, like an IP address, are our own.
+ * Some visits came to another host. The database decides at this moment which domain serves it, on every copy: if it
+ * isn't the one that this process took for it, the batch isn't current.
  */
-const ANY_HOST = {
-  name: "record-link-visits-on-domains",
-  text: statement({
-    // Once for each host, not for each visit.
-    before: `host AS MATERIALIZED (
-      SELECT h.ord, CASE WHEN dn.name IS NULL THEN '' ELSE '@' || d.id || '/' END AS prefix, d.not_found_url, d.expired_url
-      FROM ${HOSTS} LEFT JOIN domain_names dn ON dn.name = h.name
-      LEFT JOIN domains d ON d.id = dn.domain_id AND ${ofLiveAccount("d.account_id")}
-    ),`,
-    found: `${GROUPS_WITH_HOSTS} JOIN host h ON h.ord = v.host
-      LEFT JOIN links l ON l.slug_key = h.prefix || v.slug AND ${ofLiveAccount("l.account_id")}
-      WHERE (SELECT current FROM batch)`,
-    isMissing: "l.id IS NULL",
-    fallback: "CASE WHEN l.id IS NULL THEN h.not_found_url ELSE coalesce(l.expired_url, h.expired_url) END",
-  }),
-};
+const ANY_HOST = { name: "record-link-visits-on-domains", text: statement(`AND ${DOMAINS_ARE_CURRENT}`) };
 
 type Row = [
   current: boolean,
@@ -92,27 +71,36 @@ type Row = [
         fallbackUrl: string | null,
         startsAt: string | null,
         routing: Routing | null,
-        limitedKey: string | null,
       ]
     | [ord: null],
 ];
 
+/** The visits that were found, and the keys of all links in question. */
+type Recorded = { keys: string[]; rows: Row[] };
+
+async function record(groups: readonly Group<LinkSubject>[], facts: Facts[], now: Date): Promise<Recorded> {
+  const isOwnHost = groups.every(({ subject }) => subject.host === null);
+  for (;;) {
+    const keys = linkKeysOf(groups);
+    const values = valuesOf(keys, groups, facts, now);
+    if (!isOwnHost) values.push(...hostValues(groups));
+    const query = { ...(isOwnHost ? OWN_HOST : ANY_HOST), rowMode: "array", values };
+    const { rows } = await visitorPool().query<Row>(query);
+    if (rows[0]?.[0] !== false) return { keys, rows };
+    if (!isOwnHost) await reloadServedNames();
+  }
+}
+
 /** Records a batch of groups in one commit, and another one if there are limited links. */
 const recordLinkVisits: RecordVisits<LinkSubject, LinkVisitResult> = async (groups, facts, now) => {
-  const values = valuesOf(groups, facts, now);
-  const isOwnHost = groups.every(({ subject }) => subject.host === null);
-  if (!isOwnHost) values.push(...hostValues(groups));
-  const query = { ...(isOwnHost ? OWN_HOST : ANY_HOST), rowMode: "array", values };
-  let rows: Row[];
-  do ({ rows } = await visitorPool().query<Row>(query));
-  while (rows[0]?.[0] === false);
+  const { keys, rows } = await record(groups, facts, now);
   const results: Results<LinkVisitResult> = new Array(groups.length);
   const limited: Limited[] = [];
-  for (const [, ord, state, url, fallbackUrl, startsAt, routing, limitedKey] of rows) {
+  for (const [, ord, state, url, fallbackUrl, startsAt, routing] of rows) {
     if (ord === null) continue;
     const index = Number(ord) - 1;
     if (state === "limited") {
-      limited.push({ index, slugKey: limitedKey ?? "", fallbackUrl });
+      limited.push({ index, key: keys[index] ?? "", fallbackUrl });
       continue;
     }
     const starts = startsAt === null ? null : new Date(Number(startsAt));
@@ -120,10 +108,11 @@ const recordLinkVisits: RecordVisits<LinkSubject, LinkVisitResult> = async (grou
     results[index] = { admitted: groups[index]?.n ?? 0, result, overLimit: result };
   }
   if (limited.length > 0) await recordLimited(groups, limited, facts, now, results);
+  await addMissing(groups, results);
   return results;
 };
 
-type Limited = { index: number; slugKey: string; fallbackUrl: string | null };
+type Limited = { index: number; key: string; fallbackUrl: string | null };
 
 /** Results of limited links. The other groups are recorded already, so only these may fail. */
 async function recordLimited(
@@ -133,9 +122,9 @@ async function recordLimited(
   now: Date,
   results: Results<LinkVisitResult>,
 ): Promise<void> {
-  const those = limited.flatMap(({ index, slugKey, fallbackUrl }): LimitedGroup[] => {
+  const those = limited.flatMap(({ index, key, fallbackUrl }): LimitedGroup[] => {
     const group = groups[index];
-    return group ? [{ ...group, subject: { ...group.subject, slug: slugKey }, fallbackUrl }] : [];
+    return group ? [{ ...group, key, fallbackUrl }] : [];
   });
   const added = await recordLimitedVisits(those, facts, now).catch((error: unknown) =>
     those.map(() => ({ error })),
