@@ -4,11 +4,14 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { deleteUnusedImages, storeImage } from "@/lib/images";
 import { setBrandImage, setDomainBrandImage } from "@/lib/images/brand-image";
+import { readOptions } from "@/lib/qr-codes/options";
+import { qrCode } from "@/lib/qr-codes/qr-code";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { countPixels } from "@/tests/support/readers/count-pixels";
 import { serveDomain } from "@/tests/support/rows/domains";
 import { giveLogo } from "@/tests/support/rows/logos";
+import { logoPicture } from "@/tests/support/rows/pictures";
 import { fetchCode, newLink } from "./requests";
 
 const LOOK = "logo=1&dots=rounded&eyes=circle";
@@ -39,6 +42,23 @@ test("the ETag changes with the logo and every option, and stays while they do",
   expect([changed.status, changed.etag === red]).toEqual([200, false]);
   expect(await countPixels(changed.bytes, "15803d")).toBeGreaterThan(200);
   expect(await countPixels(changed.bytes, "b91c1c")).toBe(0);
+});
+
+test("a styled code is drawn once and then kept, each with its options, address and logo", async ({
+  account,
+}) => {
+  const hash = await giveLogo(account, "7c2d92");
+  const address = `https://go.example.com/${randomUUID()}`;
+  const draw = async (query: Record<string, string>, text = address) =>
+    Buffer.from((await qrCode(account.owner, text, readOptions({ logo: "1", size: "600", ...query }))).body);
+  const drawn = await draw({});
+  // From now on, whatever is drawn has a blue logo.
+  await db.image.update({ where: { hash }, data: { large: Uint8Array.from(await logoPicture("1d4ed8")) } });
+  expect((await draw({})).equals(drawn)).toBe(true);
+  for (const other of [await draw({ size: "700" }), await draw({}, `${address}-2`)])
+    expect(await countPixels(other, "1d4ed8")).toBeGreaterThan(200);
+  await setBrandImage(account.owner, null);
+  await expect(draw({})).rejects.toThrow("logo");
 });
 
 test("a logo is that of the account, never another's", async ({ account, api }) => {

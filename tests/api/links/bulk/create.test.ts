@@ -78,7 +78,7 @@ test("a later item reuses what an earlier one made, also under an alias, but not
   expect(data[7].error).toBe("invalid_external_id");
 });
 
-test("the tag limit refuses items one by one", async ({ account, api }) => {
+test("the tag limit refuses items one by one, and all of an atomic request", async ({ account, api }) => {
   await db.$executeRaw`
     INSERT INTO tags (account_id, name, created_at)
     SELECT ${account.owner.accountId}::int, 'tag ' || n, now() FROM generate_series(1, 499) AS n`;
@@ -89,6 +89,11 @@ test("the tag limit refuses items one by one", async ({ account, api }) => {
   expect(statuses(data)).toEqual([201, 403, 201, 403]);
   expect(data[1].error).toBe("plan_limit_reached");
   expect(data[2].link.tags).toEqual(["last", "tag 2"]);
+  const links = [{ url: url("a") }, { url: url("b"), tags: ["too much"] }];
+  const atomic = await api.post("/links/bulk", { links, atomic: true });
+  expectRefusal(atomic, 403, "plan_limit_reached");
+  expect(atomic.body.message).toMatch(/^links\[1\]: /);
+  expect((await api.get("/links")).body.total).toBe(2);
   expect((await api.get("/me")).body.quotas.tags.used).toBe(500);
 });
 
