@@ -1,0 +1,90 @@
+import { expect, test } from "@playwright/test";
+import { withConnection } from "@/prisma/connection";
+import { Client } from "@/tests/support/clients/api-client";
+import { firstKey } from "./support/first-account";
+import { KillableServer } from "./support/killable-server";
+
+const LINKS = 100;
+const SETS = 16;
+
+test.setTimeout(180_000);
+
+const server = KillableServer.forEachTest();
+
+/** Creates sets of 100 links, each with the number of its set as its title. */
+async function createSets(api: Client): Promise<number[][]> {
+  const sets: number[][] = [];
+  for (let set = 0; set < SETS; set++) {
+    const links = Array.from({ length: LINKS }, (_, n) => ({
+      url: `https://example.com/${set}/${n}`,
+      title: `${set}`,
+    }));
+    const { body } = await api.post("/links/bulk", { links });
+    sets.push(body.data.map(({ link }: { link: { id: number } }) => link.id));
+  }
+  return sets;
+}
+
+test("a kill in the middle of changes and deletions of many links does all of a request or nothing, and all that was answered", async () => {
+  const key = firstKey(await server.start());
+  const apiOf = async () => new Client((await server.running()).url, async () => key);
+  const [changed, ...sets] = await createSets(await apiOf());
+  const answered = { turn: 0, deleted: new Set<number>() };
+  let turns = 0;
+  /** Changes all links of the first set and deletes another set, at the same time, until interrupted. */
+  const workUntilKilled = async () => {
+    const api = await apiOf();
+    for (let isInterrupted = false; !isInterrupted; ) {
+      const turn = ++turns;
+      const changes = { notes: `${turn}`, tags: null };
+      const [change, deletion] = await Promise.allSettled([
+        api.patch("/links/bulk", { ids: changed, changes, add_tags: [`t${turn % 2}`] }),
+        api.post("/links/bulk/delete", { ids: sets[turn - 1] }),
+      ]);
+      if (change.status === "fulfilled" && change.value.body.updated === LINKS) answered.turn = turn;
+      else isInterrupted = true;
+      if (deletion.status === "fulfilled" && deletion.value.body.deleted === LINKS)
+        answered.deleted.add(turn);
+    }
+  };
+  for (const powerCut of [false, true]) {
+    await server.running();
+    const enough = answered.turn + 2;
+    const work = workUntilKilled();
+    await expect.poll(() => answered.turn, { timeout: 60_000, intervals: [5] }).toBeGreaterThan(enough);
+    await server.kill(powerCut);
+    await work;
+  }
+  expect(answered.turn).toBeLessThan(turns);
+  expect(answered.deleted.size).toBeGreaterThan(4);
+
+  const postgres = await server.data.start();
+  const rows = await withConnection(postgres.url, async (client) => {
+    const found = await client.query<{
+      set: number;
+      kept: number;
+      told: number;
+      notes: string[];
+      tags: string[];
+    }>(`
+      SELECT set, count(DISTINCT l.id)::int AS kept, count(DISTINCT e.id)::int AS told,
+        array_agg(DISTINCT l.notes) AS notes, array_agg(DISTINCT t.name::text) AS tags
+      FROM generate_series(0, ${SETS - 1}) AS set LEFT JOIN links l ON l.title = set::text
+        LEFT JOIN link_tags lt ON lt.link_id = l.id LEFT JOIN tags t ON t.id = lt.tag_id
+        LEFT JOIN events e ON e.name = 'link.deleted' AND e.data -> 'link' ->> 'title' = set::text
+      GROUP BY set ORDER BY set`);
+    return found.rows;
+  });
+  await postgres.stop();
+  const [{ notes, tags } = { notes: [], tags: [] }, ...others] = rows;
+  const turn = Number(notes[0]);
+  expect([notes, tags]).toEqual([[`${turn}`], [`t${turn % 2}`]]);
+  expect(turn === answered.turn || turn === answered.turn + 1, `${turn}, answered ${answered.turn}`).toBe(
+    true,
+  );
+  expect(others).toHaveLength(SETS - 1);
+  for (const { set, kept, told } of others) {
+    expect([`${LINKS} kept, 0 told`, `0 kept, ${LINKS} told`]).toContain(`${kept} kept, ${told} told`);
+    if (answered.deleted.has(set)) expect(kept, `set ${set}`).toBe(0);
+  }
+});
