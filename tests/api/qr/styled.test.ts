@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { renderQr } from "@/lib/qr";
+import { readOptions } from "@/lib/qr-codes/options";
+import { qrCode } from "@/lib/qr-codes/qr-code";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test, visit } from "@/tests/support/fixtures";
@@ -100,6 +102,22 @@ test("options without an effect leave the picture as it was, byte for byte", asy
   }
 });
 
+test("colors that a reader can't tell apart are refused, though they have the contrast; a darker one helps", async ({
+  account,
+}) => {
+  const address = "https://a.co/aB3_-xyz9aB3_-xyz";
+  const draw = (fg: string) => {
+    const look = { size: "842", margin: "7", level: "Q", dots: "rounded", track: "1", bg: "92f089" };
+    return qrCode(account.owner, address, readOptions({ ...look, fg }));
+  };
+  await expect(draw("967721")).rejects.toMatchObject({
+    code: "invalid_fg",
+    message: expect.stringContaining("darker"),
+  });
+  const text = `${address}?qr=1`;
+  expect(await scan(sharp((await draw("000000")).body))).toEqual({ jsQR: text, ZXing: text });
+});
+
 test("rejects what can't be combined, naming the option and what to do", async ({ account, api }) => {
   await giveLogo(account);
   const path = await newLink(api);
@@ -110,7 +128,7 @@ test("rejects what can't be combined, naming the option and what to do", async (
     ["dots=star", "invalid_dots", "square, rounded, circle"],
     ["eyes=Square", "invalid_eyes", "square, rounded, circle"],
     ["track=true", "invalid_track", "0, 1"],
-    ["dots=circle&fg=999999", "invalid_fg", "3:1"],
+    ["dots=circle&fg=959595", "invalid_fg", "3:1"],
     ["logo=1&fg=ffe08a", "invalid_fg", "3:1"],
     ["eyes=rounded&fg=ffffff&bg=000000", "invalid_fg", "darker"],
     ["dots=circle&fg=ffffff", "invalid_bg", "differ"],
@@ -122,6 +140,7 @@ test("rejects what can't be combined, naming the option and what to do", async (
     expect(response.body.message, query).toContain(advice);
   }
   // Plain codes may have any two colors.
-  for (const query of ["fg=999999", "fg=ffffff&bg=000000", "logo=0&fg=ffe08a"])
+  for (const query of ["fg=959595", "fg=ffffff&bg=000000", "logo=0&fg=ffe08a"])
     expect((await api.get(`${path}?${query}`)).status, query).toBe(200);
+  expect((await api.get(`${path}?dots=circle&fg=949494`)).status).toBe(200);
 });

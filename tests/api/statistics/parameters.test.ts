@@ -88,8 +88,9 @@ test("are of links with any or all of some tags; a link is in each of its tags",
   const tagged = async (...tags: string[]) => {
     const { body } = await api.post("/links", { url: PAGE, on_duplicate: "create", tags });
     await visit(body.short_url);
+    return body.id;
   };
-  await tagged("Print", "Summer");
+  const first = await tagged("Print", "Summer");
   await tagged("Summer");
   await tagged();
   const stats = async (query: string) => (await api.get(`/stats?${query}`)).body;
@@ -99,6 +100,8 @@ test("are of links with any or all of some tags; a link is in each of its tags",
   expect(await clicks("tags=Summer,summer&tags_mode=all")).toBe(2);
   expect(await clicks("tags=summer,unknown&tags_mode=all")).toBe(0);
   expect(await clicks("tags=unknown&group_by=country")).toBe(0);
+  expect(await clicks(`tags=summer&link_ids=${first}`)).toBe(1);
+  expect(await clicks(`tags=summer&link_ids=${first}&domain=default&group_by=tag`)).toBe(1);
   expect(await stats("group_by=tag")).toMatchObject({
     clicks: 3,
     data: [
@@ -123,7 +126,7 @@ test("by target: where visitors were redirected, a rule's URL or the link's own"
   });
 });
 
-test("of pages and timers: views, also all kinds together", async ({ api }) => {
+test("of pages and timers: views, also all kinds together, without those deleted", async ({ api }) => {
   const { body: bio } = await api.post("/bio-pages", { title: "Ada" });
   const { body: menu } = await api.post("/menus", { name: "Café" });
   const { body: timer } = await api.post("/timers", { ends_at: inDays(1) });
@@ -137,4 +140,7 @@ test("of pages and timers: views, also all kinds together", async ({ api }) => {
   expect(await clicks("links,bio_pages,menus,countdowns,timers,forms")).toBe(5);
   const { body } = await api.get("/stats?kinds=links,bio_pages&group_by=device");
   expect(body).toMatchObject({ clicks: 3, data: [{ device: "desktop", clicks: 3 }] });
+  await api.delete(`/bio-pages/${bio.id}`);
+  await api.delete(`/timers/${timer.id}`);
+  expect(await clicks("links,bio_pages,menus,countdowns,timers,forms")).toBe(2);
 });

@@ -85,6 +85,11 @@ async function compare(api: Client, visits: readonly Visit[], now: Date, query =
       group,
     ).toEqual([...expected.values()].sort((a, b) => b - a));
     expect(body.total, group).toBe(expected.size);
+    const [one] = [...expected.keys()].filter((value) => typeof value === "string");
+    if (!one) continue;
+    const only = (await api.get(`/stats?${from}&group_by=${group}&${group}=${one},unheard-of`)).body;
+    const count = expected.get(one) ?? 0;
+    expect(only, one).toMatchObject({ clicks: count, total: 1, data: [{ [group]: one, clicks: count }] });
   }
 }
 
