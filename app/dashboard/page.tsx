@@ -16,6 +16,7 @@ import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { links } from "@/lib/links";
 import { accountSeries } from "@/lib/statistics/series";
+import { topLinks } from "@/lib/statistics/top-links";
 import { webhooks } from "@/lib/webhooks";
 import { DisabledWebhooks } from "./disabled-webhooks";
 import { ExampleNotice, FillWithExamples } from "./example-data";
@@ -27,6 +28,7 @@ import { QuickLink } from "./quick-link";
 export const metadata: Metadata = { title: "Home" };
 
 const DAYS = 30;
+const TOP_LINKS = 5;
 
 export default async function DashboardPage() {
   const { owner, user, account } = await requireOwner();
@@ -34,18 +36,15 @@ export default async function DashboardPage() {
   const today = new Date(formatDay(now));
   // Their visits are older than the account.
   const examples = await readExamples(owner);
-  const [{ usage }, keys, disabled, loops, { busiest, ending }, series, locale] = await Promise.all([
+  const visits = { owner, span: { from: addDays(today, 1 - DAYS), to: today }, where: null };
+  const [{ usage }, keys, disabled, loops, expiring, busiest, series, locale] = await Promise.all([
     readOwnAccount(owner),
     listApiKeys(owner),
     webhooks.disabledWebhooks(owner),
     domains.loopWarnings.list(owner),
-    links.overview(owner, now),
-    accountSeries(
-      { owner, span: { from: addDays(today, 1 - DAYS), to: today }, where: null },
-      "links",
-      examples ? addDays(now, -DAYS) : account.createdAt,
-      now,
-    ),
+    links.expiringLinks(owner, now),
+    topLinks(visits, TOP_LINKS),
+    accountSeries(visits, "links", examples ? addDays(now, -DAYS) : account.createdAt, now),
     viewerLocale(),
   ]);
   const number = new Intl.NumberFormat("en");
@@ -54,14 +53,14 @@ export default async function DashboardPage() {
     <Card title="Needs attention">
       <DisabledWebhooks rows={disabled} />
       <LoopWarnings {...loops} />
-      {ending.length === 0 && disabled.length === 0 && loops.total === 0 ? (
+      {expiring.length === 0 && disabled.length === 0 && loops.total === 0 ? (
         <p className="flex items-center gap-2 text-quiet text-sm">
           <CircleCheck className="size-4 text-good" aria-hidden />
           Nothing expires this week.
         </p>
       ) : (
         <Rows
-          rows={ending.map((row) => links.serialize(row, now))}
+          rows={expiring.map((row) => links.serialize(row, now))}
           value={(link) => (
             <>
               Expires <Time value={link.expires_at} />
@@ -99,14 +98,13 @@ export default async function DashboardPage() {
             />
           </Card>
           <div className="grid gap-5 lg:grid-cols-2">
-            <Card title="Top links">
+            <Card title={`Top links, last ${DAYS} days`}>
               {busiest.length === 0 && (
-                <p className="text-quiet text-sm">No clicks yet. Share a link to see them here.</p>
+                <p className="text-quiet text-sm">
+                  No clicks in the last {DAYS} days. Share a link to see them here.
+                </p>
               )}
-              <Rows
-                rows={busiest.map((row) => links.serialize(row, now))}
-                value={(link) => number.format(link.clicks)}
-              />
+              <Rows rows={busiest} value={(link) => number.format(link.clicks)} />
             </Card>
             {attention}
           </div>
@@ -118,9 +116,9 @@ export default async function DashboardPage() {
   );
 }
 
-type WireLink = ReturnType<typeof links.serialize>;
+type Named = { id: number; title: string; short_url: string };
 
-const Rows = ({ rows, value }: { rows: WireLink[]; value(link: WireLink): React.ReactNode }) => (
+const Rows = <T extends Named>({ rows, value }: { rows: T[]; value(link: T): React.ReactNode }) => (
   <ul className="-mx-2">
     {rows.map((link) => (
       <li key={link.id}>

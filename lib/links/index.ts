@@ -1,7 +1,7 @@
 import { create, createAll } from "@/lib/links/create";
+import { expiringLinks } from "@/lib/links/expiring";
 import { list, listIds } from "@/lib/links/list";
 import { clicksDuring } from "@/lib/links/list/clicks-during";
-import { overview } from "@/lib/links/overview";
 import { qrAddress } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
 import { series } from "@/lib/links/series";
@@ -22,6 +22,6 @@ export const links = {
   stats,
   qrAddress,
   serialize,
-  overview,
+  expiringLinks,
   series,
 };

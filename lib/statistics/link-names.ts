@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { shortUrl } from "@/lib/domains/hosts/origin";
 import type { Owner } from "@/lib/owner";
 
-type CountedLink = { id: number; short_url: string; title: string; clicks: number };
+export type CountedLink = { id: number; short_url: string; title: string; clicks: number };
 
 /** Counts by the ids of links, with what the links are called. Those that were deleted meanwhile are left out. */
 export async function nameLinks(
