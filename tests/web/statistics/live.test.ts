@@ -45,6 +45,34 @@ test("numbers follow the visits while the page is open; lists, focus and scroll 
   expect(foreign).toEqual([]);
 });
 
+test("a page that isn't looked at asks for nothing, and catches up when it is", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/hidden" });
+  await visit(link.short_url);
+  const { loaded } = await watch(owner);
+  await owner.clock.install();
+  await owner.goto(STATISTICS);
+  await expect(total(owner)).toHaveText("1 click in 30 days");
+  const counts = () => loaded.filter(isCount).length;
+  await expect(async () => {
+    await owner.clock.runFor(5_000);
+    expect(counts()).toBeGreaterThan(0);
+  }).toPass();
+  const turn = (value: "hidden" | "visible") =>
+    owner.evaluate(
+      (value) => Object.defineProperty(document, "visibilityState", { value, configurable: true }),
+      value,
+    );
+  await turn("hidden");
+  await visit(link.short_url);
+  const before = counts();
+  await owner.clock.runFor(120_000);
+  expect(counts()).toBe(before);
+  await expect(total(owner)).toHaveText("1 click in 30 days");
+  await turn("visible");
+  await owner.clock.runFor(5_000);
+  await expect(total(owner)).toHaveText("2 clicks in 30 days", { timeout: TURN });
+});
+
 test("the map has a shape for every counted country, says name and number by pointer, and is cached for good", async ({
   owner,
   api,
