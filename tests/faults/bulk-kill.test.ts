@@ -11,6 +11,25 @@ test.setTimeout(180_000);
 
 const server = KillableServer.forEachTest();
 
+/** Creates 100 links by one request; undefined when it was interrupted. */
+async function create(url: string, key: string, bulk: number): Promise<{ created: number } | undefined> {
+  const links = Array.from({ length: LINKS }, (_, n) => ({
+    url: `https://example.com/${bulk}/${n}`,
+    title: String(bulk),
+    tags: [`t${n % TAGS}`],
+  }));
+  const response = await fetch(`${url}/api/v1/links/bulk`, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${key}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": `bulk-${bulk}`,
+    },
+    body: JSON.stringify({ links }),
+  }).catch(() => undefined);
+  return response?.status === 200 ? response.json().catch(() => undefined) : undefined;
+}
+
 /** Sends requests for 100 links each until one is interrupted; remembers those that were answered. */
 async function createUntilKilled(
   url: string,
@@ -20,24 +39,14 @@ async function createUntilKilled(
 ): Promise<void> {
   for (;;) {
     const bulk = next();
-    const links = Array.from({ length: LINKS }, (_, n) => ({
-      url: `https://example.com/${bulk}/${n}`,
-      title: String(bulk),
-      tags: [`t${n % TAGS}`],
-    }));
-    const response = await fetch(`${url}/api/v1/links/bulk`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ links }),
-    }).catch(() => undefined);
-    if (response?.status !== 200) return;
-    const body: { created: number } | undefined = await response.json().catch(() => undefined);
-    if (body) expect(body.created).toBe(LINKS);
+    const body = await create(url, key, bulk);
+    if (!body) return;
+    expect(body.created).toBe(LINKS);
     answered.add(bulk);
   }
 }
 
-test("a kill in the middle of requests for many links leaves all links of a request or none, and all that were answered", async () => {
+test("a kill in the middle of requests for many links leaves all links of a request or none, and all that were answered; sent again, it is carried out once", async () => {
   const answered = new Set<number>();
   let bulks = 0;
   const next = () => ++bulks;
@@ -51,6 +60,13 @@ test("a kill in the middle of requests for many links leaves all links of a requ
     await Promise.all(clients);
   }
   expect(answered.size).toBeLessThan(bulks);
+  // Sent again after the last kill, an interrupted request gets the response that it would have had.
+  const { url } = await server.running();
+  const again = bulks;
+  expect(answered.has(again)).toBe(false);
+  expect(await create(url, key, again)).toMatchObject({ created: LINKS });
+  answered.add(again);
+  await server.kill(false);
   const postgres = await server.data.start();
   const rows = await withConnection(postgres.url, async (client) => {
     const found = await client.query<{ bulk: number; links: number; told: number; tagged: number }>(`
