@@ -7,6 +7,7 @@ import { pageUrl, tableUrl } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
 import { squareLogo } from "@/lib/qr/styled/draw";
+import { encodeWithLogo } from "@/lib/qr/styled/symbol";
 import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
 import { qrShape } from "@/lib/qr-codes/options";
 import { qrCode } from "@/lib/qr-codes/qr-code";
@@ -67,10 +68,15 @@ export async function dealCards(
   };
 }
 
-/** The account's logo as a square, after the shortest and the longest of these codes were read with it. */
-async function readableLogo(owner: Owner, urls: string[], { code }: CardColors): Promise<Buffer> {
-  const [shortest = "", ...others] = urls.sort((a, b) => a.length - b.length);
+/** The account's logo as a square, after a code of each size among these was read with it. */
+async function readableLogo(
+  owner: Owner,
+  urls: readonly [string, ...string[]],
+  { code }: CardColors,
+): Promise<Buffer> {
+  const hash = await requireLogo(owner, urls[0]);
   const options = { ...validate(qrShape, { logo: "1", size: "1000" }), fg: code.dark, bg: code.light };
-  for (const url of new Set([shortest, others.at(-1) ?? shortest])) await qrCode(owner, url, options);
-  return squareLogo(await readLogo(await requireLogo(owner, shortest)));
+  const ofEachSize = new Map(urls.map((url) => [encodeWithLogo(url).across, url]));
+  for (const url of ofEachSize.values()) await qrCode(owner, url, options);
+  return squareLogo(await readLogo(hash));
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import { deleteUnusedImages, storeImage } from "@/lib/images";
+import { deleteUnusedImages } from "@/lib/images";
 import { setBrandImage, setDomainBrandImage } from "@/lib/images/brand-image";
 import { readOptions } from "@/lib/qr-codes/options";
 import { qrCode } from "@/lib/qr-codes/qr-code";
@@ -10,7 +9,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { countPixels } from "@/tests/support/readers/count-pixels";
 import { serveDomain } from "@/tests/support/rows/domains";
-import { giveLogo } from "@/tests/support/rows/logos";
+import { giveLogo, giveUnreadableLogo } from "@/tests/support/rows/logos";
 import { logoPicture } from "@/tests/support/rows/pictures";
 import { fetchCode, newLink } from "./requests";
 
@@ -115,12 +114,7 @@ test("a logo that makes a code unreadable is refused, and the message says what 
     alias: randomUUID().slice(0, 28),
   });
   const path = `/links/${link.id}/qr`;
-  // Readers take its rings for the finder patterns of the code.
-  const finder = '<path d="M0 0h7v7H0z"/><path d="M1 1h5v5H1z" fill="#fff"/><path d="M2 2h3v3H2z"/>';
-  const finders = `<g>${finder}</g><g transform="translate(9)">${finder}</g><g transform="translate(0 9)">${finder}</g>`;
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 16 16">${finders}</svg>`;
-  const bytes = await sharp(Buffer.from(picture)).png().toBuffer();
-  await setBrandImage(account.owner, (await storeImage(account.owner, bytes, new Date())).hash);
+  await giveUnreadableLogo(account);
   const sizes = [700, 1000, 1400, 2000].map((size) => api.get(`${path}?logo=1&size=${size}`));
   const refused = (await Promise.all(sizes)).filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
