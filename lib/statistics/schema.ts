@@ -30,13 +30,10 @@ const oneOf = <const T extends readonly string[]>(options: T) =>
     options.find((option) => option === entry),
   );
 
-const texts = (what: string) =>
-  optional(
-    queryList(`must be at most ${MAX_LISTED} ${what}, separated by commas`, (entry) =>
-      entry !== "" && isPrintable(entry) ? entry : undefined,
-    ),
-    null,
-  );
+const printable = (entry: string) => (entry !== "" && isPrintable(entry) ? entry : undefined);
+
+const texts = (what: string, read = printable) =>
+  optional(queryList(`must be at most ${MAX_LISTED} ${what}, separated by commas`, read), null);
 
 const ids = () =>
   queryList(`must be at most ${MAX_LISTED} ids, separated by commas`, (entry) =>
@@ -48,7 +45,8 @@ export const statisticsShape = {
   ...spanShape,
   kinds: optional(oneOf(KIND_NAMES), ["links" as const]),
   link_ids: optional(ids(), null),
-  tags: texts("names of tags"),
+  // Stored in this form.
+  tags: texts("names of tags", (entry) => printable(entry)?.normalize("NFC")),
   tags_mode: optional(name(["any", "all"]), "any"),
   domain: optional(queryDomain(), null),
   group_by: optional(name(GROUPS), "day"),

@@ -109,6 +109,8 @@ test("are of links with any or all of some tags; a link is in each of its tags",
       { tag: "Print", clicks: 1 },
     ],
   });
+  await api.patch(`/links/${first}`, { tags: ["Café"] });
+  expect(await clicks(`tags=${encodeURIComponent("café".normalize("NFD"))}`)).toBe(1);
 });
 
 test("by target: where visitors were redirected, a rule's URL or the link's own", async ({ api }) => {
