@@ -10,11 +10,13 @@ const LASTS_MS = { success: 4_000, info: 4_000, error: 12_000 } as const;
 const look = {
   background: "var(--surface)",
   color: "var(--ink)",
-  fontFamily: "inherit",
   borderColor: "var(--line)",
 };
 
 const actionLook = { background: "var(--accent)", color: "var(--on-accent)" };
+
+// Sonner has a font of its own.
+const FONT = { fontFamily: "var(--font-sans)" };
 
 // On phones a toast is as wide as the page.
 const ABOVE_SAVE_BAR = { bottom: "5.5rem" };
@@ -38,6 +40,7 @@ export function ToasterBox() {
     <Toaster
       position="bottom-right"
       mobileOffset={ABOVE_SAVE_BAR}
+      style={FONT}
       toastOptions={{ style: look, actionButtonStyle: actionLook }}
     />
   );

@@ -67,6 +67,15 @@ test("a switch returns to its stored state when the server can't be reached", as
   await owner.context().setOffline(false);
 });
 
+test("a toast is in the font of the app", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/" });
+  await owner.goto(`${HOME}/links/${link.id}`);
+  await owner.getByRole("button", { name: "Pause" }).click();
+  const toast = owner.getByText("Link paused", { exact: true });
+  const fontOf = (node: Element) => getComputedStyle(node).fontFamily;
+  expect(await toast.evaluate(fontOf)).toBe(await owner.locator("body").evaluate(fontOf));
+});
+
 test("signing out says when the server can't be reached", async ({ owner }) => {
   await owner.goto(HOME);
   await owner.getByRole("button", { name: /Account menu/ }).click();
