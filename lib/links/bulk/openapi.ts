@@ -26,12 +26,15 @@ export const bulkOperations: Operation[] = [
       example: {
         links: [
           { url: "https://example.com/spring-sale", title: "Spring sale" },
-          { url: "https://example.com/autumn-fair", alias: "autumn" },
+          { url: "https://example.com/autumn-fair", title: "Autumn fair" },
         ],
       },
     },
     replies: {
-      200: { description: "What became of each", one: { name: "LinksCreated", schema: bulkCreated } },
+      200: {
+        description: "The result of each item, in order",
+        one: { name: "LinksCreated", schema: bulkCreated },
+      },
     },
     itemFields: createShape,
     errors: ["alias_taken", "plan_limit_reached"],
@@ -46,7 +49,7 @@ export const bulkOperations: Operation[] = [
     about: {
       changes: "The fields to change, the same for each link.",
       add_tags: "Added to the link's tags, or to those in `changes`.",
-      remove_tags: "Taken away afterwards.",
+      remove_tags: "Tags to remove, after others are added.",
       atomic,
     },
     body: {
@@ -55,7 +58,10 @@ export const bulkOperations: Operation[] = [
       example: { ids: [12, 13], changes: { archived: true }, add_tags: ["Spring"] },
     },
     replies: {
-      200: { description: "What became of each", one: { name: "LinksUpdated", schema: bulkUpdated } },
+      200: {
+        description: "The result of each item, in order",
+        one: { name: "LinksUpdated", schema: bulkUpdated },
+      },
     },
     itemFields: patchShape,
     errors: ["not_found", "alias_taken", "plan_limit_reached"],
@@ -70,7 +76,10 @@ export const bulkOperations: Operation[] = [
     about: { atomic },
     body: { name: "LinksDelete", shape: bulkDeleteShape, example: { ids: [12, 13] } },
     replies: {
-      200: { description: "What became of each", one: { name: "LinksDeleted", schema: bulkDeleted } },
+      200: {
+        description: "The result of each item, in order",
+        one: { name: "LinksDeleted", schema: bulkDeleted },
+      },
     },
     errors: ["not_found"],
   },
