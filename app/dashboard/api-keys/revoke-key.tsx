@@ -8,7 +8,7 @@ import { revokeKey } from "./actions";
 export function RevokeKey({ id, name }: { id: number; name: string }) {
   const [open, setOpen] = useState(false);
   const deletion = {
-    title: `Revoke ${name}?`,
+    title: `Revoke “${name}”?`,
     action: "Revoke key",
     consequences: "Programs that use this key lose access immediately. This can't be undone.",
     success: "API key revoked",

@@ -2,7 +2,7 @@ import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteBioPage } from "./actions";
 
 export const bioPageDeletion = ({ id, title }: { id: number; title: string }): Deletion => ({
-  title: `Delete ${title}?`,
+  title: `Delete “${title}”?`,
   action: "Delete bio page",
   consequences:
     "The page, its links and its statistics will be deleted, and its slug becomes available to others. This can't be undone.",

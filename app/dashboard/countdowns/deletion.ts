@@ -2,7 +2,7 @@ import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteCountdown } from "./actions";
 
 export const countdownDeletion = ({ id, title }: { id: number; title: string }): Deletion => ({
-  title: `Delete ${title}?`,
+  title: `Delete “${title}”?`,
   action: "Delete countdown page",
   consequences:
     "The page and its view count will be deleted, and its slug becomes available to others. This can't be undone.",

@@ -17,4 +17,4 @@ export const domainDeletion = ({ id, name, links }: DomainSummary): Deletion => 
 const consequenceOf = (links: number) =>
   links > 0
     ? `${countOf(links, "link")} on it will be deleted too, with their statistics.`
-    : 'Visitors of the domain will see a "not found" page.';
+    : "Visitors of the domain will see a “not found” page.";

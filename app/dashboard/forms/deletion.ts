@@ -7,7 +7,7 @@ type Form = { id: number; title: string; submissions: number };
 export function formDeletion({ id, title, submissions }: Form): Deletion {
   const contents = submissions > 0 ? ` and its ${countOf(submissions, "submission")}` : "";
   return {
-    title: `Delete ${title}?`,
+    title: `Delete “${title}”?`,
     action: "Delete form",
     consequences: `The form${contents} will be deleted, and its slug becomes available to others. This can't be undone.`,
     success: "Form deleted",

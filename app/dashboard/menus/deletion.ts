@@ -2,7 +2,7 @@ import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteMenu } from "./actions";
 
 export const menuDeletion = ({ id, name }: { id: number; name: string }): Deletion => ({
-  title: `Delete ${name}?`,
+  title: `Delete “${name}”?`,
   action: "Delete menu",
   consequences:
     "The menu, its dishes, photos and statistics will be deleted, and printed QR codes stop working. This can't be undone.",

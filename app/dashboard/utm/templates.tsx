@@ -45,7 +45,7 @@ export function Templates({ templates, values, onUse }: Props) {
               <RowDelete
                 name={template.name}
                 deletion={{
-                  title: `Delete ${template.name}?`,
+                  title: `Delete “${template.name}”?`,
                   action: "Delete template",
                   consequences: "Links created with it stay as they are. This can't be undone.",
                   success: "Template deleted",

@@ -172,7 +172,7 @@ test("a dialog that was opened while an order is saved stays open", async ({ acc
   await expect(page.getByRole("listitem").filter({ hasText: "No price" })).toHaveText([/^b/, /^a/, /^c/]);
   await page.getByRole("button", { name: "Actions for c", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete…", exact: true }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Delete c?" });
+  const dialog = page.getByRole("alertdialog", { name: "Delete “c”?" });
   await expect(dialog).toBeVisible();
   save();
   await expect(page.getByText("a moved to position 2 of 3")).toBeAttached();

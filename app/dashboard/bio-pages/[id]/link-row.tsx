@@ -47,7 +47,7 @@ export function LinkRow({
   const problem = formProblem(link, forms);
   const schedule = scheduleBadge(link, new Date());
   const deletion = {
-    title: `Delete ${title}?`,
+    title: link.title ? `Delete “${link.title}”?` : `Delete this ${thing}?`,
     action: `Delete ${thing}`,
     consequences: counted
       ? `The ${thing} and its click count will be deleted; the page total stays. This can't be undone.`

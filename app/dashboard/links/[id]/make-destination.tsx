@@ -33,7 +33,7 @@ export function MakeDestination({ id, name, url }: Props) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Make ${name} the destination?`}
+        title={`Make “${name}” the destination?`}
         action="Change destination"
         look="primary"
         onConfirm={choose}

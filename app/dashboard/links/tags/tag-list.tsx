@@ -40,7 +40,7 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
             <RowDelete
               name={tag.name}
               deletion={{
-                title: `Delete ${tag.name}?`,
+                title: `Delete “${tag.name}”?`,
                 action: "Delete tag",
                 consequences: `${countOf(tag.links, "link")} will lose this tag. The links themselves stay. This can't be undone.`,
                 success: "Tag deleted",

@@ -37,7 +37,7 @@ export function ItemRow({ menu, item, index, count, onMove }: Props) {
       ),
     );
   const deletion = {
-    title: `Delete ${name}?`,
+    title: `Delete “${name}”?`,
     action: "Delete dish",
     consequences:
       "The dish and its photo will be deleted. This can't be undone. If it's only sold out, turn off “Available” instead.",
