@@ -1,0 +1,16 @@
+import { env } from "@/lib/env";
+import { expect, test } from "@/tests/support/owner-page";
+
+test("a page that doesn't exist leads back, in the dashboard and outside of it", async ({ owner }) => {
+  const response = await owner.goto(`${env.APP_URL}/docs/no-such-guide`);
+  expect(response?.status()).toBe(404);
+  await expect(owner.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await owner.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(owner).toHaveURL(`${env.APP_URL}/`);
+
+  await owner.goto(`${env.APP_URL}/dashboard/no-such-page`);
+  await expect(owner.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(owner.getByRole("navigation").first()).toBeVisible();
+  await owner.getByRole("link", { name: "Back to dashboard" }).click();
+  await expect(owner).toHaveURL(`${env.APP_URL}/dashboard`);
+});
