@@ -28,7 +28,7 @@ export const countdownOperations: Operation[] = [
       cta_url: "The button's URL.",
       expired_action: "What happens at the end.",
       language:
-        "The language of the page's own words, dates and plural forms. `null` (default) is the visitor's, by `Accept-Language`.",
+        "The language of built-in text, dates and plural forms. `null` (default) is the visitor's, by `Accept-Language`.",
       redirect_url: "The redirect's URL; required when `expired_action` is `redirect`.",
     },
     createErrors: ["alias_taken"],

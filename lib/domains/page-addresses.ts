@@ -54,8 +54,8 @@ async function chosenAddress(
   const name = parseDomainName(domain) ?? domain;
   const chosen = addresses.find((address) => address.domain === name);
   if (chosen) return chosen.url;
-  throw invalid("domain", `must be one of your domains that serve: ${domain} isn't`, {
-    formMessage: "Choose one of your domains that are active",
+  throw invalid("domain", `must be one of your active domains: ${domain} isn't`, {
+    formMessage: "Choose one of your active domains",
   });
 }
 

@@ -14,7 +14,7 @@ const record = z.object({
 export const domainResponse = z.object({
   id: id(),
   name: textLike("go.example.com").meta({ description: "In lower case, letters beyond ASCII as `xn--…`" }),
-  name_unicode: textLike("go.example.com").meta({ description: "The same for people to read" }),
+  name_unicode: textLike("go.example.com").meta({ description: "The name in Unicode, as people read it" }),
   state: z.enum(STATES),
   records: z.array(record).meta({ description: "The DNS records to add" }),
   problem: z
@@ -28,7 +28,7 @@ export const domainResponse = z.object({
   not_found_url: z.string().nullable(),
   expired_url: z.string().nullable(),
   primary: z.boolean(),
-  links: count().meta({ description: "How many links are on it" }),
+  links: count().meta({ description: "Number of links on this domain" }),
   proved_at: nullableDateTime().meta({ description: "When it last became active" }),
   checked_at: nullableDateTime(),
   created_at: dateTimeField(),

@@ -24,10 +24,10 @@ const about = {
   click_limit: "The link stops after this many clicks; null for no limit.",
   paused: "Visitors of a paused link see a page that says so.",
   domain:
-    "The name of one of your domains that serve; null for the host of all short links. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL.",
+    "The name of one of your active domains; null for the host of all short links. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL.",
   forward_query:
-    "Whether the visitor's query parameters are passed on to the destination, except those that it has itself.",
-  utm: "Campaign parameters that are added to wherever the visitor goes, as `utm_source` and so on; `ref` as it is. Replaced as a whole.",
+    "Whether the visitor's query parameters are added to the destination, except those it already has.",
+  utm: "Campaign parameters added to the visitor's destination as `utm_source` and so on; `ref` keeps its name. Replaced as a whole.",
   expired_url:
     "Where visitors go after the link has expired or reached its click limit. They are not counted.",
   auto_renew:

@@ -40,7 +40,7 @@ const TAGS = [
   },
   {
     name: "Tags",
-    description: "Names to find links by, with a color and the number of links that have them.",
+    description: "Labels for links, each with a color and the number of links that have it.",
   },
   {
     name: "Statistics",
@@ -49,7 +49,7 @@ const TAGS = [
   {
     name: "Domains",
     description:
-      "Host names of your own for short links and pages. A domain is served once a DNS record proves that it is yours and it points here.",
+      "Your own host names for short links and pages. A domain becomes active once its DNS records prove that it's yours and point to this server.",
   },
   {
     name: "Email timers",
@@ -62,15 +62,16 @@ const TAGS = [
   },
   {
     name: "Bio pages",
-    description: "Link-in-bio pages, the links on them in their order, and how often both were opened.",
+    description: "Link-in-bio pages with their links, and the views and clicks of both.",
   },
   {
     name: "Menus",
-    description: "Menus that guests open by scanning a QR code, their items, and the scans of each table.",
+    description:
+      "Menus that guests open by scanning a QR code, with their items and the scans of each table.",
   },
   {
     name: "Signatures",
-    description: "Email signatures as HTML that mail programs show correctly, and as plain text.",
+    description: "Email signatures as HTML that looks right in every email client, and as plain text.",
   },
   { name: "Account", description: "The account that the key belongs to." },
   {

@@ -21,7 +21,7 @@ export const timerOperations: Operation[] = crud({
     fg: "Color of the digits.",
     accent: "Color of the strip (boxed), the colons (plain) or the tiles (rounded).",
     width: "Pixels.",
-    expired_message: "Shown after the end; zeros when empty.",
+    expired_message: "Shown after the timer expires; zeros if empty.",
     link_url: "The link around the image in `embed_html`.",
     alt_text: "Alt text of the image.",
   },

@@ -45,7 +45,7 @@ export const bulkCreated = z.object({
 
 export const bulkUpdated = z.object({
   data: item({ status: z.literal(200), link }),
-  updated: one("Links that are as requested now"),
+  updated: one("Links that now have the requested values"),
   failed,
 });
 

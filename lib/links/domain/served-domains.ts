@@ -26,7 +26,7 @@ export function* domainFaults(
   if (domain && !served.has(domain))
     yield [
       "domain",
-      `must be one of your domains that serve: ${domain} isn't`,
-      "Choose one of your domains that are active",
+      `must be one of your active domains: ${domain} isn't`,
+      "Choose one of your active domains",
     ];
 }

@@ -21,7 +21,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What became of every row of an import, as CSV; rows that are still to be imported are left out. Throws P2025 for another
+ * The result of every row of an import, as CSV; rows that are still to be imported are left out. Throws P2025 for another
  * account's import.
  */
 export async function exportResults(owner: Owner, at: { id?: number }): Promise<ReadableStream<Uint8Array>> {
@@ -51,6 +51,6 @@ async function cellsOf(rows: readonly Row[], mapping: ColumnMapping): Promise<Ce
     if (link) return [line, result, shortUrl(link), link.url, link.slug, link.title, ""];
     const { url, alias, title } = fieldsOf(mapping, cells);
     const texts = [url, alias, title].map((value) => (typeof value === "string" ? value : ""));
-    return [line, result, "", ...texts, message ?? (link_id === null ? "" : "Deleted since")];
+    return [line, result, "", ...texts, message ?? (link_id === null ? "" : "Link deleted")];
   });
 }

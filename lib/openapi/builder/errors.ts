@@ -121,7 +121,7 @@ export const HEADERS: JsonSchema = {
   "X-RateLimit-Remaining": header("integer", "Requests left right now"),
   "X-RateLimit-Reset": header(
     "integer",
-    "When the next request is freed up, in Unix seconds; on a 429, when requests are accepted again",
+    "When the next request becomes available, in Unix seconds; on a 429, when requests are accepted again",
   ),
   "Retry-After": header("integer", "Seconds until a retry is accepted"),
   "WWW-Authenticate": header("string", "`Bearer`"),

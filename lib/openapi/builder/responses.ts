@@ -96,7 +96,7 @@ const listSchema = (name: string): JsonSchema => ({
   type: "object",
   properties: {
     data: { type: "array", items: schemaRef(name) },
-    total: { type: "integer", minimum: 0, description: "How many there are on all pages" },
+    total: { type: "integer", minimum: 0, description: "Number of results on all pages" },
     limit: { type: "integer", minimum: 1, maximum: 100 },
     offset: { type: "integer", minimum: 0 },
   },

@@ -17,7 +17,7 @@ const CASES: Record<Kind, Case> = {
   checkboxes: { typed: ["Red", "Purple"], fault: "from these", more: { options } },
   rating: { typed: "6", fault: "1 to 5 stars" },
   date: { typed: "2026-02-30", fault: "a date" },
-  consent: { typed: [], fault: "tick this box", more: { required: true } },
+  consent: { typed: [], fault: "Check this box", more: { required: true } },
 };
 
 for (const kind of KINDS)

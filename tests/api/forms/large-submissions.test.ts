@@ -39,7 +39,7 @@ test("rejects a body over every limit, and shows the form with what was typed", 
   expect(response.status).toBe(413);
   const html = await response.text();
   expect(html).toContain('value="Ada Lovelace"');
-  expect(html).toContain("Please shorten your answers");
+  expect(html).toContain("Shorten your answers");
   expect(html).toContain("<form");
   expect(await submissionsOf(form)).toEqual([]);
 });

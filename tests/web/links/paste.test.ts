@@ -34,9 +34,9 @@ test("a pasted list becomes links after a preview, with a result for each line a
   await owner.keyboard.press("Enter");
   await expectClean(owner);
   await owner.getByRole("button", { name: "Create 4 links" }).click();
-  await expect(owner.getByRole("heading", { name: "2 created, 1 already there, 2 failed" })).toBeFocused();
+  await expect(owner.getByRole("heading", { name: "2 created, 1 already existed, 2 failed" })).toBeFocused();
   const results = owner.getByRole("table", { name: "Results" }).getByRole("row");
-  await expect(results.nth(1)).toContainText("Already there");
+  await expect(results.nth(1)).toContainText("Already exists");
   await expect(results.nth(2)).toContainText("Created");
   await expect(results.nth(3)).toContainText(/already taken.*Failed/);
   await expect(results.nth(4)).toContainText("This isn't a web address");
@@ -62,7 +62,9 @@ test("a list of several hundred lines is created in order", async ({ owner, api 
   const urls = Array.from({ length: 230 }, (_, index) => `https://example.com/many/${index}`);
   await owner.getByLabel("Destinations").fill(urls.join("\n"));
   await owner.getByRole("button", { name: "Create 230 links" }).click();
-  await expect(owner.getByRole("heading", { name: "230 created, 0 already there, 0 failed" })).toBeVisible();
+  await expect(
+    owner.getByRole("heading", { name: "230 created, 0 already existed, 0 failed" }),
+  ).toBeVisible();
   await expect(owner.getByRole("table", { name: "Results" }).getByRole("row").nth(230)).toContainText(
     "/many/229",
   );

@@ -43,7 +43,7 @@ export default async function DomainsPage({ searchParams }: { searchParams: Sear
       verb="Add"
       href="/dashboard/domains"
       icon={Globe}
-      purpose="Use a name of your own, like go.example.com, instead of this server's. You need access to its DNS records."
+      purpose="Use your own domain, like go.example.com, instead of this server's. You need access to its DNS records."
       searched="Search covers names."
       list={list}
       states={STATES}

@@ -27,19 +27,19 @@ export function EditDomain({ id, stored, bioPages }: Props) {
           form={form}
           name="not_found_url"
           label="Redirect unknown links to"
-          help='Leave blank for a "not found" page.'
+          help="Leave blank for a “not found” page."
         />
         <UrlField
           form={form}
           name="expired_url"
           label="Redirect expired links to"
-          help='For links without a redirect of their own. Leave blank for an "expired" page.'
+          help="For links without their own redirect. Leave blank for a “link expired” page."
         />
         <SwitchField
           form={form}
           name="primary"
           label="Primary domain"
-          help="Preselected for new links and for the addresses of your pages."
+          help="Selected by default for new links and the URLs of your pages."
         />
       </Editor>
     </section>

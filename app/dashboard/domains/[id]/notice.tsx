@@ -12,7 +12,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   caa_forbids:
     "Your domain's CAA records don't allow a certificate. Add one for letsencrypt.org, or visitors may see a warning.",
   held_elsewhere:
-    "Another account uses this domain. It's yours as soon as the TXT record of that account is removed.",
+    "Another account uses this domain. It becomes yours once that account's TXT record is removed.",
   dns_error: "The name servers of your domain didn't answer. Check again in a few minutes.",
 };
 

@@ -77,7 +77,7 @@ export default async function DomainPage({ params }: { params: Promise<{ id: str
           url={`/dashboard/domains/${id}/logo`}
           remove={removeDomainLogo.bind(undefined, id)}
         >
-          Replaces the account's logo in QR codes with this domain.
+          Used in QR codes with this domain instead of the account's logo.
         </LogoField>
       </Card>
       <EditDomain

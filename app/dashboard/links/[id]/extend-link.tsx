@@ -18,8 +18,8 @@ function extendedTo(before: string, days: number, after: string): string {
   const wanted = Math.max(Date.now(), toMs(before)) + days * DAY_MS;
   const isCapped = toMs(after) < wanted - SLACK_MS;
   const day = new Intl.DateTimeFormat(navigator.language, { dateStyle: "medium" }).format(toMs(after));
-  if (toMs(after) < toMs(before) + SLACK_MS) return `Nothing to extend: ${day} is the latest possible expiry`;
-  return `Extended to ${day}${isCapped ? ", the latest possible expiry" : ""}`;
+  if (toMs(after) < toMs(before) + SLACK_MS) return `Already at the maximum: ${day}`;
+  return `Extended to ${day}${isCapped ? " (maximum)" : ""}`;
 }
 
 /** Extends a link with one click. */

@@ -37,7 +37,7 @@ export function ScheduleSection({ form, expiresAt, fresh }: Props) {
         form={{ ...form, set: setRenews }}
         name="auto_renew"
         label="Keep alive"
-        help="Renews before it expires, for example for printed QR codes."
+        help="Renews the link before it expires. Useful for printed QR codes."
       />
       {!renews && (
         <DateTimeField

@@ -31,7 +31,7 @@ function readLine(line: string): PastedLine {
   const [url, alias] = [toWebUrl(address), slug.trim() || null];
   if (!isWebAddress(url)) return { url: address, alias, problem: "This isn't a web address" };
   if (alias && !SLUG.test(alias))
-    return { url, alias, problem: "A slug has up to 64 letters, digits, - and _" };
+    return { url, alias, problem: "Use up to 64 letters, digits, - and _ for the slug" };
   return { url, alias };
 }
 

@@ -14,7 +14,7 @@ import { csvOf } from "./results-csv";
 
 const NAMES = {
   created: { tone: "good", name: "Created" },
-  reused: { tone: "plain", name: "Already there" },
+  reused: { tone: "plain", name: "Already exists" },
   failed: { tone: "danger", name: "Failed" },
 } as const;
 
@@ -47,7 +47,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-/** What became of each line of a pasted list. */
+/** The result of each line of a pasted list. */
 export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAgain(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -65,7 +65,7 @@ export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAg
     <section aria-label="Results" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none!">
-          {created} created, {reused} already there, {failed} failed
+          {created} created, {reused} already existed, {failed} failed
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button onClick={download}>
@@ -80,7 +80,7 @@ export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAg
       </div>
       {reused > 0 && (
         <p className="text-quiet text-sm">
-          Links that were already there weren't changed: they keep their own tags.
+          Links that already existed weren't changed. They keep their own tags.
         </p>
       )}
       <DataTable

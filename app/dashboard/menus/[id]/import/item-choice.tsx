@@ -42,10 +42,10 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
           {good.length} of {countOf(rows.length, "row")} can be imported
         </h2>
         <p className="text-quiet text-sm">
-          Nothing is saved yet. The chosen dishes are added together at the end of the menu, all or none.
+          Nothing is saved yet. Selected dishes are added to the end of the menu.
         </p>
         {ignored.length > 0 && (
-          <p className="text-quiet text-sm wrap-anywhere">Columns that are ignored: {ignored.join(", ")}.</p>
+          <p className="text-quiet text-sm wrap-anywhere">Ignored columns: {ignored.join(", ")}.</p>
         )}
       </div>
       <ul aria-label="Dishes in the file" className="rounded-card border border-line bg-surface">
@@ -61,7 +61,7 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
       </ul>
       {isTooMany && (
         <p role="alert" className="text-danger text-sm">
-          You can add {countOf(room, "more dish", "more dishes")} to this menu and selected {chosen.size}.
+          This menu has room for {countOf(room, "more dish", "more dishes")}, and you selected {chosen.size}.
           Select fewer, or delete dishes first.
         </p>
       )}
