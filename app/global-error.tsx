@@ -1,6 +1,7 @@
 "use client";
 
 import { BRAND } from "@/components/pages/brand";
+import { SignpostIcon } from "@/components/pages/signpost-icon";
 
 const colors = (theme: 0 | 1) =>
   `--ground: ${BRAND.ground[theme]}; --ink: ${BRAND.ink[theme]}; --quiet: ${BRAND.quiet[theme]}; --accent: ${BRAND.accent[theme]};`;
@@ -11,6 +12,7 @@ const STYLES = `
 @media (prefers-color-scheme: dark) { :root { ${colors(1)} } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { box-sizing: border-box; max-width: 42rem; min-height: 100dvh; margin: auto; padding: 1.5rem; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; gap: 1rem; }
+svg { color: var(--accent); }
 h1, p { margin: 0; }
 h1 { font-size: 1.25rem; font-weight: 600; }
 p { color: var(--quiet); }
@@ -27,6 +29,7 @@ export default function GlobalError({ retry }: { retry(): void }) {
         <title>Something went wrong · Waypost</title>
         <style>{STYLES}</style>
         <main>
+          <SignpostIcon arm="fallen" />
           <h1>Couldn't load this page</h1>
           <p>Something went wrong on our side. Your data is safe. Try again in a moment.</p>
           <nav>

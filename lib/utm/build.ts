@@ -31,7 +31,7 @@ export function tagUrl(address: string, parameters: Parameters): Tagged {
 
 const NO_URL: Warning = {
   field: "url",
-  text: "That isn't a web address. Start it with https:// or http://.",
+  text: "Enter a full web address, like https://example.com.",
 };
 
 function* urlWarnings(text: string, url: URL): Iterable<Warning> {

@@ -61,7 +61,7 @@ export function ownMessage(issue: z.core.$ZodIssue): string | undefined {
     case "custom":
       return typeof issue.params?.formMessage === "string" ? issue.params.formMessage : undefined;
     case "invalid_type":
-      return TYPES[issue.expected];
+      return issue.path.at(-1) === "price" ? "Enter a price, like 4.50" : TYPES[issue.expected];
     case "invalid_value":
       return "Choose one of the options";
     case "invalid_format":

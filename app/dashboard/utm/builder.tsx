@@ -85,7 +85,7 @@ export function Builder({ templates, hosts }: { templates: Template[]; hosts: Ho
         <DomainField form={form} hosts={hosts} />
         <Result
           url={url}
-          warnings={warnings}
+          warnings={warnings.filter(({ field }) => form.fault(field) === undefined)}
           form={form}
           created={created?.for === keyOf(form.values) ? created : undefined}
         />

@@ -9,17 +9,17 @@ export const de: Words = {
     },
     expired: {
       title: "Dieser Link ist abgelaufen",
-      what: "Er galt nur bis zu einem bestimmten Datum, und das ist vorbei.",
+      what: "Sein Ablaufdatum ist überschritten.",
       next: "Bitten Sie die Person, von der Sie ihn haben, um einen neuen Link.",
     },
     limit_reached: {
-      title: "Dieser Link ist ausgeschöpft",
-      what: "Er galt nur für eine bestimmte Zahl von Aufrufen, und die ist erreicht.",
+      title: "Dieser Link hat sein Klicklimit erreicht",
+      what: "Die erlaubte Anzahl an Klicks ist erreicht.",
       next: "Bitten Sie die Person, von der Sie ihn haben, um einen neuen Link.",
     },
     disabled: {
       title: "Dieser Link ist pausiert",
-      what: "Er ist vorübergehend ausgeschaltet.",
+      what: "Er ist vorübergehend deaktiviert.",
       next: "Versuchen Sie es später noch einmal, oder fragen Sie die Person, von der Sie ihn haben.",
     },
     unavailable: {

@@ -73,6 +73,7 @@ for (const [shape, name, value, message, at] of [
   [menuShape, "phone", "12", "Enter a phone number with at least 3 digits"],
   [menuShape, "tables", ["a".repeat(21)], "Enter at most 300 different tables of 1 to 20 characters each"],
   [itemShape, "variants", [{ name: "Small", price: null }], "Variant 1: Enter a price", "0.price"],
+  [itemShape, "price", "12,345", "Enter a price, like 4.50"],
   [itemShape, "price", 1.001, "Enter an amount from 0 to 999,999,999.99 with at most 2 decimals"],
   [signatureShape, "email", "nonsense", "Enter an email address, like ada@example.com"],
   [webhookShape, "events", [], "Choose at least one event"],

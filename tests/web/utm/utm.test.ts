@@ -72,7 +72,8 @@ test("shows an error at the field for anything but a web address", async ({ owne
   await owner.getByLabel("Destination").fill("my shop");
   await owner.getByRole("button", { name: "Create short link" }).click();
   await expect(owner.getByLabel("Destination")).toBeFocused();
-  await expect(owner.getByText("Enter a full web address, like https://example.com")).toBeVisible();
+  // Said once, at the field.
+  await expect(owner.getByText("Enter a full web address, like https://example.com")).toHaveCount(1);
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
