@@ -28,12 +28,12 @@ async function fill(email: string): Promise<string> {
   await createExampleData(new Owner(await findAccountId(email)), new Date());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const signIn = password === undefined ? "" : `\nPassword ${password}. It isn't shown again.`;
-  return `${email} has a month of example data (${seconds} s).${signIn}`;
+  return `Created a month of example data for ${email} (${seconds} s).${signIn}`;
 }
 
 async function remove(email: string): Promise<string> {
   await removeExampleData(new Owner(await findAccountId(email)), new Date());
-  return `${email} has no example data anymore.`;
+  return `Removed the example data of ${email}.`;
 }
 
 /** The new account's password; undefined when there is such an account. */

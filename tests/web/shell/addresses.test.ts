@@ -57,6 +57,7 @@ test("names on platforms become profiles, and only the row at fault is marked", 
   await page.goto(`${env.APP_URL}/dashboard/bio-pages/new`);
   await untilHydrated(page.getByRole("button", { name: "Create bio page" }));
   await page.getByLabel("Title").fill("My café");
+  const preview = page.frameLocator("iframe[title='Bio page preview']");
   for (const [index, platform, typed] of [
     [1, "instagram", "@mycafe"],
     [2, "whatsapp", "+44 20 7946 0000"],
@@ -65,6 +66,9 @@ test("names on platforms become profiles, and only the row at fault is marked", 
     await page.getByRole("button", { name: "Add social link" }).click();
     await page.getByLabel(`Platform of social link ${index}`).selectOption(platform);
     await page.getByLabel(`URL of social link ${index}`).fill(typed);
+    await page.keyboard.press("Tab");
+    if (platform === "instagram")
+      await expect(preview.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", /\/mycafe$/);
   }
   await page.getByRole("button", { name: "Create bio page" }).click();
   await expect(page.getByText(/^Social link 3: Enter a web address/)).toBeVisible();
