@@ -19,7 +19,7 @@ export function FillWithExamples() {
   };
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet text-sm">
-      Want to look around first? Fill your account with a month in the life of a café.
+      Want to look around first? Add a month of example data from a café.
       <Button onClick={fill} disabled={busy}>
         {busy ? "Creating…" : "Fill with example data"}
       </Button>

@@ -17,7 +17,7 @@ function marksOf({ has_password, rules, split, auto_renew, archived }: Link): Ma
     ...(has_password ? [{ name: "Password", Icon: Lock }] : []),
     ...(rules ? [{ name: countOf(rules.length, "rule"), Icon: Route }] : []),
     ...(split ? [{ name: `Split ${split.length} ways`, Icon: Split }] : []),
-    ...(auto_renew ? [{ name: "Keeps alive", Icon: RefreshCw }] : []),
+    ...(auto_renew ? [{ name: "Renews automatically", Icon: RefreshCw }] : []),
     ...(archived ? [{ name: "Archived", Icon: Archive }] : []),
   ];
 }

@@ -79,7 +79,7 @@ export function Builder({ templates, hosts }: { templates: Template[]; hosts: Ho
         <SwitchField
           form={form}
           name="in_url"
-          label="Include in the URL"
+          label="Write into the URL"
           help="When off, the link stores the parameters separately, so you can change them later."
         />
         <DomainField form={form} hosts={hosts} />

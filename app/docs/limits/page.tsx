@@ -30,11 +30,11 @@ export default function LimitsPage() {
       <Sample label="List links and respect the rate limit" code={client(`${env.APP_URL}/api/v1`)} />
       <p>
         A bio page can have up to {MAX_LINKS} links and a menu up to {MAX_ITEMS} items; more return 403{" "}
-        <code>plan_limit_reached</code>. An account can have up to {MAX_TEMPLATES} UTM templates,{" "}
-        {QUOTAS.free.tags} tags, and {LIMITS.free.webhooks}, {LIMITS.pro.webhooks} or{" "}
-        {LIMITS.business.webhooks} webhooks and {QUOTAS.free.domains}, {QUOTAS.pro.domains} or{" "}
-        {QUOTAS.business.domains} domains on the Free, Pro or Business plan. Links, timers, pages, menus,
-        forms and signatures are unlimited.
+        <code>plan_limit_reached</code>. An account can have up to {MAX_TEMPLATES} UTM templates and{" "}
+        {QUOTAS.free.tags} tags. The Free, Pro and Business plans include {LIMITS.free.webhooks},{" "}
+        {LIMITS.pro.webhooks} and {LIMITS.business.webhooks} webhooks, and {QUOTAS.free.domains},{" "}
+        {QUOTAS.pro.domains} and {QUOTAS.business.domains} domains. Links, timers, pages, menus, forms and
+        signatures are unlimited.
       </p>
     </Guide>
   );

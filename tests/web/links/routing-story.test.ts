@@ -135,11 +135,11 @@ test("rules are listed as sentences on the link's page, and marked in the list",
   await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
   await expect(owner.getByText("In Germany or Austria, on a phone")).toBeVisible();
   await expect(owner.getByText("utm_source poster")).toBeVisible();
-  await expect(owner.getByText("Keeps alive: renews before then")).toBeVisible();
+  await expect(owner.getByText("Renews automatically before then")).toBeVisible();
   await expect(owner.getByText(/"auto_renew":true.*"countries":\["DE","AT"\]/)).toBeVisible();
   await owner.goto(`${env.APP_URL}/dashboard/links`);
   const row = owner.getByRole("row").filter({ hasText: link.slug });
-  for (const mark of ["Password", "1 rule", "Keeps alive"])
+  for (const mark of ["Password", "1 rule", "Renews automatically"])
     await expect(row.getByTitle(mark).filter({ visible: true }), mark).toHaveCount(1);
 });
 

@@ -20,7 +20,7 @@ test("tags an address and shortens it in one click", async ({ owner, api }) => {
   const warnings = owner.getByRole("list", { name: "Warnings" });
   await expect(warnings.getByRole("listitem")).toHaveCount(2);
   await expect(warnings).toContainText("utm_source has a space");
-  await owner.getByRole("switch", { name: "Include in the URL" }).click();
+  await owner.getByRole("switch", { name: "Write into the URL" }).click();
   await owner.getByRole("button", { name: "Create short link" }).click();
   const made = owner.getByRole("status").filter({ hasText: "short link" });
   await expect(made).toContainText("Short link created");

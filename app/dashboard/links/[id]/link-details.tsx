@@ -49,7 +49,7 @@ export function LinkDetails({ link, tags, now }: Props) {
         <DescriptionItem name={link.state === "expired" ? "Expired" : "Expires"}>
           <Time value={link.expires_at} />
           {link.auto_renew ? (
-            <p className="mt-0.5 text-quiet text-xs">Keeps alive: renews before then</p>
+            <p className="mt-0.5 text-quiet text-xs">Renews automatically before then</p>
           ) : (
             <ExtendLink id={link.id} expiresAt={link.expires_at} />
           )}

@@ -80,7 +80,7 @@ function State({ values }: { values: Values }) {
   const parts: { name: string; at?: unknown }[] = [
     ...(paused === true ? [{ name: "Paused" }] : []),
     ...(starts_at ? [{ name: "Starts", at: starts_at }] : []),
-    ...(auto_renew === true ? [{ name: "Keeps alive" }] : [{ name: "Expires", at: expires_at }]),
+    ...(auto_renew === true ? [{ name: "Renews automatically" }] : [{ name: "Expires", at: expires_at }]),
     ...(click_limit ? [{ name: `Click limit ${String(click_limit)}` }] : []),
     ...(expired_url ? [{ name: "Redirects after expiry" }] : []),
   ];

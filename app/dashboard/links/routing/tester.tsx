@@ -59,7 +59,12 @@ export function Tester({ form, utm }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <DateTimeField form={part} name="time" label="Time of the visit" help="Leave blank for now." />
+        <DateTimeField
+          form={part}
+          name="time"
+          label="Time of the visit"
+          help="Leave blank for the current time."
+        />
         <SwitchField form={part} name="qr" label="Scans the QR code" />
       </div>
       <Result {...outcome} rules={rules} />

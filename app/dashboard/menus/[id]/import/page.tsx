@@ -17,7 +17,7 @@ export default async function ImportItemsPage({ params }: { params: Promise<{ id
       <PageHeader
         title="Import dishes"
         back={{ href: `/dashboard/menus/${id}`, name }}
-        text="From a spreadsheet: upload a CSV file or paste the cells. You see what will be added before anything is saved."
+        text="From a spreadsheet: upload a CSV file or paste the cells. You'll see what will be added before anything is saved."
       />
       <ImportItems menu={{ id, currency, language }} />
     </>
