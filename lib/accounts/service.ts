@@ -58,7 +58,7 @@ export async function createAccount(
     const { account } = await insertAccount({ email: address, passwordHash }, plan, now);
     return { ...account, email: address };
   } catch (error) {
-    if (isUniqueViolation(error)) throw emailTaken();
+    if (isUniqueViolation(error)) throw emailTaken("An account with this email already exists. Sign in?");
     throw error;
   }
 }

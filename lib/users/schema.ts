@@ -8,8 +8,8 @@ const PASSWORD = "must be 8 to 200 characters";
 export const email = () => contactEmail().transform((text) => text.toLowerCase());
 
 /** Another user has this email. */
-export const emailTaken = () =>
-  invalid("email", "already has an account", { formMessage: "An account with this email already exists" });
+export const emailTaken = (formMessage = "An account with this email already exists") =>
+  invalid("email", "already has an account", { formMessage });
 
 /** A new password: 8 to 200 characters, taken as typed. */
 export const password = () => z.string(PASSWORD).min(8, PASSWORD).max(200, PASSWORD);

@@ -42,7 +42,7 @@ test("shows errors at their fields and keeps the input", async ({ account, page 
     ["not an address", "correct horse", email, "Enter an email address, like ada@example.com"],
     ["", "correct horse", email, "Enter an email address, like ada@example.com"],
     [newEmail(), "short", password, "Enter at least 8 characters"],
-    [account.email, "correct horse", email, "An account with this email already exists"],
+    [account.email, "correct horse", email, "An account with this email already exists. Sign in?"],
   ] as const) {
     await email.fill(typed);
     await password.fill(secret);
