@@ -47,7 +47,7 @@ const SHOWN_AT_ENTRIES = new Set(["rules", "split"]);
 
 /** What a form shows at the field `name` for an issue; in a list it names the entry. */
 export function formMessage(name: string, issue?: z.core.$ZodIssue): string {
-  const message = (issue && ownMessage(issue)) ?? "Enter a valid value";
+  const message = (issue && ownMessage(issue, name)) ?? "Enter a valid value";
   const index = issue?.path.find((step) => typeof step === "number");
   if (index === undefined || SHOWN_AT_ENTRIES.has(name)) return message;
   const part = message === MISSING ? MISSING_PARTS[String(issue?.path.at(-1))] : undefined;
@@ -55,13 +55,13 @@ export function formMessage(name: string, issue?: z.core.$ZodIssue): string {
 }
 
 /** As `formMessage`, without the entry of a list. */
-export function ownMessage(issue: z.core.$ZodIssue): string | undefined {
+export function ownMessage(issue: z.core.$ZodIssue, name?: string): string | undefined {
   if (issue.message.startsWith("is required")) return MISSING;
   switch (issue.code) {
     case "custom":
       return typeof issue.params?.formMessage === "string" ? issue.params.formMessage : undefined;
     case "invalid_type":
-      return issue.path.at(-1) === "price" ? "Enter a price, like 4.50" : TYPES[issue.expected];
+      return (issue.path.at(-1) ?? name) === "price" ? "Enter a price, like 4.50" : TYPES[issue.expected];
     case "invalid_value":
       return "Choose one of the options";
     case "invalid_format":

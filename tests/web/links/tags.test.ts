@@ -20,7 +20,7 @@ test("tags are created, colored, merged after a warning, and deleted", async ({ 
   const name = tags.getByLabel("Name");
   await name.fill("summer ");
   await expect(
-    owner.getByText(/You already have the tag Summer\. 1 link will get it instead of Sumer/),
+    owner.getByText(/You already have the tag “Summer”\. 1 link will get it instead of “Sumer”/),
   ).toBeVisible();
   await owner.getByRole("button", { name: "Merge into Summer" }).click();
   await expect(owner.getByText("Merged into Summer")).toBeVisible();

@@ -14,5 +14,9 @@ for (const [resource, fields] of Object.entries(PAGES))
     expect(status).toBe(201);
     await owner.goto(`${env.APP_URL}/dashboard/${resource}`);
     const row = owner.getByRole("row").filter({ hasText: "Drawn" });
-    await expect(row.locator('[style*="rgb(26, 43, 60)"]').first()).toBeVisible();
+    await expect(row).toBeVisible();
+    const colors = await row
+      .locator("span")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+    expect(colors).toContain("rgb(26, 43, 60)");
   });

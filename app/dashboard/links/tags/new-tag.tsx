@@ -14,7 +14,7 @@ export function NewTag() {
     save: createTag,
     cleared: ["name"],
     onSaved: ({ name, existing }) =>
-      existing ? toast.info(`You already have the tag ${name}`) : toast.success("Tag created"),
+      existing ? toast.info(`You already have the tag “${name}”`) : toast.success("Tag created"),
   });
   return (
     <FormBox form={form}>
