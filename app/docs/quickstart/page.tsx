@@ -16,7 +16,7 @@ export default function QuickstartPage() {
       <ol className="list-decimal space-y-4 pl-5">
         <li>
           Create an API key under <a href="/dashboard/api-keys">API keys</a> in the dashboard. It is shown
-          once. Put it in a variable of your shell:
+          once. Store it in a shell variable:
           <Sample label="Set your key" code="export WAYPOST_KEY=wp_…" />
         </li>
         <li>
