@@ -28,7 +28,10 @@ const own: Operation = {
   summary: "Read this document",
   description:
     "The OpenAPI 3.1 document of this server. Needs no key and doesn't count against the rate limit.",
-  replies: { 200: { description: "This document", schema: z.looseObject({ openapi: textLike("3.1.0") }) } },
+  replies: {
+    200: { description: "This document", schema: z.looseObject({ openapi: textLike("3.1.0") }) },
+    304: { description: "Not modified" },
+  },
 };
 
 /** The sections of the API, in display order. */

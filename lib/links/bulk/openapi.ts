@@ -5,6 +5,8 @@ import type { Operation } from "@/lib/openapi/builder/operation";
 
 const tag = "Links";
 
+const { alias: _alias, slug: _slug, ...changeShape } = patchShape;
+
 const atomic =
   "When true, nothing is changed if an item is refused: the response is the error of the first one, with its place at the start of the message.";
 const answered =
@@ -63,7 +65,7 @@ export const bulkOperations: Operation[] = [
         one: { name: "LinksUpdated", schema: bulkUpdated },
       },
     },
-    itemFields: patchShape,
+    itemFields: changeShape,
     errors: ["not_found", "alias_taken", "plan_limit_reached"],
   },
   {

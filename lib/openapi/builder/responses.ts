@@ -65,12 +65,12 @@ function ruleOf({ query, body }: Operation): string {
   return `${name} ${field ? toJsonSchema(field).description : "is not accepted"}`;
 }
 
-function accepted({ method, body, open }: Operation, reply: Reply): JsonSchema {
+function accepted({ method, body, open, replies }: Operation, reply: Reply): JsonSchema {
   const headers = [
     "X-Request-Id",
     ...(open ? [] : RATE_HEADERS),
     ...(body && method === "post" ? ["Idempotent-Replayed"] : []),
-    ...(reply.media ? ["ETag"] : []),
+    ...(304 in replies ? ["ETag"] : []),
   ];
   return {
     description: reply.description,

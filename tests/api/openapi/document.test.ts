@@ -4,24 +4,7 @@ import { env } from "@/lib/env";
 import { dig, document, faultsAt, templateOf } from "@/tests/support/clients/openapi-conformance";
 import { expect, test } from "@/tests/support/fixtures";
 import { someOf } from "@/tests/support/property-cases";
-
-type Operation = { method: string; path: string; id: string; body?: Record<string, unknown> };
-
-const text = (value: unknown) => (typeof value === "string" ? value : "");
-
-const operations: Operation[] = Object.entries(Object(document.paths)).flatMap(([path, item]) =>
-  Object.entries(Object(item))
-    .filter(([method]) => method !== "parameters")
-    .map(([method, operation]) => {
-      const example = dig(operation, "requestBody", "content", "application/json", "example");
-      return {
-        method,
-        path,
-        id: text(dig(operation, "operationId")),
-        ...(example ? { body: Object(example) } : {}),
-      };
-    }),
-);
+import { fresh, type Ids, type Operation, operations, pathAt } from "./operations";
 
 const schemaOf = ({ path, method }: Operation) => [
   "paths",
@@ -85,16 +68,11 @@ test("every body and response has an example that matches its schema", () => {
 
 test("every operation works with its own example and returns what is described", async ({ api }) => {
   const driven = new Set<string>();
-  const ids: Record<string, number> = {};
-  const at = (path: string) =>
-    path.replace(/\{(id|lid|iid)\}/g, (_, name: string) => {
-      const collection = name === "id" ? `/${path.split("/")[1]}` : path.slice(0, path.indexOf(`/{${name}}`));
-      return String(ids[collection]);
-    });
+  const ids: Ids = {};
   const drive = async (operation: Operation) => {
     const { body } = operation;
     if (body) expect(faultsAt(schemaOf(operation), body), operation.id).toBeUndefined();
-    const response = await api.send(operation.method.toUpperCase(), at(operation.path), body);
+    const response = await api.send(operation.method.toUpperCase(), pathAt(operation.path, ids), body);
     expect(response.status, `${operation.id} ${JSON.stringify(response.body)}`).toBeLessThan(300);
     driven.add(operation.id);
     return response;

@@ -144,6 +144,8 @@ test("an account has at most 500 tags, however they are made, and says how many 
   expect(await quota()).toEqual({ used: 500, limit: 500 });
   expectRefusal(await api.post("/tags", { name: "two" }), 403, "plan_limit_reached");
   expectRefusal(await api.patch(`/links/${link.id}`, { tags: ["two"] }), 403, "plan_limit_reached");
+  const bulk = { ids: [link.id], add_tags: ["two"], atomic: true };
+  expectRefusal(await api.patch("/links/bulk", bulk), 403, "plan_limit_reached");
   expect((await api.get(`/links/${link.id}`)).body.tags).toEqual(["one", "tag 7"]);
   expect((await api.post("/tags", { name: "TAG 3" })).status).toBe(200);
   expect((await tagged(api, "Tag 3")).tags).toEqual(["tag 3"]);

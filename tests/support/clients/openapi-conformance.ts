@@ -67,14 +67,17 @@ export function responseFaults(
   const operation = dig(document, "paths", template, method.toLowerCase());
   if (operation === undefined) return undefined;
   const response = dig(operation, "responses", String(status));
-  if (response === undefined) return `${method} ${template} does not say that it answers ${status}`;
+  if (response === undefined) return `${method} ${template} does not describe the status ${status}`;
   const at = placeOf(template, method.toLowerCase(), status, response);
   const described = dig(document, ...at);
   const missing = Object.keys(Object(dig(described, "headers")))
-    .filter((name) => !["ETag", "Idempotent-Replayed"].includes(name))
+    .filter((name) => name !== "Idempotent-Replayed")
     .filter((name) => !headers.has(name));
   if (missing.length) return `${method} ${template} ${status} lacks ${missing.join(", ")}`;
-  if (dig(described, "content", "application/json") === undefined) return undefined;
+  const types = Object.keys(Object(dig(described, "content")));
+  const type = headers.get("Content-Type")?.replace(/;.*/, "") ?? "no content type";
+  if (types.length && !types.includes(type)) return `${method} ${template} ${status} is ${type}`;
+  if (!types.includes("application/json")) return undefined;
   const faults = faultsAt([...at, "content", "application/json", "schema"], body);
   return faults && `${method} ${template} ${status}: ${faults}`;
 }

@@ -10,11 +10,12 @@ test("changes and tags apply to every link, in the order of the request", async 
   const [theirs] = await newLinks(stranger, 1);
   const [first, second, third] = idsOf(links);
   const ids = [third, UNKNOWN, first, theirs?.id, -5, 2 ** 40, second];
+  const expires_at = inDays(9);
   const changed = await api.patch("/links/bulk", {
     ids,
     changes: {
       title: "New",
-      expires_at: inDays(9),
+      expires_at,
       click_limit: 5,
       paused: true,
       archived: true,
@@ -41,7 +42,7 @@ test("changes and tags apply to every link, in the order of the request", async 
     expect(link).toMatchObject({
       id,
       title: "New",
-      expires_at: inDays(9),
+      expires_at,
       click_limit: 5,
       state: "disabled",
       archived: true,
@@ -158,10 +159,9 @@ test("only the links whose slug is taken on the domain stay where they are", asy
   const { name: domain } = await serveDomain(account);
   const [taken, free] = await newLinks(api, 2);
   await api.post("/links", { url: "https://example.com/there", alias: taken?.slug, domain });
-  const { status, body } = await api.patch("/links/bulk", {
-    ids: [free?.id, taken?.id],
-    changes: { domain },
-  });
+  const request = { ids: [free?.id, taken?.id], changes: { domain } };
+  expectRefusal(await api.patch("/links/bulk", { ...request, atomic: true }), 409, "alias_taken");
+  const { status, body } = await api.patch("/links/bulk", request);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     data: [
