@@ -123,6 +123,16 @@ test("a key shows when it was last used", async ({ account }) => {
   expect(again >= since).toBe(true);
 });
 
+test("the last use of a key is recorded to the minute", async ({ account }) => {
+  const [recent, other] = [await account.newKey(), await account.newKey()];
+  const used = new Date(Date.now() - 30_000);
+  await db.apiKey.update({ where: { hash: sha256(recent) }, data: { lastUsedAt: used } });
+  expect((await readWith(recent)).body.api_key.last_used_at).toBe(formatDateTime(used));
+  await readWith(other);
+  await expect.poll(async () => (await rowOf(other)).lastUsedAt).not.toBeNull();
+  expect((await rowOf(recent)).lastUsedAt).toEqual(used);
+});
+
 test("a rejected request counts as a use of its key", async ({ account }) => {
   const key = await account.newKey();
   expect((await new Client(env.APP_URL, async () => key).get("/nothing")).status).toBe(404);

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { KIND } from "@/lib/analytics/kinds";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { exchange, request } from "@/tests/api/conventions/raw-connection";
 import type { Client } from "@/tests/support/clients/api-client";
@@ -119,6 +120,19 @@ test.describe("counts", () => {
     }
     const journal = await journalOf(KIND.link, [link.id]);
     expect(journal.reduce((sum, { n }) => sum + n, 0)).toBe(200);
+  });
+
+  test("concurrent visits of many links with far fewer rows of the journal than visits", async ({ api }) => {
+    const links = await Promise.all(
+      Array.from({ length: 40 }, () => newLink(api, { on_duplicate: "create" })),
+    );
+    await Promise.all(Array.from({ length: 400 }, (_, n) => visit(links[n % 40].short_url)));
+    const ids = links.map(({ id }) => id);
+    const journal = await journalOf(KIND.link, ids);
+    expect(journal.reduce((sum, { n }) => sum + n, 0)).toBe(400);
+    const [batches] = await db.$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM visit_journal WHERE kind = 1 AND subjects && ${ids}::int[]`;
+    expect(batches?.n).toBeLessThan(200);
   });
 });
 

@@ -32,6 +32,22 @@ test("pending deliveries go to the edited URL, signed with the current and the p
   await next.close();
 });
 
+test("deliveries of a paused webhook wait until it is resumed, and others don't", async ({ receiver }) => {
+  const account = await newAccount("pro");
+  const other = await Receiver.open();
+  const paused = await register(account, receiver, { paused: true });
+  await register(account, other);
+  for (let n = 0; n < 5; n++) await account.api.post("/links", { url: `https://example.com/${n}` });
+  await expect.poll(() => other.received.length).toBe(5);
+  expect(receiver.received).toEqual([]);
+  expect(await logOf(account, paused)).toEqual(
+    Array(5).fill(expect.objectContaining({ status: "waiting", attempts: 0 })),
+  );
+  await webhooks.update(account.owner, { id: paused }, { paused: false }, now());
+  await expect.poll(() => receiver.received.length).toBe(5);
+  await other.close();
+});
+
 test("a 2xx status is success, whatever the response body", async ({ account, receiver }) => {
   const id = await register(account, receiver, { paused: true });
   for (const status of [200, 202, 299]) {

@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { DataFolder } from "@/tests/faults/postgres/folders";
+import { visit } from "@/tests/support/fixtures";
+import { pidsOf } from "@/tests/support/servers/process-tree";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { makeLinks } from "./support/first-account";
+
+let data: DataFolder;
+let server: RunningServer;
+test.beforeEach(async () => {
+  data = await DataFolder.make();
+  server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal", WORKERS: "1" });
+});
+test.afterEach(async () => {
+  await server.kill();
+  await data.clear();
+});
+
+test("while the web worker doesn't respond, visitors are served, and requests without a key or a page are refused", async () => {
+  const [link] = await makeLinks(server, [null]);
+  const [webWorker = 0] = pidsOf(server.process.pid, "web worker");
+  process.kill(webWorker, "SIGSTOP");
+  const signal = AbortSignal.timeout(10_000);
+  const statusOf = async (path: string, init?: RequestInit) =>
+    (await fetch(server.url + path, { ...init, signal })).status;
+  try {
+    expect((await visit(`${server.url}/${link?.slug}`)).status).toBe(302);
+    for (const path of ["/api/v1/me", "/api/v1/links", "/api/v1/nothing"])
+      expect(await statusOf(path), path).toBe(401);
+    expect(await statusOf("/api/v1/links", { method: "POST", body: "x".repeat(1_000_000) })).toBe(401);
+    for (const path of ["/nothing/here", "/b/nobody", "/no-such-link"])
+      expect(await statusOf(path), path).toBe(404);
+    for (const path of ["/healthz", "/readyz"]) expect(await statusOf(path)).toBe(200);
+  } finally {
+    process.kill(webWorker, "SIGCONT");
+  }
+  expect(await statusOf("/api/v1/openapi.json")).toBe(200);
+});
