@@ -17,7 +17,7 @@ const nameOf = (monday: Date): string =>
  * names of the new ones.
  */
 export async function createPartitions(now: Date): Promise<string[]> {
-  const made: string[] = [];
+  const created: string[] = [];
   for (let ahead = 0; ahead <= WEEKS_AHEAD; ahead++) {
     const from = addDays(startOfWeek(now), ahead * 7);
     const name = nameOf(from);
@@ -29,9 +29,9 @@ export async function createPartitions(now: Date): Promise<string[]> {
     await db.$executeRaw`
       CREATE TABLE IF NOT EXISTS ${Prisma.raw(name)} PARTITION OF visit_journal
       FOR VALUES FROM (${Prisma.raw(`'${from.toISOString()}'`)}) TO (${Prisma.raw(`'${addDays(from, 7).toISOString()}'`)})`;
-    made.push(name);
+    created.push(name);
   }
-  return made;
+  return created;
 }
 
 /** Visitors wait behind a drop that waits for a long query, so it gives up soon; the job tries again in an hour. */

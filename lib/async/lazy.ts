@@ -3,15 +3,15 @@
  * share one attempt.
  */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let value: Promise<T> | undefined;
   return () => {
-    if (!made) {
+    if (!value) {
       const attempt = Promise.resolve().then(make);
-      made = attempt;
+      value = attempt;
       attempt.catch(() => {
-        if (made === attempt) made = undefined;
+        if (value === attempt) value = undefined;
       });
     }
-    return made;
+    return value;
   };
 }

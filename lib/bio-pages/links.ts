@@ -85,10 +85,10 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const sent = changed(fields, current);
     const kind = "kind" in sent ? (kindOf(sent.kind) ?? "link") : linkKind(stored);
     // Another kind has other rules for the title and the URL, so those that aren't sent are validated too.
-    const judged = "kind" in sent ? { title: current.title, url: current.url, ...sent } : sent;
-    const formId = "url" in judged ? await formOf(owner, kind, judged.url) : stored.formId;
-    const values = validateSent(linkShapeOf(kind), judged, function* (input) {
-      if ("url" in judged) yield* formFaults(kind, formId);
+    const toCheck = "kind" in sent ? { title: current.title, url: current.url, ...sent } : sent;
+    const formId = "url" in toCheck ? await formOf(owner, kind, toCheck.url) : stored.formId;
+    const values = validateSent(linkShapeOf(kind), toCheck, function* (input) {
+      if ("url" in toCheck) yield* formFaults(kind, formId);
       yield* linkFaults(input, stored);
     });
     if (Object.keys(values).length === 0) return undefined;

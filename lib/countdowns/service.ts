@@ -35,11 +35,11 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const data = { ...columns(input), ...times, accountId: owner.accountId };
   const row = await insertPage(input.alias ?? input.slug, async (slug) => {
-    const [made] = await db.countdown.createManyAndReturn({
+    const [created] = await db.countdown.createManyAndReturn({
       data: [{ ...data, slug, slugKey: slugKey(slug) }],
       skipDuplicates: true,
     });
-    return made;
+    return created;
   });
   return { row: { ...row, views: 0 } };
 }

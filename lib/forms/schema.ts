@@ -127,8 +127,8 @@ function formFields() {
         }
         faulty.push(idOf(entry));
         for (const { message, problem, at } of read) {
-          const place = at === undefined ? [index] : [index, at];
-          context.addIssue(ruleIssue(`${index + 1}: ${message}`, `Field ${index + 1}: ${problem}`, place));
+          const path = at === undefined ? [index] : [index, at];
+          context.addIssue(ruleIssue(`${index + 1}: ${message}`, `Field ${index + 1}: ${problem}`, path));
         }
       }
       return fields;

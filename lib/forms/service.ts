@@ -60,11 +60,11 @@ export async function create({ accountId }: Owner, _at: At, fields: Fields, now:
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const data = { ...columns(input), ...times, accountId, key: Uint8Array.from(randomBytes(KEY_BYTES)) };
   const row = await insertPage(input.alias ?? input.slug, async (slug) => {
-    const [made] = await db.form.createManyAndReturn({
+    const [created] = await db.form.createManyAndReturn({
       data: [{ ...data, slug, slugKey: slugKey(slug) }],
       skipDuplicates: true,
     });
-    return made;
+    return created;
   });
   return { row: { ...row, _count: { submissions: 0 }, views: 0 } };
 }

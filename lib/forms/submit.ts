@@ -73,9 +73,9 @@ export async function submit(
   const text = Object.values(answers).map(answerText).join("\n");
   const isNew = await transaction(async () => {
     const data = [{ ...where, answers, text, createdAt: toSecond(now) }];
-    const [made] = await db.submission.createManyAndReturn({ data, skipDuplicates: true });
-    if (made) await emitSubmitted(form, made, answers, now);
-    return made !== undefined;
+    const [created] = await db.submission.createManyAndReturn({ data, skipDuplicates: true });
+    if (created) await emitSubmitted(form, created, answers, now);
+    return created !== undefined;
   });
   if (isNew) return { state: "done", form, stored: answers };
   const first = await db.submission.findUnique({ where: { formId_token: where } });

@@ -13,7 +13,7 @@ const strips = new LRUCache<string, Rows>({
   maxSize: CACHE_BYTES,
   sizeCalculation: ({ bytes, starts }) => bytes.length + starts.length * 6 + 400,
 });
-let made = 0;
+let faceCount = 0;
 
 /**
  * A style with a given number of digits, drawn once; its frames are then assembled from compressed pieces. An image
@@ -24,7 +24,7 @@ export class Face {
   readonly width: number;
   readonly height: number;
   readonly palette: Uint8Array;
-  readonly #number = made++;
+  readonly #number = faceCount++;
   readonly #counts: readonly number[];
   readonly #columns: number[];
   readonly #column: number;

@@ -46,13 +46,13 @@ function messageFor(style: Style): Message | undefined {
   const pair = [...style.units].map(() => 2);
   const pixels = drawMessage(layoutOf(style, pair), inks, style.message, style.look === "plain");
   const { width, height, data } = pixels;
-  const made = {
+  const rendered = {
     pixels,
     palette: inks.palette,
     frame: frameOf({ x: 0, y: 0, width, height }, data),
   };
-  messages.set(key, made);
-  return made;
+  messages.set(key, rendered);
+  return rendered;
 }
 
 /**

@@ -88,8 +88,8 @@ export function inksOf({ look, bg, fg, accent }: Style): Inks {
     const edge = ramp(0, strong, 4, tile);
     return { tile: edge, accent: edge, label: ramp(tile, mix(strong, onTile, 0.85), 4), digit };
   };
-  const made = inks();
+  const inkColors = inks();
   const palette = new Uint8Array(48);
   palette.set(colors.flat());
-  return { palette, ...made };
+  return { palette, ...inkColors };
 }

@@ -18,10 +18,10 @@ import { type Fields, validate } from "@/lib/validation/validate";
 
 /** Creates a link, or returns the account's newest active one to the same URL. Rules and errors: docs/contract.md §3. */
 export async function create(owner: Owner, _at: object, fields: Fields, now: Date): Promise<CreatedLink> {
-  const [made] = await createAll(owner, [fields], now);
-  if (made instanceof AppError) throw made;
-  if (!made) throw new Error("a link was neither created nor rejected");
-  return made;
+  const [outcome] = await createAll(owner, [fields], now);
+  if (outcome instanceof AppError) throw outcome;
+  if (!outcome) throw new Error("a link was neither created nor rejected");
+  return outcome;
 }
 
 /**
@@ -32,19 +32,19 @@ export async function createAll(
   owner: Owner,
   all: readonly Fields[],
   now: Date,
-  accept?: (made: readonly (CreatedLink | AppError)[]) => void,
+  accept?: (results: readonly (CreatedLink | AppError)[]) => void,
 ): Promise<(CreatedLink | AppError)[]> {
   const valid = await draftsOf(owner, all, now);
   return transaction(async () => {
     const drafts = await withLockedDomains(owner, all, valid);
     const outcomes = await insertDrafts(owner, drafts.filter(isDraft), now);
-    const made = drafts.map((draft) => {
+    const results = drafts.map((draft) => {
       const outcome = isDraft(draft) ? outcomes.get(draft) : draft;
       if (!outcome) throw new Error("a link was neither created nor rejected");
       return outcome;
     });
-    accept?.(made);
-    return made;
+    accept?.(results);
+    return results;
   });
 }
 

@@ -130,24 +130,24 @@ async function insertBatch(
     drafts.map(({ link }) => link),
     now,
   );
-  const made: { draft: Draft; row: LinkRow }[] = [];
+  const inserted: { draft: Draft; row: LinkRow }[] = [];
   for (const [index, draft] of drafts.entries()) {
     const row = rows[index];
-    if (row) made.push({ draft, row });
+    if (row) inserted.push({ draft, row });
     else if (draft.link.slug === null) throw new Error("no free slug was found");
     else outcomes.set(draft, aliasTaken(draft.link.slug));
   }
   await book.create(
-    made.flatMap(({ draft }) => draft.tags),
+    inserted.flatMap(({ draft }) => draft.tags),
     now,
   );
-  const links = made.map(({ draft, row }) => ({ draft, row, tags: book.read(draft.tags) }));
+  const links = inserted.map(({ draft, row }) => ({ draft, row, tags: book.read(draft.tags) }));
   await assignTags(
     links.flatMap(({ row, tags }) =>
       tags.ids.length > 0 ? [{ id: row.id, createdAt: row.createdAt, tags: tags.ids }] : [],
     ),
   );
   for (const { draft, row, tags } of links) outcomes.set(draft, { row: { ...row, tags: tags.names } });
-  const created = made.map(({ row }) => ({ link: serializeCore(row, now) }));
+  const created = inserted.map(({ row }) => ({ link: serializeCore(row, now) }));
   if (created.length > 0) await emitAll(owner.accountId, "link.created", created, now);
 }

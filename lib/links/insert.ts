@@ -75,13 +75,15 @@ async function insert(
     urlHash: Buffer.from(link.urlHash).toString("hex"),
     ...(hasRouting(link) && { targets: targetsOf(link), routed: true }),
   }));
-  const made = await db.$queryRaw<{ id: number; slug_key: string; routing_version: number }[]>(prepared`
+  const insertedRows = await db.$queryRaw<
+    { id: number; slug_key: string; routing_version: number }[]
+  >(prepared`
     WITH link AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS link("index" int, slug text, "slugKey" text,
         "domainId" int, url text, "urlHash" text, title text, "startsAt" timestamptz, "expiresAt" timestamptz, "clickLimit" int,
         paused boolean, "forwardQuery" boolean, utm json, "expiredUrl" text, "autoRenew" boolean, "passwordHash" text,
         rules json, split json, "splitUntil" timestamptz, notes text, "externalId" text, archived boolean, targets json, routed boolean)
-    ), made AS (
+    ), inserted AS (
       INSERT INTO links (account_id, domain_id, slug, slug_key, url, url_hash, title, starts_at, expires_at, click_limit, paused,
         forward_query, utm, expired_url, auto_renew, password_hash, rules, split, split_until, routing_version,
         notes, external_id, archived, created_at, updated_at)
@@ -91,23 +93,23 @@ async function insert(
         notes, "externalId", archived, ${at}::timestamptz, ${at}::timestamptz
       FROM link ORDER BY "index"
       ON CONFLICT DO NOTHING RETURNING id, slug_key, click_limit, routing_version
-    ), counted AS (INSERT INTO link_counters (link_id, account_id) SELECT id, ${accountId}::int FROM made
-    ), limited AS (INSERT INTO limit_counters (link_id) SELECT id FROM made WHERE click_limit IS NOT NULL
+    ), counted AS (INSERT INTO link_counters (link_id, account_id) SELECT id, ${accountId}::int FROM inserted
+    ), limited AS (INSERT INTO limit_counters (link_id) SELECT id FROM inserted WHERE click_limit IS NOT NULL
     ), target AS (
       INSERT INTO link_targets (link_id, id, label, url)
-      SELECT made.id, t.id, t.label, t.url
+      SELECT inserted.id, t.id, t.label, t.url
       FROM (SELECT DISTINCT ON ("slugKey") "slugKey", targets FROM link ORDER BY "slugKey", "index") first
-      JOIN made ON made.slug_key = first."slugKey"
+      JOIN inserted ON inserted.slug_key = first."slugKey"
       CROSS JOIN LATERAL json_to_recordset(first.targets) AS t(id int, label text, url text)
     )
-    SELECT id, slug_key, routing_version FROM made`);
-  const madeOf = new Map(made.map((row) => [row.slug_key, row]));
+    SELECT id, slug_key, routing_version FROM inserted`);
+  const insertedBySlug = new Map(insertedRows.map((row) => [row.slug_key, row]));
   const inserted = new Map<number, LinkRow>();
   for (const { index, ...link } of links) {
     const key = linkSlugKey(link.slug, link.domainId);
-    const row = madeOf.get(key);
+    const row = insertedBySlug.get(key);
     if (!row) continue;
-    madeOf.delete(key);
+    insertedBySlug.delete(key);
     const stored = { id: row.id, routingVersion: row.routing_version, createdAt: at, updatedAt: at };
     const unused = { isServed: true, clicks: 0, lastClickedAt: null, expiryNotified: false, tags: [] };
     inserted.set(index, { ...link, ...unused, ...stored, accountId, slugKey: key });

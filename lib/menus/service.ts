@@ -30,11 +30,11 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const data = { ...input, openingHours, ...times, accountId: owner.accountId };
   const row = await insertPage(alias ?? otherName, async (slug) => {
-    const [made] = await db.menu.createManyAndReturn({
+    const [created] = await db.menu.createManyAndReturn({
       data: [{ ...data, slug, slugKey: slugKey(slug) }],
       skipDuplicates: true,
     });
-    return made;
+    return created;
   });
   return { row: { ...row, scans: 0, items: [] } };
 }

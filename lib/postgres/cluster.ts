@@ -39,7 +39,7 @@ async function refuseForeign(folder: string): Promise<void> {
 
 async function createCluster(location: DataLocation): Promise<void> {
   const workspace = await mkdtemp(`${location.folder}.new-`);
-  const made = join(workspace, "data");
+  const initialized = join(workspace, "data");
   const password = join(workspace, PASSWORD_FILE);
   try {
     await writeFile(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
@@ -47,9 +47,9 @@ async function createCluster(location: DataLocation): Promise<void> {
       await chown(workspace, location.account.uid, location.account.gid);
       await chown(password, location.account.uid, location.account.gid);
     }
-    await initialise(location, made, password);
-    await rename(password, join(made, PASSWORD_FILE));
-    await rename(made, location.folder);
+    await initialise(location, initialized, password);
+    await rename(password, join(initialized, PASSWORD_FILE));
+    await rename(initialized, location.folder);
   } catch (error) {
     // Another start may have been faster.
     if (!isCluster(location.folder))

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const WAIT_MS = 60_000;
 const PAUSE_MS = 1_000;
 
-// Starting up, too many clients, and no response at all. Everything else is a wrong setting, which is told at once.
+// Starting up, too many clients, and no response at all. Everything else is a wrong setting, which is reported at once.
 const isBusy = (error: Error & { code?: string }): boolean =>
   /timeout/i.test(error.message) || ["57P03", "53300", "ETIMEDOUT"].includes(error.code ?? "");
 
@@ -15,12 +15,12 @@ export const messageOf = (error: Error): string =>
 /** Repeats a step of the start for a minute while the database is too busy for it. Rejects with the last error. */
 export async function retryWhileBusy<T>(say: (line: string) => void, step: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + WAIT_MS;
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       return await step();
     } catch (error) {
       if (!(error instanceof Error) || !isBusy(error) || performance.now() > deadline) throw error;
-      if (!told) say(`The database isn't ready (${messageOf(error)}). Trying again for a minute …`);
+      if (!isReported) say(`The database isn't ready (${messageOf(error)}). Trying again for a minute …`);
       await sleep(PAUSE_MS);
     }
   }

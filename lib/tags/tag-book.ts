@@ -54,12 +54,12 @@ export class TagBook {
   /** Creates the tags among these names that don't exist yet. Reserve them first. */
   async create(names: readonly string[], now: Date): Promise<void> {
     if (this.#missing(names).length === 0) return;
-    const made = await db.$queryRaw<(Tag & { key: string })[]>(prepared`
+    const inserted = await db.$queryRaw<(Tag & { key: string })[]>(prepared`
       INSERT INTO tags (account_id, name, created_at)
       SELECT ${this.owner.accountId}::int, name, ${toSecond(now)}::timestamptz
       FROM unnest(${[...names]}::text[]) WITH ORDINALITY AS wanted(name, position) ORDER BY position
       ON CONFLICT DO NOTHING RETURNING id, name, search_text(name) AS key`);
-    for (const { key, ...tag } of made) this.#tags.set(key, tag);
+    for (const { key, ...tag } of inserted) this.#tags.set(key, tag);
   }
 
   /** The ids of these tags, and their names as stored, in the order of names. */

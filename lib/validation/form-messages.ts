@@ -21,7 +21,7 @@ export const ruleIssue = (message: string, formMessage: string, at: readonly Pro
   ({ code: "custom", message, params: { formMessage, at } }) as const;
 
 /** Where in a list or an object an issue is, like `1.url`; "" for the whole. */
-export function placeOf(issue: z.core.$ZodIssue): string {
+export function fieldPathOf(issue: z.core.$ZodIssue): string {
   const at = issue.code === "custom" ? issue.params?.at : undefined;
   return (Array.isArray(at) && at.length > 0 ? at : issue.path).join(".");
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { invalid } from "@/lib/errors";
-import { formMessage, placeOf } from "@/lib/validation/form-messages";
+import { fieldPathOf, formMessage } from "@/lib/validation/form-messages";
 
 /** A JSON object as a client sent it, or a form's values: wire names, nothing validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -77,11 +77,11 @@ type Fault = { message: string; formMessage: string; at?: string };
 /** What is wrong with a field: one fault for each invalid place in its list or object, the first one first. */
 function faultsOf(name: string, issues: readonly z.core.$ZodIssue[]): readonly Fault[] {
   if (issues.length === 0) return [{ message: "is not accepted", formMessage: formMessage(name) }];
-  const places = new Set<string>();
+  const seen = new Set<string>();
   return issues.flatMap((issue) => {
-    const at = placeOf(issue);
-    if (places.has(at)) return [];
-    places.add(at);
+    const at = fieldPathOf(issue);
+    if (seen.has(at)) return [];
+    seen.add(at);
     const message = placedMessage(issue.path, issue.message);
     return [{ message, formMessage: formMessage(name, issue), ...(at && { at }) }];
   });
@@ -92,8 +92,8 @@ function faultsOf(name: string, issues: readonly z.core.$ZodIssue[]): readonly F
  * field's name.
  */
 function placedMessage(path: readonly PropertyKey[], message: string): string {
-  const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
-  return place ? `${place}${message.startsWith('"') ? ":" : ""} ${message}` : message;
+  const pointer = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+  return pointer ? `${pointer}${message.startsWith('"') ? ":" : ""} ${message}` : message;
 }
 
 /**

@@ -97,7 +97,7 @@ export async function dueAt(id: string): Promise<Date | undefined> {
 /** Creates a delivery that is already claimed by this process, ahead of whatever else waits for the webhook. */
 export async function claimNew(webhookId: number, event: string, body: string, now: Date): Promise<Claim> {
   const nextAttemptAt = new Date(now.getTime() + LEASE_MS);
-  const made = {
+  const data = {
     webhookId,
     event,
     body,
@@ -106,7 +106,7 @@ export async function claimNew(webhookId: number, event: string, body: string, n
     nextAttemptAt,
     createdAt: now,
   } as const;
-  const { id, webhook } = await db.delivery.create({ data: made, select: { id: true, webhook: true } });
+  const { id, webhook } = await db.delivery.create({ data, select: { id: true, webhook: true } });
   const { url, secret, previousSecret, previousUntil, failingSince } = webhook;
   const signing = { secret, previousSecret, previousUntil };
   return {

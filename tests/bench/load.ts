@@ -92,7 +92,7 @@ function open(): Promise<void> {
       if (missing > 0) missing -= chunk.length;
       else {
         head += chunk.toString("latin1");
-        const length = answerLength(head);
+        const length = responseLength(head);
         if (length === undefined) return;
         missing = length - head.length;
       }
@@ -109,7 +109,7 @@ function open(): Promise<void> {
 const finish = (socket: Socket) => socket.end();
 
 /** The length of the response, head and body; undefined while its head is incomplete. */
-function answerLength(text: string): number | undefined {
+function responseLength(text: string): number | undefined {
   const head = text.indexOf("\r\n\r\n");
   if (head < 0) return undefined;
   const length = /content-length: (\d+)/i.exec(text)?.[1];

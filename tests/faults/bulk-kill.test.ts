@@ -69,8 +69,8 @@ test("a kill in the middle of requests for many links leaves all links of a requ
   await server.kill(false);
   const postgres = await server.data.start();
   const rows = await withConnection(postgres.url, async (client) => {
-    const found = await client.query<{ bulk: number; links: number; told: number; tagged: number }>(`
-      SELECT l.title::int AS bulk, count(*)::int AS links, count(e.id)::int AS told, count(t.tag_id)::int AS tagged
+    const found = await client.query<{ bulk: number; links: number; emitted: number; tagged: number }>(`
+      SELECT l.title::int AS bulk, count(*)::int AS links, count(e.id)::int AS emitted, count(t.tag_id)::int AS tagged
       FROM links l JOIN link_counters c ON c.link_id = l.id LEFT JOIN link_tags t ON t.link_id = l.id
         LEFT JOIN events e ON e.name = 'link.created' AND (e.data -> 'link' ->> 'id')::int = l.id
       GROUP BY 1`);
@@ -78,7 +78,7 @@ test("a kill in the middle of requests for many links leaves all links of a requ
   });
   await postgres.stop();
   for (const { bulk, ...counts } of rows)
-    expect(counts, `bulk ${bulk}`).toEqual({ links: LINKS, told: LINKS, tagged: LINKS });
+    expect(counts, `bulk ${bulk}`).toEqual({ links: LINKS, emitted: LINKS, tagged: LINKS });
   const stored = new Set(rows.map(({ bulk }) => bulk));
   expect([...answered].filter((bulk) => !stored.has(bulk))).toEqual([]);
 });

@@ -65,8 +65,15 @@ test("an import resumes after repeated kills and creates exactly one link per ro
   const [totals] = await ask(`
     SELECT count(*)::int AS links, count(DISTINCT url)::int AS urls, count(c.link_id)::int AS counters,
       (SELECT count(*)::int FROM events WHERE name = 'link.created') AS events,
-      (SELECT count(DISTINCT data -> 'link' ->> 'id')::int FROM events) AS told,
+      (SELECT count(DISTINCT data -> 'link' ->> 'id')::int FROM events) AS emitted,
       (SELECT count(*)::int FROM link_import_rows WHERE state = 'ready') AS waiting
     FROM links LEFT JOIN link_counters c ON c.link_id = id`);
-  expect(totals).toEqual({ links: ROWS, urls: ROWS, counters: ROWS, events: ROWS, told: ROWS, waiting: 0 });
+  expect(totals).toEqual({
+    links: ROWS,
+    urls: ROWS,
+    counters: ROWS,
+    events: ROWS,
+    emitted: ROWS,
+    waiting: 0,
+  });
 });

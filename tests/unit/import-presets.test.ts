@@ -127,15 +127,15 @@ for (const [name, head, row, link] of FILES) {
 }
 
 test("without a header row the columns are destination, alias, title", () => {
-  const { named, mapping: places } = detectPreset([URL, "a", "T"]);
+  const { named, mapping } = detectPreset([URL, "a", "T"]);
   expect(named).toBe(false);
-  expect(fieldsOf(places, [URL, "a", "T"])).toEqual({ url: URL, alias: "a", title: "T" });
+  expect(fieldsOf(mapping, [URL, "a", "T"])).toEqual({ url: URL, alias: "a", title: "T" });
 });
 
 test("without a header row the destination is the column with the first URL", () => {
-  const { named, mapping: places } = detectPreset(["a", URL, "T"]);
+  const { named, mapping } = detectPreset(["a", URL, "T"]);
   expect(named).toBe(false);
-  expect(fieldsOf(places, ["a", URL, "T"])).toEqual({ url: URL });
+  expect(fieldsOf(mapping, ["a", URL, "T"])).toEqual({ url: URL });
 });
 
 test("leaves the mapping to the owner when no header names a destination", () => {
@@ -144,7 +144,7 @@ test("leaves the mapping to the owner when no header names a destination", () =>
 });
 
 test("of several columns for one field, each row uses its first non-empty one", () => {
-  const { mapping: places } = detectPreset(["Link", "Custom Link", "Destination URL"]);
-  expect(fieldsOf(places, ["bit.ly/3x", "", URL])).toEqual({ url: URL, alias: "3x" });
-  expect(fieldsOf(places, ["bit.ly/3x", "acme.co/sale?x=1", URL])).toEqual({ url: URL, alias: "sale" });
+  const { mapping } = detectPreset(["Link", "Custom Link", "Destination URL"]);
+  expect(fieldsOf(mapping, ["bit.ly/3x", "", URL])).toEqual({ url: URL, alias: "3x" });
+  expect(fieldsOf(mapping, ["bit.ly/3x", "acme.co/sale?x=1", URL])).toEqual({ url: URL, alias: "sale" });
 });

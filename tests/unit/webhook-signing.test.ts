@@ -70,9 +70,9 @@ test("encryption hides the secret, differs each time, and detects a flipped bit"
   expect(decryptSecret(one)).toBe(secret);
   expect(Buffer.compare(one, other)).not.toBe(0);
   expect(Buffer.from(one).includes(secret.slice(6, 20))).toBe(false);
-  for (const place of [0, 12, 28, one.length - 1]) {
+  for (const index of [0, 12, 28, one.length - 1]) {
     const spoilt = Uint8Array.from(one);
-    spoilt[place] = (spoilt[place] ?? 0) ^ 1;
+    spoilt[index] = (spoilt[index] ?? 0) ^ 1;
     expect(decryptSecret(spoilt)).toBeUndefined();
   }
   expect(decryptSecret(new Uint8Array())).toBeUndefined();

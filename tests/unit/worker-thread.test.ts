@@ -23,17 +23,17 @@ const thread = (name: string) =>
 test("restarts a thread after any crash until background work is stopped", async () => {
   const name = randomUUID();
   const channel = new BroadcastChannel(name);
-  const told: unknown[] = [];
-  channel.onmessage = (event) => told.push(Reflect.get(Object(event), "data"));
+  const messages: unknown[] = [];
+  channel.onmessage = (event) => messages.push(Reflect.get(Object(event), "data"));
   const background = startWorkerThread(thread(name));
   const ways = ["throw", "reject", "leave"];
   for (const [index, way] of ways.entries()) {
-    await expect.poll(() => told).toEqual(Array(index + 1).fill("begun"));
+    await expect.poll(() => messages).toEqual(Array(index + 1).fill("begun"));
     channel.postMessage(way);
   }
-  await expect.poll(() => told).toHaveLength(4);
+  await expect.poll(() => messages).toHaveLength(4);
   await background.stop();
-  await expect.poll(() => told).toEqual([...Array(4).fill("begun"), "ended"]);
+  await expect.poll(() => messages).toEqual([...Array(4).fill("begun"), "ended"]);
   channel.close();
 });
 

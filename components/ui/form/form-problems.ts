@@ -17,12 +17,12 @@ export function toFormProblem(
   const id = controlId(problem.field);
   const control = document.getElementById(id);
   if (!control) return undefined;
-  // An error in an entry of a list names it, or is named after its place once that is drawn.
+  // An error in an entry of a list names it, or is named after its path once that is drawn.
   const isInEntry = /^\d/.test(problem.at ?? "");
   return { ...problem, id, label: (isInEntry ? undefined : labelText(control)) ?? "" };
 }
 
-/** Whether a place inside a field, like `1.url`, has the same value before and after a change. */
+/** Whether the part of a field at a path, like `1.url`, has the same value before and after a change. */
 export function isUntouched(at: string | undefined, before: unknown, after: unknown): boolean {
   const read = (value: unknown) => at?.split(".").reduce(memberOf, value);
   return at !== undefined && isEqual(read(before), read(after));
@@ -45,10 +45,10 @@ export function namedByPlace(problem: FormProblem): FormProblem {
     : problem;
 }
 
-/** The control at the place of an error, or of the nearest part around it that has one. */
+/** The control at the path of an error, or of the nearest part around it that has one. */
 function controlAt({ id, at = "" }: FormProblem): HTMLElement | null {
-  const places = at.split(".").map((_, index, names) => names.slice(0, names.length - index).join("."));
-  return places.map((place) => document.getElementById(`${id}.${place}`)).find(Boolean) ?? null;
+  const paths = at.split(".").map((_, index, names) => names.slice(0, names.length - index).join("."));
+  return paths.map((path) => document.getElementById(`${id}.${path}`)).find(Boolean) ?? null;
 }
 
 /** Sorts errors as their fields stand on the page. */

@@ -6,13 +6,13 @@ import type { Form, Values } from "./use-form";
  */
 export const partOfForm = (
   form: Form,
-  place: string,
+  fieldPath: string,
   values: Values,
   onChange: (values: Values) => void,
 ): Form => ({
   ...form,
   values,
   set: (name, value) => onChange({ ...values, [name]: value }),
-  fault: (name) => form.fault(`${place}.${name}`),
-  controlId: (name) => form.controlId(`${place}.${name}`),
+  fault: (name) => form.fault(`${fieldPath}.${name}`),
+  controlId: (name) => form.controlId(`${fieldPath}.${name}`),
 });

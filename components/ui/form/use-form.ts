@@ -20,7 +20,7 @@ export type Values = Record<string, unknown>;
 export type Form = {
   values: Values;
   set(name: string, value: unknown): void;
-  /** The error of a field, or of a place in it, like `socials.1.url`. */
+  /** The error of a field, or of a part of it, like `socials.1.url`. */
   fault(name: string): string | undefined;
   /** All errors of fields, from the top of the page. */
   problems: readonly FormProblem[];

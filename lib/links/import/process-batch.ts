@@ -24,13 +24,13 @@ export const processImportBatch = (now: Date): Promise<number | undefined> =>
     if (!work) return undefined;
     const rows = await takeRows(work.id);
     // Starting the import proved that this is the account's own.
-    const made = await createAll(
+    const outcomes = await createAll(
       new Owner(work.account_id),
       rows.map(({ cells }) => fieldsOf(work.mapping, cells)),
       now,
     );
     const results = rows.flatMap(({ line }, index) => {
-      const outcome = made[index];
+      const outcome = outcomes[index];
       return outcome ? [{ line, ...resultOf(outcome) }] : [];
     });
     await storeResults(work.id, results);

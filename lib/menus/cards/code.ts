@@ -8,7 +8,7 @@ type Box = { x: number; y: number; width: number; height: number };
 export function codeParts(
   { address, x, y, size }: Extract<Shape, { kind: "code" }>,
   hasLogo: boolean,
-): { bars: Box[]; place: Box | undefined } {
+): { bars: Box[]; logoBox: Box | undefined } {
   const { across, modules, box } = hasLogo ? encodeWithLogo(address) : encode(address, "M");
   const module = size / across;
   const bars = runsOf(across, modules).flatMap((runs, row) =>
@@ -19,7 +19,7 @@ export function codeParts(
       height: module,
     })),
   );
-  if (!box) return { bars, place: undefined };
+  if (!box) return { bars, logoBox: undefined };
   const [inset, side] = [(box.start + 0.5) * module, (box.side - 1) * module];
-  return { bars, place: { x: x + inset, y: y + inset, width: side, height: side } };
+  return { bars, logoBox: { x: x + inset, y: y + inset, width: side, height: side } };
 }

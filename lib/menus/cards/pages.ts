@@ -24,7 +24,7 @@ const MARGIN = 4 * MM;
 const GAP = 0.8 * MM;
 const CUT_MARK = 3 * MM;
 
-/** A face at its place; `upsideDown` for the back of a folded card. */
+/** A face where it is printed; `upsideDown` for the back of a folded card. */
 type Place = { x: number; y: number; upsideDown: boolean };
 
 type Line = { x1: number; y1: number; x2: number; y2: number };

@@ -74,7 +74,7 @@ async function draw(page: PDFPage, writer: Writer, shape: Shape, logo?: PDFImage
 
 /** The QR code as one filled path, and the logo in its middle. */
 function drawCode(page: PDFPage, shape: Extract<Shape, { kind: "code" }>, logo?: PDFImage): void {
-  const { bars, place } = codeParts(shape, logo !== undefined);
+  const { bars, logoBox } = codeParts(shape, logo !== undefined);
   page.pushOperators(
     pushGraphicsState(),
     setFillingColor(pdfColor(shape.color)),
@@ -82,5 +82,5 @@ function drawCode(page: PDFPage, shape: Extract<Shape, { kind: "code" }>, logo?:
     fill(),
     popGraphicsState(),
   );
-  if (logo && place) page.drawImage(logo, { ...place, y: -place.y - place.height });
+  if (logo && logoBox) page.drawImage(logo, { ...logoBox, y: -logoBox.y - logoBox.height });
 }

@@ -63,11 +63,11 @@ function draw(context: SKRSContext2D, shape: Shape, logo?: Image): void {
 }
 
 function drawCode(context: SKRSContext2D, shape: Extract<Shape, { kind: "code" }>, logo?: Image): void {
-  const { bars, place } = codeParts(shape, logo !== undefined);
+  const { bars, logoBox } = codeParts(shape, logo !== undefined);
   context.beginPath();
   for (const { x, y, width, height } of bars) context.rect(x, y, width, height);
   context.fill();
-  if (logo && place) context.drawImage(logo, place.x, place.y, place.width, place.height);
+  if (logo && logoBox) context.drawImage(logo, logoBox.x, logoBox.y, logoBox.width, logoBox.height);
 }
 
 const registered = new Set<string>();

@@ -24,11 +24,11 @@ export async function squareLogo(logo: Uint8Array): Promise<Buffer> {
 }
 
 /** The drawing as an SVG document, with its logo inside: a file that needs no other. */
-export function styledSvg({ size, path, place, fg, bg, logo }: StyledDrawing): Buffer {
+export function styledSvg({ size, path, logoArea, fg, bg, logo }: StyledDrawing): Buffer {
   // `xlink:href`, because older programs don't know `href`.
   const image =
-    place && logo
-      ? `<image x="${place.at}" y="${place.at}" width="${place.side}" height="${place.side}" ` +
+    logoArea && logo
+      ? `<image x="${logoArea.at}" y="${logoArea.at}" width="${logoArea.side}" height="${logoArea.side}" ` +
         `xlink:href="data:image/png;base64,${logo.toString("base64")}"/>`
       : "";
   return Buffer.from(

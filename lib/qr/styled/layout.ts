@@ -20,7 +20,7 @@ export type StyledOptions = Shapes & {
 export type StyledPicture = {
   size: number;
   path: string;
-  place: { at: number; side: number } | undefined;
+  logoArea: { at: number; side: number } | undefined;
 };
 
 /** As `layOut` for a styled code. Throws SizeTooSmallError. */
@@ -30,7 +30,7 @@ export function layOutStyled(text: string, options: StyledOptions): StyledPictur
   const module = Math.floor(size / (symbol.across + 2 * margin));
   if (module < MIN_MODULE_PIXELS) throw new SizeTooSmallError(smallestOf(symbol, margin));
   const grid = { edge: Math.floor((size - symbol.across * module) / 2), module };
-  return { size, path: pathOf(symbol, options, grid), place: placeOf(symbol, grid) };
+  return { size, path: pathOf(symbol, options, grid), logoArea: logoAreaOf(symbol, grid) };
 }
 
 const symbolOf = (text: string, { level, logo }: StyledOptions) =>
@@ -39,5 +39,5 @@ const symbolOf = (text: string, { level, logo }: StyledOptions) =>
 const smallestOf = ({ across }: QrSymbol, margin: number) => (across + 2 * margin) * MIN_MODULE_PIXELS;
 
 /** Half a module inside the cleared box. */
-const placeOf = ({ box }: QrSymbol, { edge, module }: Grid) =>
+const logoAreaOf = ({ box }: QrSymbol, { edge, module }: Grid) =>
   box && { at: edge + (box.start + 0.5) * module, side: (box.side - 1) * module };

@@ -4,7 +4,7 @@ import type { StyledDrawing } from "@/lib/qr/styled/draw";
 
 /** The drawing as a PDF of one page; `title` is the text of the code. */
 export async function styledPdf(title: string, drawing: StyledDrawing): Promise<Uint8Array> {
-  const { size, path, place, fg, bg, logo } = drawing;
+  const { size, path, logoArea, fg, bg, logo } = drawing;
   // Without dates, equal codes are equal files.
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title);
@@ -12,12 +12,12 @@ export async function styledPdf(title: string, drawing: StyledDrawing): Promise<
   const page = document.addPage([side, side]);
   page.drawRectangle({ x: 0, y: 0, width: side, height: side, color: pdfColor(bg) });
   page.drawSvgPath(path, { x: 0, y: side, scale: POINTS_PER_PIXEL, color: pdfColor(fg) });
-  if (place && logo)
+  if (logoArea && logo)
     page.drawImage(await document.embedPng(logo), {
-      x: place.at * POINTS_PER_PIXEL,
-      y: side - (place.at + place.side) * POINTS_PER_PIXEL,
-      width: place.side * POINTS_PER_PIXEL,
-      height: place.side * POINTS_PER_PIXEL,
+      x: logoArea.at * POINTS_PER_PIXEL,
+      y: side - (logoArea.at + logoArea.side) * POINTS_PER_PIXEL,
+      width: logoArea.side * POINTS_PER_PIXEL,
+      height: logoArea.side * POINTS_PER_PIXEL,
     });
   return document.save();
 }

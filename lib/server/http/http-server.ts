@@ -46,7 +46,7 @@ export function createHttpServer(forward: Forward): Server {
     };
     try {
       const visit = visitOf(request, response, expectsContinue);
-      if (answerVisitor(visit, request, response)) return;
+      if (respondToVisitor(visit, request, response)) return;
       const host = foreignHost(headers);
       if (host === null) return passOn();
       domainResponse(visit, host)
@@ -78,7 +78,7 @@ function visitOf(request: IncomingMessage, response: ServerResponse, expectsCont
 }
 
 /** Answers visitors and health checks; false for everything else. */
-function answerVisitor(visit: Visit, request: IncomingMessage, response: ServerResponse): boolean {
+function respondToVisitor(visit: Visit, request: IncomingMessage, response: ServerResponse): boolean {
   const slug = slugOf(visit.path);
   if (slug !== undefined) {
     handleLinkVisit(visit, slug, send.bind(undefined, request, response));

@@ -3,7 +3,7 @@
 import { disconnect } from "@/lib/db/client";
 import { log } from "@/lib/log";
 import { createFirstAccount } from "@/lib/server/first-account";
-import { obey, report } from "@/lib/server/processes/messages";
+import { followOrders, report } from "@/lib/server/processes/messages";
 import { retryWhileBusy } from "@/lib/server/retry-while-busy";
 import { welcomeMessage } from "@/lib/server/welcome-message";
 
@@ -13,7 +13,7 @@ const create = () =>
     () => createFirstAccount(new Date()),
   );
 
-obey(async (order) => {
+followOrders(async (order) => {
   if (order.type !== "welcome") return;
   report({ type: "welcome", text: welcomeMessage(await create()) });
   await disconnect();

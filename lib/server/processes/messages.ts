@@ -35,7 +35,10 @@ export function report(message: Report): void {
  * Runs a child process by its orders until the supervisor ends it, or disappears, however that happens. Signals are
  * the supervisor's: those to the whole process group, as of Ctrl-C, arrive here too and must not cut requests off.
  */
-export function obey(follow: (order: Order) => Promise<void>, orphaned: () => void = () => undefined): void {
+export function followOrders(
+  follow: (order: Order) => Promise<void>,
+  orphaned: () => void = () => undefined,
+): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => undefined);
   process.once("disconnect", () => {
     orphaned();

@@ -7,7 +7,7 @@ import { startShutdown } from "@/lib/http/readiness";
 import { createHttpServer } from "@/lib/server/http/http-server";
 import { drain, listenOnPort } from "@/lib/server/http/listening";
 import { withStaticFiles } from "@/lib/server/http/static-files";
-import { obey, report } from "@/lib/server/processes/messages";
+import { followOrders, report } from "@/lib/server/processes/messages";
 import { programFile } from "@/lib/server/processes/program-file";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { webProxy } from "@/lib/server/web/web-proxy";
@@ -15,7 +15,7 @@ import { setPasswordThread } from "@/lib/visitors/password/password-thread";
 
 let server: Server | undefined;
 
-obey(async (order) => {
+followOrders(async (order) => {
   if (order.type === "start") {
     setDatabaseUrl(order.databaseUrl);
     setAuthSecret(order.authSecret);

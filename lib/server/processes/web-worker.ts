@@ -11,7 +11,7 @@ import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 import { drain } from "@/lib/server/http/listening";
 import { sendInternalError } from "@/lib/server/http/send-response";
-import { obey, report } from "@/lib/server/processes/messages";
+import { followOrders, report } from "@/lib/server/processes/messages";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { takeAddress } from "@/lib/server/web/address-header";
 import { warmUpApi } from "@/lib/server/web/api-server";
@@ -48,7 +48,7 @@ const server = createServer(NEVER_CLOSE, (request, response) => {
 });
 let folder: string | undefined;
 
-obey(
+followOrders(
   async (order) => {
     if (order.type === "start") {
       setDatabaseUrl(order.databaseUrl);

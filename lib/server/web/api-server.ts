@@ -9,7 +9,7 @@ import { pathOf, queryOf } from "@/lib/server/http/request-target";
 const handle = nodeHandler(api);
 
 /** Answers a request of the API, whose method and target `apiTarget` has cleaned. Next is not involved. */
-export const answerApi = (
+export const respondToApi = (
   request: IncomingMessage,
   response: ServerResponse,
   { method, target }: { method: string; target: string },

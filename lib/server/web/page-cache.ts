@@ -25,29 +25,36 @@ const FILL_HEADER = "x-waypost-fill";
 const FILL = randomUUID();
 
 // These concern one connection or one response.
-const NOT_KEPT = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "date", "etag"]);
+const UNCACHED_HEADERS = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "date",
+  "etag",
+]);
 
 const compress = promisify(gzip);
 /** A page is compressed for every request, because of the nonce in it. */
 const LEVEL = 1;
 
 /** A page without its nonce: the nonce goes between the parts. */
-type KeptPage = { headers: Record<string, string>; nonce: string; parts: string[] };
+type CachedPage = { headers: Record<string, string>; nonce: string; parts: string[] };
 
 /**
- * Keeps pages that take Next up to 200 ms to render, for a minute each. Every response gets a nonce of its own, as it
+ * Caches pages that take Next up to 200 ms to render, for a minute each. Every response gets a nonce of its own, as it
  * would from Next (proxy.ts).
  */
 export class PageCache {
-  readonly #pages = new Map<string, { page: Promise<KeptPage | undefined>; until: number }>();
+  readonly #pages = new Map<string, { page: Promise<CachedPage | undefined>; until: number }>();
 
   /** The pages are rendered by the web worker that listens on this local socket. */
   constructor(private readonly socketPath: string) {}
 
-  /** The kept page; undefined when this request needs Next. */
+  /** The cached page; undefined when this request needs Next. */
   async respond(request: IncomingMessage, now: number): Promise<VisitorResponse | undefined> {
     const { url: path = "", headers } = request;
-    if (!isKept(request)) return undefined;
+    if (!isCacheable(request)) return undefined;
     const theme = THEME.exec(headers.cookie ?? "")?.[1] ?? "";
     const page = await this.#page(path, theme, now);
     if (!page) return undefined;
@@ -61,19 +68,19 @@ export class PageCache {
     return { status: 200, headers: Object.fromEntries(own), body, encodings };
   }
 
-  #page(path: string, theme: string, now: number): Promise<KeptPage | undefined> {
+  #page(path: string, theme: string, now: number): Promise<CachedPage | undefined> {
     const key = `${path} ${theme}`;
     const known = this.#pages.get(key);
     if (known && known.until > now) return known.page;
     const page = render(this.socketPath, path, theme).catch(() => undefined);
     this.#pages.set(key, { page, until: now + FRESH_MS });
-    // What could not be rendered is not kept.
-    page.then((kept) => kept ?? this.#pages.delete(key));
+    // What could not be rendered is not cached.
+    page.then((rendered) => rendered ?? this.#pages.delete(key));
     return page;
   }
 }
 
-function isKept({ method, url = "", headers }: IncomingMessage): boolean {
+function isCacheable({ method, url = "", headers }: IncomingMessage): boolean {
   if (headers[FILL_HEADER] === FILL || (method !== "GET" && method !== "HEAD") || !PATHS.has(url))
     return false;
   // Navigation within the app asks for something else at the same address.
@@ -81,7 +88,7 @@ function isKept({ method, url = "", headers }: IncomingMessage): boolean {
   return !/session-token/.test(headers.cookie ?? "");
 }
 
-async function render(socketPath: string, path: string, theme: string): Promise<KeptPage | undefined> {
+async function render(socketPath: string, path: string, theme: string): Promise<CachedPage | undefined> {
   const headers = { Host: "localhost", Accept: "text/html", Cookie: theme, [FILL_HEADER]: FILL };
   const received = await new Promise<IncomingMessage>((resolve, reject) => {
     open({ socketPath, path, headers }, resolve).on("error", reject).end();
@@ -89,8 +96,8 @@ async function render(socketPath: string, path: string, theme: string): Promise<
   const body = await text(received);
   const nonce = NONCE.exec(received.headers["content-security-policy"]?.toString() ?? "")?.[1];
   if (received.statusCode !== 200 || received.headers["set-cookie"] || !nonce) return undefined;
-  const kept = Object.entries(received.headers).flatMap(([name, value]) =>
-    typeof value === "string" && !NOT_KEPT.has(name) ? [[name, value]] : [],
+  const headersToCache = Object.entries(received.headers).flatMap(([name, value]) =>
+    typeof value === "string" && !UNCACHED_HEADERS.has(name) ? [[name, value]] : [],
   );
-  return { headers: Object.fromEntries(kept), nonce, parts: body.split(nonce) };
+  return { headers: Object.fromEntries(headersToCache), nonce, parts: body.split(nonce) };
 }

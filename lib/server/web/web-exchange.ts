@@ -19,19 +19,19 @@ import { visitorLanguage } from "@/lib/visitors/request/language";
 const RETRY_AFTER = { "Retry-After": "1" };
 
 /** Why connecting fails while the web worker starts, or has too many connections to accept. */
-const NOT_THERE = new Set<string | undefined>(["ENOENT", "ECONNREFUSED", "EAGAIN"]);
+const NOT_LISTENING = new Set<string | undefined>(["ENOENT", "ECONNREFUSED", "EAGAIN"]);
 
 // These concern one connection, and each of the two has its own.
-const OF_CONNECTION = ["connection", "keep-alive", "proxy-connection", "upgrade"];
-const NOT_ASKED = new Set([...OF_CONNECTION, "expect", "te", "trailer", ADDRESS_HEADER]);
-const NOT_ANSWERED = new Set([...OF_CONNECTION, "transfer-encoding", "trailer"]);
+const CONNECTION_HEADERS = ["connection", "keep-alive", "proxy-connection", "upgrade"];
+const NOT_FORWARDED = new Set([...CONNECTION_HEADERS, "expect", "te", "trailer", ADDRESS_HEADER]);
+const NOT_RETURNED = new Set([...CONNECTION_HEADERS, "transfer-encoding", "trailer"]);
 
 /** One request to the web worker and its response to the client. */
 export class WebExchange implements WebRequest {
   #upstream: ClientRequest | undefined;
-  /** Whether it has a place in the queue's bounds. */
+  /** Whether the queue counts it as open. */
   #isOpen = false;
-  #isAnswering = false;
+  #isResponding = false;
 
   constructor(
     private readonly request: IncomingMessage,
@@ -55,7 +55,7 @@ export class WebExchange implements WebRequest {
     this.#isOpen = true;
     if (!expectsBody(this.request)) this.#sent();
     const { method, url: path, rawHeaders } = this.request;
-    const headers = [...withoutHeaders(rawHeaders, NOT_ASKED), ADDRESS_HEADER, this.address ?? ""];
+    const headers = [...withoutHeaders(rawHeaders, NOT_FORWARDED), ADDRESS_HEADER, this.address ?? ""];
     try {
       this.#upstream = open({ ...this.to, method, path, headers, setHost: false });
     } catch (err) {
@@ -82,8 +82,8 @@ export class WebExchange implements WebRequest {
   /** The web worker has all of it, or will have at once. */
   #sent(): void {
     if (!this.#isOpen || this.response.headersSent) return;
-    this.#isAnswering = true;
-    this.queue.answering();
+    this.#isResponding = true;
+    this.queue.responding();
   }
 
   #passOn(received: IncomingMessage, upstream: ClientRequest): void {
@@ -93,9 +93,9 @@ export class WebExchange implements WebRequest {
     response.writeHead(
       received.statusCode ?? 502,
       received.statusMessage,
-      withoutHeaders(received.rawHeaders, NOT_ANSWERED),
+      withoutHeaders(received.rawHeaders, NOT_RETURNED),
     );
-    this.#answered();
+    this.#responded();
     received.once("aborted", () => response.destroy()).pipe(response);
     received.once("close", () => {
       this.#close();
@@ -108,41 +108,41 @@ export class WebExchange implements WebRequest {
 
   #fail(error: NodeJS.ErrnoException): void {
     if (!this.#isOpen) return;
-    if (NOT_THERE.has(error.code) && !this.request.readableDidRead) {
+    if (NOT_LISTENING.has(error.code) && !this.request.readableDidRead) {
       this.waitForWebWorker();
-      this.#answered();
+      this.#responded();
       this.#isOpen = false;
       return void this.queue.putBack(this);
     }
     this.#close();
     const { method, url = "/" } = this.request;
-    log.warn({ reason: error.code, method, path: pathOf(url) }, "the web worker did not answer");
+    log.warn({ reason: error.code, method, path: pathOf(url) }, "the web worker did not respond");
     if (this.response.headersSent) this.response.destroy();
     else unavailable(this.request, this.response);
   }
 
-  #answered(): void {
-    if (this.#isAnswering) this.queue.answered();
-    this.#isAnswering = false;
+  #responded(): void {
+    if (this.#isResponding) this.queue.responded();
+    this.#isResponding = false;
   }
 
-  /** Gives back its place, once. */
+  /** Leaves the queue, once. */
   #close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#answered();
+    this.#responded();
     this.queue.closed();
   }
 }
 
 /** The same list of names and values without some of the names, which are in lower case. */
 function withoutHeaders(raw: readonly string[], names: ReadonlySet<string>): string[] {
-  const kept: string[] = [];
+  const remaining: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {
     const [name = "", value = ""] = [raw[at], raw[at + 1]];
-    if (!names.has(name.toLowerCase())) kept.push(name, value);
+    if (!names.has(name.toLowerCase())) remaining.push(name, value);
   }
-  return kept;
+  return remaining;
 }
 
 function unavailable(request: IncomingMessage, response: ServerResponse): void {

@@ -5,21 +5,21 @@ export type WebRequest = {
   refuse(): void;
 };
 
-// The web worker answers some hundred requests a second, so what waits at the end of the queue waits for seconds: any
+// The web worker handles some hundred requests a second, so what waits at the end of the queue waits for seconds: any
 // longer, and most clients have left.
-const MAX_ANSWERING = 128;
+const MAX_RESPONDING = 128;
 const MAX_WAITING = 512;
 const MAX_WAIT_MS = 10_000;
 /** Requests whose bodies are still being sent, in either direction, cost the web worker memory but hardly time. */
 const MAX_OPEN = 1024;
 
 /**
- * Bounds what one visitor worker asks of the web worker. A request counts as `answering` from the end of its body to
- * the begin of its response, so slow clients don't keep others waiting.
+ * Bounds what one visitor worker sends to the web worker. A request counts as `responding` from the end of its body to
+ * the start of its response, so slow clients don't keep others waiting.
  */
 export class WebQueue {
   readonly #waiting = new Map<WebRequest, NodeJS.Timeout>();
-  #answering = 0;
+  #responding = 0;
   #open = 0;
   #paused = false;
 
@@ -48,14 +48,14 @@ export class WebQueue {
     this.#next();
   }
 
-  /** The web worker has all of a request, and starts to answer. */
-  answering(): void {
-    this.#answering++;
+  /** The web worker has all of a request, and starts to respond. */
+  responding(): void {
+    this.#responding++;
   }
 
-  /** The response has begun. */
-  answered(): void {
-    this.#answering--;
+  /** The response has started. */
+  responded(): void {
+    this.#responding--;
     this.#next();
   }
 
@@ -69,7 +69,7 @@ export class WebQueue {
     this.#next();
   }
 
-  #isFree = (): boolean => !this.#paused && this.#answering < MAX_ANSWERING && this.#open < MAX_OPEN;
+  #isFree = (): boolean => !this.#paused && this.#responding < MAX_RESPONDING && this.#open < MAX_OPEN;
 
   #start(request: WebRequest): void {
     this.#open++;

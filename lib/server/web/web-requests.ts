@@ -4,7 +4,7 @@ import { withRemoteAddress } from "@/lib/http/request/remote-address";
 import type { Forward } from "@/lib/server/http/http-server";
 import { apiTarget } from "@/lib/server/http/request-target";
 import { send } from "@/lib/server/http/send-response";
-import { answerApi } from "@/lib/server/web/api-server";
+import { respondToApi } from "@/lib/server/web/api-server";
 import type { PageCache } from "@/lib/server/web/page-cache";
 import { scalarScript } from "@/lib/server/web/scalar-script";
 
@@ -20,9 +20,9 @@ export const webRequests =
     withRemoteAddress(address, async () => {
       const { method = "GET", url: target = "/", headers } = request;
       const api = apiTarget(method, target);
-      if (api) return answerApi(request, response, api);
-      const kept = await (scalarScript(request) ?? cache?.()?.respond(request, performance.now()));
-      if (kept) return send(request, response, kept);
+      if (api) return respondToApi(request, response, api);
+      const cached = await (scalarScript(request) ?? cache?.()?.respond(request, performance.now()));
+      if (cached) return send(request, response, cached);
       if (!env.TRUST_PROXY) for (const name of FORWARDED_HEADERS) delete headers[name];
       // Next sees the connection of a visitor worker.
       if (address !== undefined) headers["x-forwarded-for"] ??= address;

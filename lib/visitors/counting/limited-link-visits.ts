@@ -27,7 +27,7 @@ WITH batch AS MATERIALIZED (
   SELECT c.link_id, c.clicks FROM limit_counters c
   WHERE c.link_id = ANY (ARRAY(SELECT id FROM link WHERE click_limit IS NOT NULL))
   ORDER BY c.link_id FOR NO KEY UPDATE
-), judged AS MATERIALIZED (
+), checked AS MATERIALIZED (
   SELECT v.ord, v.n, v.fact, v.target, l.id, l.url, l.expired_url, l.starts_at, l.click_limit, c.clicks,
     CASE WHEN l.paused THEN 'disabled' WHEN l.expires_at <= $4 AND NOT l.auto_renew THEN 'expired'
       WHEN c.clicks >= l.click_limit THEN 'limit_reached' WHEN l.starts_at > $4 THEN 'scheduled'
@@ -39,7 +39,7 @@ WITH batch AS MATERIALIZED (
     CASE WHEN state <> 'ok' THEN 0 WHEN click_limit IS NULL THEN n
       ELSE least(n, greatest(0, click_limit - clicks
         - (sum(n) FILTER (WHERE state = 'ok') OVER (PARTITION BY id ORDER BY ord) - n)))::int END AS admitted
-  FROM judged j
+  FROM checked j
 ), counted AS (
   UPDATE limit_counters c SET clicks = c.clicks + v.n
   FROM (SELECT id, sum(admitted) AS n FROM visit WHERE click_limit IS NOT NULL AND admitted > 0 GROUP BY id) v

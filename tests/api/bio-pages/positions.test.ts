@@ -56,16 +56,16 @@ test("any sequence of changes keeps the order of a list", async () => {
       const model: number[] = [];
       for (const { verb, which, to } of steps) {
         const lid = model[which % Math.max(1, model.length)];
-        const place = () => (to ?? model.length + 1) - 1;
+        const index = () => (to ?? model.length + 1) - 1;
         if (verb === "add") {
           const { row } = await bioLinks.create(account.owner, { id }, link("x", { position: to }), NOW);
-          model.splice(place(), 0, row.id);
+          model.splice(index(), 0, row.id);
         } else if (lid !== undefined) {
           model.splice(model.indexOf(lid), 1);
           if (verb === "remove") await bioLinks.remove(account.owner, { id, lid });
           else {
             await bioLinks.update(account.owner, { id, lid }, { position: to }, NOW);
-            model.splice(place(), 0, lid);
+            model.splice(index(), 0, lid);
           }
         }
       }

@@ -131,10 +131,10 @@ test("an extension takes effect for every later visitor, and an expiry is report
     expect(tally(await crowd(10, link.slug))).toEqual({ 302: 10 });
     const passed = tally(seen)[302] ?? 0;
     expect((await one.get(`/links/${link.id}`)).body.clicks).toBe(passed + 10);
-    const told = await db.event.findMany({ where: { accountId: owner.accountId, name: "link.expired" } });
-    expect(told.filter(({ data }) => JSON.stringify(data).includes(`"id":${link.id},`)).length).toBeLessThan(
-      2,
-    );
+    const notified = await db.event.findMany({ where: { accountId: owner.accountId, name: "link.expired" } });
+    expect(
+      notified.filter(({ data }) => JSON.stringify(data).includes(`"id":${link.id},`)).length,
+    ).toBeLessThan(2);
     // It can expire again, and is then reported.
     expect((await db.link.findUniqueOrThrow({ where: { id: link.id } })).expiryNotified).toBe(false);
   }

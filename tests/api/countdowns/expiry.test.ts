@@ -11,7 +11,7 @@ const end = (id: number) =>
     data: { endsAt: new Date(Math.floor(Date.now() / 1000) * 1000 - 1000) },
   });
 
-const told = async ({ owner }: TestAccount) =>
+const notified = async ({ owner }: TestAccount) =>
   (
     await db.event.findMany({
       where: { accountId: owner.accountId, name: "countdown.expired" },
@@ -52,16 +52,16 @@ test("each end is reported once, with the current countdown; a moved one can end
   const { body: ended } = await api.get(`/countdowns/${body.id}`);
   expect(ended).toMatchObject({ state: "ended", views: 1 });
   // The server's own job may have run first and commit a moment later.
-  await expect.poll(() => told(account)).toEqual([{ countdown: ended }]);
+  await expect.poll(() => notified(account)).toEqual([{ countdown: ended }]);
 
   await api.patch(`/countdowns/${body.id}`, { title: "Still over" });
   await expireCountdowns(new Date());
-  expect(await told(account)).toHaveLength(1);
+  expect(await notified(account)).toHaveLength(1);
 
   await api.patch(`/countdowns/${body.id}`, { ends_at: inDays(1) });
   await expireCountdowns(new Date());
-  expect(await told(account)).toHaveLength(1);
+  expect(await notified(account)).toHaveLength(1);
   await end(body.id);
   await expireCountdowns(new Date());
-  await expect.poll(() => told(account)).toHaveLength(2);
+  await expect.poll(() => notified(account)).toHaveLength(2);
 });

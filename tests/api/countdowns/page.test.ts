@@ -134,9 +134,9 @@ test("shows hostile text as text everywhere", async ({ api }) => {
   expect((await fetch(`${page.page_url}/og.png`)).status).toBe(200);
   await endCountdown(page.id);
   bodies.push(await (await visit(page.page_url)).text());
-  for (const [place, html] of bodies.entries()) {
+  for (const [index, html] of bodies.entries()) {
     expect(html).not.toMatch(/<script>alert|<img/);
-    expect(html.match(/<script/g) ?? []).toHaveLength(1 - place);
+    expect(html.match(/<script/g) ?? []).toHaveLength(1 - index);
     expect(html.match(/<title>/g)).toHaveLength(1);
   }
 });

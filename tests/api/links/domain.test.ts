@@ -74,7 +74,7 @@ test.describe("domain of a link", () => {
     expect((await api.get("/links")).body.total).toBe(1);
   });
 
-  test("is judged after paused and before forward_query, and all of them before a taken slug", async ({
+  test("is checked after paused and before forward_query, and all of them before a taken slug", async ({
     account,
     api,
   }) => {

@@ -52,7 +52,7 @@ test("clicks by origin list country, referrer, device and browser", async ({ acc
   await addVisits(two.id, [{ at: "2020-01-01T00:00:00Z", country: "FR" }]);
   const [head, ...rows] = await linesOf(account, "links/origins");
   expect(head).toBe("alias,dimension,value,clicks");
-  const told = [
+  const expected = [
     "",
     `${one.slug},country,,2`,
     `${one.slug},country,DE,3`,
@@ -63,7 +63,7 @@ test("clicks by origin list country, referrer, device and browser", async ({ acc
     `${one.slug},browser,Chrome,2`,
     `${one.slug},browser,'=cmd,3`,
   ];
-  expect(rows.sort()).toEqual(told.sort());
+  expect(rows.sort()).toEqual(expected.sort());
 });
 
 test("lists the origins of a link with more referrers than one batch, each once", async ({

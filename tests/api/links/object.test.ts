@@ -107,7 +107,7 @@ const STATES: [held: string, state: string][] = [
   ["paused expired full", "disabled"],
   ["paused expired full scheduled", "disabled"],
 ];
-const ANSWERS: Record<string, number> = { ok: 302, scheduled: 200 };
+const STATUSES: Record<string, number> = { ok: 302, scheduled: 200 };
 
 for (const [held, state] of STATES) {
   test(`a link that is ${held || "none of these"} is ${state} for its owner, for visitors and for reuse`, async ({
@@ -132,7 +132,7 @@ for (const [held, state] of STATES) {
 
     for (const method of ["HEAD", "GET"]) {
       const visited = await visit(link.short_url, {}, method);
-      expect(visited.status, method).toBe(ANSWERS[state] ?? 410);
+      expect(visited.status, method).toBe(STATUSES[state] ?? 410);
       expect(visited.headers.get("location"), method).toBe(state === "ok" ? url : null);
       expect(await visited.text()).not.toContain("destination.example");
     }

@@ -64,10 +64,10 @@ test("names line and column of every problem, and stores nothing", async ({ acco
     "Caf\uFFFD,1,,,",
   ].join("\n");
   const { rows } = await checkFile(owner, idOf(menu), bytes(file));
-  const told = rows.map(({ line, problems }) =>
+  const messages = rows.map(({ line, problems }) =>
     [line, ...problems.map(({ column, message }) => `${column}: ${message}`)].join(" "),
   );
-  expect(told).toEqual([
+  expect(messages).toEqual([
     "2 name: This field is required",
     "3 price: “cheap” isn't a price. Write it like 4.50 or 4,50",
     "4 price: “1,234” can be read in two ways. Write 1234 or 1.23",

@@ -39,13 +39,13 @@ test("an item has one price or variants, whichever of them a request sends", asy
 
 test("names the variant and the member that is wrong", async ({ api }) => {
   const menu = await newMenu(api);
-  const told = async (variants: unknown) =>
+  const messages = async (variants: unknown) =>
     (await api.post(`${menu}/items`, { name: "Tea", variants })).body.message;
-  expect(await told([SIZES[0], { name: "Large", price: "4" }])).toMatch(
+  expect(await messages([SIZES[0], { name: "Large", price: "4" }])).toMatch(
     /^variants\[1\]\.price must be a number/,
   );
-  expect(await told([SIZES[0], { name: "", price: 4 }])).toMatch(/^variants\[1\]\.name must be text/);
-  expect(await told([...SIZES, "Large"])).toMatch(/^variants\[2\] must be a list of at most 8 objects/);
+  expect(await messages([SIZES[0], { name: "", price: 4 }])).toMatch(/^variants\[1\]\.name must be text/);
+  expect(await messages([...SIZES, "Large"])).toMatch(/^variants\[2\] must be a list of at most 8 objects/);
 });
 
 test("the page shows each variant with its price, an offer for each, and marks in its language", async ({
@@ -95,11 +95,11 @@ test("duplicates an item after itself with everything it has, and no other accou
   expect(await itemsOf(api, at)).toEqual([tea, copy, { ...cake, position: 3 }]);
   const foreign = await publicMenu(stranger, {}, [{ name: "Soup" }]);
   const [soup] = await itemsOf(stranger, foreign.at);
-  for (const place of [
+  for (const path of [
     { id: foreign.id, iid: soup?.id ?? 0 },
     { id, iid: soup?.id ?? 0 },
   ])
-    await expect(menuItems.duplicate(owner, place, now)).rejects.toMatchObject({ code: "P2025" });
+    await expect(menuItems.duplicate(owner, path, now)).rejects.toMatchObject({ code: "P2025" });
   expect(await itemsOf(stranger, foreign.at)).toEqual([soup]);
 });
 

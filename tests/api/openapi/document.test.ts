@@ -49,20 +49,20 @@ test("describes every path of the server with exactly its methods", async ({ api
 });
 
 /** Everything in the document with an example beside its schema, by path. */
-const shownIn = (value: unknown, place: readonly string[] = []): (readonly string[])[] =>
+const shownIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   typeof value !== "object" || value === null
     ? []
     : Object.entries(value).flatMap(([key, inner]) =>
-        key === "application/json" ? [[...place, key]] : shownIn(inner, [...place, key]),
+        key === "application/json" ? [[...path, key]] : shownIn(inner, [...path, key]),
       );
 
 test("every body and response has an example that matches its schema", () => {
-  const places = shownIn(document);
-  expect(places.length).toBeGreaterThan(operations.length);
-  for (const place of places) {
-    const example = dig(document, ...place, "example");
-    expect(example, place.join(" ")).toBeDefined();
-    expect(faultsAt([...place, "schema"], example), place.join(" ")).toBeUndefined();
+  const paths = shownIn(document);
+  expect(paths.length).toBeGreaterThan(operations.length);
+  for (const path of paths) {
+    const example = dig(document, ...path, "example");
+    expect(example, path.join(" ")).toBeDefined();
+    expect(faultsAt([...path, "schema"], example), path.join(" ")).toBeUndefined();
   }
 });
 
@@ -100,18 +100,18 @@ test("a response with a missing or extra field fails the check", async ({ api })
   for (const create of operations.filter(({ id }) => id.startsWith("create") && !id.includes("Item"))) {
     if (create.path.includes("{") || create.path.endsWith("/bulk")) continue;
     const { body } = await api.post(create.path, create.body ?? {});
-    const place = ["paths", create.path, "post", "responses", "201", "content", "application/json", "schema"];
-    expect(faultsAt(place, body), create.id).toBeUndefined();
-    expect(faultsAt(place, { ...body, more: 1 }), create.id).toContain("additional");
+    const path = ["paths", create.path, "post", "responses", "201", "content", "application/json", "schema"];
+    expect(faultsAt(path, body), create.id).toBeUndefined();
+    expect(faultsAt(path, { ...body, more: 1 }), create.id).toContain("additional");
     const required = dig(document, "components", "schemas", create.id.replace("create", ""), "required");
-    // Lists of items and links are left out in some places; a number of links is not.
+    // Lists of items and links are left out in some responses; a number of links is not.
     const isList = (field: string) => ["items", "links"].includes(field) && Array.isArray(body[field]);
     expect(required).toEqual(Object.keys(body).filter((field) => !isList(field)));
     for (const field of Object.keys(body).filter(
       (name) => Array.isArray(required) && required.includes(name),
     )) {
       const { [field]: _gone, ...rest } = body;
-      expect(faultsAt(place, rest), `${create.id} without ${field}`).toContain(field);
+      expect(faultsAt(path, rest), `${create.id} without ${field}`).toContain(field);
     }
   }
 });

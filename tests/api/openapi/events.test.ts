@@ -40,17 +40,17 @@ test("every event matches its description, and a missing field fails the check",
   await expect.poll(arrived, { timeout: 20_000 }).toEqual(described.sort());
   expect(receiver.refused).toEqual([]);
   for (const { event, body, headers } of receiver.received) {
-    const place = ["webhooks", event, "post", "requestBody", "content", "application/json", "schema"];
-    expect(faultsAt(place, body), event).toBeUndefined();
-    expect(faultsAt(place, { ...body, event: "other" }), event).toBeDefined();
-    expect(faultsAt(place, { ...body, data: {} }), event).toBeDefined();
+    const path = ["webhooks", event, "post", "requestBody", "content", "application/json", "schema"];
+    expect(faultsAt(path, body), event).toBeUndefined();
+    expect(faultsAt(path, { ...body, event: "other" }), event).toBeDefined();
+    expect(faultsAt(path, { ...body, data: {} }), event).toBeDefined();
     for (const [name, inner] of Object.entries<object>(body.data))
       for (const field of Object.keys(Object(inner))) {
         const { [field]: _gone, ...rest } = Object(inner);
-        expect(faultsAt(place, { ...body, data: { ...body.data, [name]: rest } }), field).toContain(field);
+        expect(faultsAt(path, { ...body, data: { ...body.data, [name]: rest } }), field).toContain(field);
       }
-    const told = dig(document, "webhooks", event, "post", "parameters");
-    for (const { name, required } of Object.values(Object(told)).map(Object))
+    const described = dig(document, "webhooks", event, "post", "parameters");
+    for (const { name, required } of Object.values(Object(described)).map(Object))
       if (required) expect(headers).toHaveProperty([name.toLowerCase()]);
   }
 });

@@ -63,27 +63,27 @@ const COMPANIONS: Record<string, object> = {
 };
 
 /** The value in the response: former codes are returned as current ones. */
-const shown = (place: string, name: unknown) =>
-  place === "language" ? new Intl.Locale(String(name)).toString() : name;
+const shown = (pointer: string, name: unknown) =>
+  pointer === "language" ? new Intl.Locale(String(name)).toString() : name;
 
 const entries = (value: unknown): [string, unknown][] => Object.entries(Object(value));
 
 /** Every set of values below a schema's properties, without the null that means the default. */
-function setsIn(schema: unknown, place = ""): [place: string, values: unknown[]][] {
+function setsIn(schema: unknown, pointer = ""): [pointer: string, values: unknown[]][] {
   const ref = dig(schema, "$ref");
-  if (ref) return setsIn(dig(document, ...String(ref).replace("#/", "").split("/")), place);
+  if (ref) return setsIn(dig(document, ...String(ref).replace("#/", "").split("/")), pointer);
   const forms: unknown[] = [dig(schema, "anyOf") ?? []].flat();
   const values = dig(schema, "enum");
   const own: [string, unknown[]][] = Array.isArray(values)
-    ? [[place, values.filter((value) => value !== null)]]
+    ? [[pointer, values.filter((value) => value !== null)]]
     : [];
   const items = dig(schema, "items");
   return [
     ...own,
-    ...forms.flatMap((form) => setsIn(form, place)),
-    ...(items ? setsIn(items, `${place}[]`) : []),
+    ...forms.flatMap((form) => setsIn(form, pointer)),
+    ...(items ? setsIn(items, `${pointer}[]`) : []),
     ...entries(dig(schema, "properties")).flatMap(([name, inner]) =>
-      setsIn(inner, place ? `${place}.${name}` : name),
+      setsIn(inner, pointer ? `${pointer}.${name}` : name),
     ),
   ];
 }
@@ -95,17 +95,17 @@ function bodySchema(path: string): unknown {
 }
 
 /** A body with this value at the path of a set. */
-const holding = (place: string, value: unknown): Record<string, unknown> => {
-  const [field = ""] = place.split(/\[|\./);
-  const [, member, list] = /^rules\[\]\.([a-z]+)(\[\])?$/.exec(place) ?? [];
+const holding = (pointer: string, value: unknown): Record<string, unknown> => {
+  const [field = ""] = pointer.split(/\[|\./);
+  const [, member, list] = /^rules\[\]\.([a-z]+)(\[\])?$/.exec(pointer) ?? [];
   if (member)
     return {
       rules: [
         { url: "https://example.com/rule", days: [1], timezone: "UTC", [member]: list ? [value] : value },
       ],
     };
-  if (place.endsWith("[].platform")) return { [field]: [{ platform: value, url: "https://example.com/" }] };
-  return { [field]: place.endsWith("[]") ? [value] : value };
+  if (pointer.endsWith("[].platform")) return { [field]: [{ platform: value, url: "https://example.com/" }] };
+  return { [field]: pointer.endsWith("[]") ? [value] : value };
 };
 
 for (const { name, open, body } of RESOURCES) {
@@ -113,27 +113,27 @@ for (const { name, open, body } of RESOURCES) {
     const path = await open(api);
     const sets = Object.fromEntries(setsIn(bodySchema(path)));
     const expected: Record<string, unknown> = { ...CONTRACT[name] };
-    for (const place of OTHERS[name] ?? []) expected[place] = expect.any(Array);
+    for (const pointer of OTHERS[name] ?? []) expected[pointer] = expect.any(Array);
     expect(sets).toEqual(expected);
 
     const { body: row } = await api.post(path, body(1));
-    for (const [place, values] of Object.entries(sets)) {
-      const [field = ""] = place.split(/\[|\./);
+    for (const [pointer, values] of Object.entries(sets)) {
+      const [field = ""] = pointer.split(/\[|\./);
       const readable = field in row;
       for (const value of someOf(values)) {
-        const sent = holding(place, value);
+        const sent = holding(pointer, value);
         // Needs a form of the account: tests/api/bio-pages.
-        if (place === "kind" && value === "form") continue;
+        if (pointer === "kind" && value === "form") continue;
         const extra = COMPANIONS[String(value)] ?? {};
         const response = await api.patch(`${path}/${row.id}`, { ...sent, ...extra });
-        const told = readable ? holding(place, shown(place, value)) : {};
-        expect(response, `${place} ${value}`).toMatchObject({ status: 200, body: told });
+        const stored = readable ? holding(pointer, shown(pointer, value)) : {};
+        expect(response, `${pointer} ${value}`).toMatchObject({ status: 200, body: stored });
       }
       const [first] = values;
       const near = typeof first === "number" ? [2, 366, "7"] : [`${first}x`, `${first}`.toUpperCase(), ""];
-      for (const wrong of (NEAR[place] ?? near).filter((value) => !values.includes(value)))
+      for (const wrong of (NEAR[pointer] ?? near).filter((value) => !values.includes(value)))
         expectRefusal(
-          await api.post(path, { ...body(2), ...holding(place, wrong) }),
+          await api.post(path, { ...body(2), ...holding(pointer, wrong) }),
           422,
           `invalid_${field}`,
         );

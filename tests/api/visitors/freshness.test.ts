@@ -74,9 +74,9 @@ for (const [name, fields, steps] of STORIES) {
   test(`${name} takes effect for the very next visitor`, async ({ api }) => {
     const { body: link } = await api.post("/links", { url: "https://example.com/first", ...fields });
     expect(await seen(link.short_url)).toBe("https://example.com/first");
-    for (const [place, [change, next]] of steps.entries()) {
+    for (const [index, [change, next]] of steps.entries()) {
       await change(api, link.id);
-      expect(await seen(link.short_url), `step ${place + 1}`).toBe(next);
+      expect(await seen(link.short_url), `step ${index + 1}`).toBe(next);
     }
   });
 }

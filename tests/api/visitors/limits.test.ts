@@ -38,13 +38,13 @@ test("limits of several links that are visited at once don't mix", async ({ api 
   const links = await Promise.all(limits.map((click_limit) => newLink(api, { click_limit })));
   const order = Array.from({ length: 40 * links.length }, (_, n) => (n * 7) % links.length);
   const statuses = await Promise.all(
-    order.map(async (place, n) => [place, (await visit(links[place]?.short_url ?? "", headersOf(n))).status]),
+    order.map(async (index, n) => [index, (await visit(links[index]?.short_url ?? "", headersOf(n))).status]),
   );
-  for (const [place, limit] of limits.entries()) {
-    const mine = statuses.flatMap(([link, status]) => (link === place && status ? [status] : []));
+  for (const [index, limit] of limits.entries()) {
+    const mine = statuses.flatMap(([link, status]) => (link === index && status ? [status] : []));
     const admitted = Math.min(limit ?? 40, 40);
     expect(tally(mine), `limit ${limit}`).toEqual({ 302: admitted, 410: 40 - admitted });
-    expect((await api.get(`/links/${links[place]?.id}`)).body.clicks).toBe(admitted);
+    expect((await api.get(`/links/${links[index]?.id}`)).body.clicks).toBe(admitted);
   }
 });
 

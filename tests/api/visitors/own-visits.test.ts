@@ -77,13 +77,13 @@ test("own visits go where everybody goes, by rules, splits and passwords", async
     split,
     rules: [{ url: `${PAGE}de`, languages: ["de"] }],
   });
-  const placeOf = async (headers: Record<string, string>) =>
+  const locationOf = async (headers: Record<string, string>) =>
     (await visit(link.short_url, headers)).headers.get("location");
-  expect(await placeOf({ Cookie, "Accept-Language": "de" })).toBe(`${PAGE}de`);
-  const own = await placeOf({ Cookie });
+  expect(await locationOf({ Cookie, "Accept-Language": "de" })).toBe(`${PAGE}de`);
+  const own = await locationOf({ Cookie });
   expect(split.map(({ url }) => url)).toContain(own);
   expect(await clicksOf(account, link)).toBe(0);
-  expect(await placeOf({})).toBe(own);
+  expect(await locationOf({})).toBe(own);
 
   const locked = await newLink(api);
   expect((await visit(locked.short_url, { Cookie })).status).toBe(200);

@@ -69,10 +69,10 @@ test("a milestone, which the rollup finds, also triggers Inngest", async ({ rece
   const { body: link } = await firstAccount(server).post("/links", { url: "https://example.com/popular" });
   receiver.secret = await register(receiver.url, "link.clicks.milestone");
   await database.query(`UPDATE link_counters SET clicks = 99 WHERE link_id = ${link.id}`);
-  const told = () => cloud.sent("waypost/deliveries.waiting").length;
-  const before = told();
+  const signals = () => cloud.sent("waypost/deliveries.waiting").length;
+  const before = signals();
   await visit(link.short_url);
-  await expect.poll(() => told() - before, { timeout: 10_000, intervals: [20] }).toBe(1);
+  await expect.poll(() => signals() - before, { timeout: 10_000, intervals: [20] }).toBe(1);
   expect((await cloud.run(server.url, "find-deliveries", tick)).result).toEqual({ due: 1 });
   const data = cloud.sent("waypost/delivery.due").at(-1)?.data ?? {};
   await cloud.run(server.url, "deliver-webhook", { name: "waypost/delivery.due", data });

@@ -8,7 +8,7 @@ try {
   const postgres = await startPostgres(folder, (line) => process.stderr.write(`${line}\n`));
   if (address) await postgres.claimServer(address);
   console.log(JSON.stringify({ url: postgres.url, folder: postgres.folder, pid: await postgres.pid() }));
-  if (manner !== "forget")
+  if (manner !== "abandon")
     process.stdin.resume().once("end", () => {
       void postgres.stop();
     });

@@ -77,8 +77,8 @@ export class DataFolder {
 
   /** The process id in the folder's postmaster.pid; undefined if there is none. */
   async pid(): Promise<number | undefined> {
-    const mark = await readFile(join(this.path, "postgres", "postmaster.pid"), "utf8").catch(() => "");
-    return Number.parseInt(mark, 10) || undefined;
+    const pidFile = await readFile(join(this.path, "postgres", "postmaster.pid"), "utf8").catch(() => "");
+    return Number.parseInt(pidFile, 10) || undefined;
   }
 
   async clear(): Promise<void> {

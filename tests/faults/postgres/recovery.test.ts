@@ -141,7 +141,7 @@ test("ignores the lock of a dead server whose process id was reused", async () =
 });
 
 test("a process that doesn't stop the server still exits, and the next start takes the server over", async () => {
-  const user = data.user(undefined, "forget");
+  const user = data.user(undefined, "abandon");
   const { pid } = await user.ready;
   expect(await user.leave()).toBe(0);
   expect(await (await data.start()).pid()).toBe(pid);

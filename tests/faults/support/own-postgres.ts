@@ -13,25 +13,25 @@ export class OwnPostgres {
 
   private constructor(
     readonly url: string,
-    private readonly place: DataLocation,
+    private readonly location: DataLocation,
     private readonly port: number,
     private readonly remove: () => Promise<void>,
   ) {}
 
   static async make(): Promise<OwnPostgres> {
     const folder = await dataFolder();
-    const place = await findDataLocation(folder.path, () => undefined);
-    const password = await ensureCluster(place);
+    const location = await findDataLocation(folder.path, () => undefined);
+    const password = await ensureCluster(location);
     const port = await freePort();
     const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
-    const postgres = new OwnPostgres(url, place, port, folder.remove);
+    const postgres = new OwnPostgres(url, location, port, folder.remove);
     await postgres.start();
     return postgres;
   }
 
   start(): Promise<void> {
     const options = `-p ${this.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
-    return this.#control("start", "-l", join(this.place.folder, "log"), "-o", options);
+    return this.#control("start", "-l", join(this.location.folder, "log"), "-o", options);
   }
 
   /** `fast` disconnects clients cleanly, `immediate` like a crash. */
@@ -44,7 +44,9 @@ export class OwnPostgres {
     const backends = await this.ask<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()",
     );
-    const [postmaster = ""] = (await readFile(join(this.place.folder, "postmaster.pid"), "utf8")).split("\n");
+    const [postmaster = ""] = (await readFile(join(this.location.folder, "postmaster.pid"), "utf8")).split(
+      "\n",
+    );
     const pids = [Number(postmaster), ...backends.map(({ pid }) => pid)];
     for (const pid of pids) process.kill(pid, "SIGSTOP");
     this.#thaw = () => {
@@ -81,7 +83,7 @@ export class OwnPostgres {
   }
 
   #control(...args: string[]): Promise<void> {
-    const { programs, folder, account } = this.place;
+    const { programs, folder, account } = this.location;
     const surroundings = { account, cwd: dirname(folder) };
     return runProgram(programs, "pg_ctl", [...args, "-s", "-w", "-D", folder], surroundings);
   }

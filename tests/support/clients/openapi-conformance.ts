@@ -37,8 +37,8 @@ const pointer = (steps: readonly string[]): string =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
 /** How a value violates the schema at this path of the document; undefined when it matches. */
-export function faultsAt(place: readonly string[], value: unknown): string | undefined {
-  const key = pointer(place);
+export function faultsAt(path: readonly string[], value: unknown): string | undefined {
+  const key = pointer(path);
   const validate = compiled.get(key) ?? ajv.compile({ $ref: `api#${key}` });
   compiled.set(key, validate);
   return validate(value) ? undefined : ajv.errorsText(validate.errors);
@@ -68,7 +68,7 @@ export function responseFaults(
   if (operation === undefined) return undefined;
   const response = dig(operation, "responses", String(status));
   if (response === undefined) return `${method} ${template} does not describe the status ${status}`;
-  const at = placeOf(template, method.toLowerCase(), status, response);
+  const at = pathOf(template, method.toLowerCase(), status, response);
   const described = dig(document, ...at);
   const missing = Object.keys(Object(dig(described, "headers")))
     .filter((name) => name !== "Idempotent-Replayed")
@@ -82,7 +82,7 @@ export function responseFaults(
   return faults && `${method} ${template} ${status}: ${faults}`;
 }
 
-function placeOf(template: string, method: string, status: number, response: unknown): string[] {
+function pathOf(template: string, method: string, status: number, response: unknown): string[] {
   const ref = dig(response, "$ref");
   if (typeof ref === "string") return ref.replace("#/", "").split("/");
   return ["paths", template, method, "responses", String(status)];

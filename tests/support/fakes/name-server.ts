@@ -55,12 +55,12 @@ export async function openNameServer(find: Find): Promise<NameServer> {
 
 function respondTo(query: Buffer, find: Find): Buffer {
   const labels: string[] = [];
-  let place = HEADER;
-  for (let length = query[place] ?? 0; length; length = query[place] ?? 0) {
-    labels.push(query.toString("latin1", place + 1, place + 1 + length));
-    place += length + 1;
+  let offset = HEADER;
+  for (let length = query[offset] ?? 0; length; length = query[offset] ?? 0) {
+    labels.push(query.toString("latin1", offset + 1, offset + 1 + length));
+    offset += length + 1;
   }
-  const code = query.readUInt16BE(place + 1);
+  const code = query.readUInt16BE(offset + 1);
   const type = TYPES.find((known) => known.code === code);
   const values = type ? find(labels.join(".").toLowerCase(), type.name) : [];
   const found =
@@ -76,7 +76,7 @@ function respondTo(query: Buffer, find: Find): Buffer {
     [10, 0],
   ] as const)
     header.writeUInt16BE(count, at);
-  return Buffer.concat([header, query.subarray(HEADER, place + 5), ...found]);
+  return Buffer.concat([header, query.subarray(HEADER, offset + 5), ...found]);
 }
 
 /** One record for the requested name, with a TTL of zero. */

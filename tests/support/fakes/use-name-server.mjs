@@ -3,11 +3,11 @@
 import { Resolver } from "node:dns/promises";
 
 const { resolve4, resolve6 } = Resolver.prototype;
-const told = new WeakSet();
+const configured = new WeakSet();
 
 function tell(resolver) {
-  if (!told.has(resolver)) resolver.setServers([process.env.NAME_SERVER ?? ""]);
-  told.add(resolver);
+  if (!configured.has(resolver)) resolver.setServers([process.env.NAME_SERVER ?? ""]);
+  configured.add(resolver);
   return resolver;
 }
 

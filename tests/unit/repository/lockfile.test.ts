@@ -17,7 +17,7 @@ const lockSchema = z.object({
 const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")));
 
 /** Where Node looks for a package that another one imports, nearest first. */
-function* places(from: string, name: string): Generator<string> {
+function* candidatePaths(from: string, name: string): Generator<string> {
   for (let at = from; at !== ""; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/"))))
     yield `${at}/node_modules/${name}`;
   yield `node_modules/${name}`;
@@ -30,7 +30,7 @@ test("the lockfile lists the native packages of every platform", () => {
     .filter(([from]) => from !== "")
     .flatMap(([from, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies).map(([name, wanted]) => {
-        const found = [...places(from, name)].map((place) => packages[place]?.version).find(Boolean);
+        const found = [...candidatePaths(from, name)].map((path) => packages[path]?.version).find(Boolean);
         return /^\d/.test(wanted) ? found === wanted || `${name} ${wanted}` : !!found || name;
       }),
     )

@@ -1,64 +1,43 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
 import { ROOT } from "@/tests/support/root";
 import { files, text } from "@/tests/support/source-tree";
-
-// Names that were replaced by the standard term, so that they don't come back. On the right: what to write instead.
-const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
-  [/\b(?:un)?seal(?:ed|Secret)?\b(?!:)/i, "encrypt, decrypt"],
-  [
-    /\bwaysIn\b|\bStranger\b|\badmit\(|\b\w*[dD]oorNames?\b|\bopenDoor\b|\bDOORS\b/,
-    "signInMethods, OAuthProfile, oauthProviders, ROUTES",
-  ],
-  [/\btellEnds\b|\btellOwners\b|\bowner_told\b|\bownerTold\b/, "notifyExpired, notifyOwners, owner_notified"],
-  [/\bwake(?:Senders|Inngest)\b/, "signalWorkers, signalInngest"],
-  [/\bforget[A-Z]\w*|\bgone_?[sS]ubjects?\b/, "purge…, delete…, deleted_subjects"],
-  [/\bPATIENCE(?:_\w+)?\b/, "MAX_CONSECUTIVE_FAILURES, TIMEOUT_MS"],
-  [
-    /\bRuling\b|\bJudgement\b|\bjudgeOf\b|\bJudge<|\bjudge\(/,
-    "GroupResult, LinkVisitResult, recordLinkVisits",
-  ],
-  [/\b(?:visit_fold|foldVisits|foldAll|fold-visits)\b/, "visit_rollup, rollUpVisits, roll-up-visits"],
-  [/\bpageOf\(|\bnewest\(/, "paginate, searchPage"],
-  [/\bonConnection\b|\bsenderAddress\b/, "withRemoteAddress, remoteAddress"],
-  [/\bgiveBack\b/, "refund"],
-  [/\bTicket\b/, "SessionToken, KeyId"],
-  [/\bAWAY\b|<Beyond\b/, "UNREACHABLE, PageOutOfRange"],
-  [/\bslotted\b|\bMARK\b/, "compileTemplate, PLACEHOLDER_DELIMITER"],
-  [
-    /\bTIMETABLE\b|\bAppointment\b|\bmadeUpMs\b|\bstartEngine\b/,
-    "CRON_JOBS, CronJob, backfillMs, startGraphileWorker",
-  ],
-  [/\bgently\b/, "throttled"],
-  [/\b\w+Answer\b|\banswerOf\b|\banswerTo\b/, "…Response, responseOf"],
-  [/<(?:Answered|Marked)\b/, "ResponseView, OpenApiLookup, InlineCode, CodeBox"],
-  [/\b\w+Dish(?:es)?\b|\bDish(?:es)?[A-Z]|\bdish(?:es)?\.\w|\b(?:const|let) dish/, "item"],
-  [/<Questions?\b|\bQuestionFields\b/, "FieldList, FieldRow, FieldSettings"],
-  [/colour/i, "color"],
-  // As a string it is the slug of an example.
-  [/(?<!["/])\bdoors\b/, "providers"],
-];
+import { RETIRED } from "./retired-names";
 
 // A form has answers: what its visitors wrote. Everything else has responses.
 const FORMS = /^(?:lib\/forms|app\/dashboard\/forms|components\/pages|tests\/(?:api|unit|web)\/forms)\//;
 
-const documents = ["README.md", "prisma/schema.prisma"].concat(
-  readdirSync(join(ROOT, "docs"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
-);
+const namesIn = (folder: string, extension: RegExp): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extension.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+
+const documents = [
+  ..."README.md CONTRIBUTING.md SECURITY.md CHANGELOG.md .env.example Caddyfile Dockerfile compose.yaml".split(
+    " ",
+  ),
+  "prisma/schema.prisma",
+  ...namesIn("docs", /\.md$/),
+  ...namesIn("app", /\.css$/),
+];
 
 const linesOf = (file: string): string[] =>
   (text.get(file) ?? readFileSync(join(ROOT, file), "utf8")).split("\n");
 
-/** The places in these files where a pattern matches. */
+const EXEMPT = new Set([
+  "lib/client/schema.ts",
+  "tests/unit/repository/plain-names.test.ts",
+  "tests/unit/repository/retired-names.ts",
+]);
+
+/** The lines of these files where a pattern matches, and the files in whose path it does. */
 const find = (pattern: RegExp, searched: readonly string[]): string[] =>
   searched
-    .filter((file) => file !== "tests/unit/repository/plain-names.test.ts" && file !== "lib/client/schema.ts")
+    .filter((file) => !EXEMPT.has(file))
     .flatMap((file) =>
-      linesOf(file).flatMap((line, index) =>
-        pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+      [file, ...linesOf(file)].flatMap((line, index) =>
+        pattern.test(line) ? [`${file}:${index}: ${line.trim()}`] : [],
       ),
     );
 
@@ -68,7 +47,7 @@ for (const [name, instead] of RETIRED) {
   });
 }
 
-test("no variable outside of forms is called answer; use response", () => {
+test("nothing outside of forms is named answer; use response, respond", () => {
   const others = files.filter((file) => !FORMS.test(file));
-  expect(find(/\b(?:const|let) answers?\b/, others)).toEqual([]);
+  expect(find(/\b(?:const|let) answers?\b|\banswer[A-Z]\w*\(|\bANSWER|#answer/, others)).toEqual([]);
 });

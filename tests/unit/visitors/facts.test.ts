@@ -25,7 +25,7 @@ test("any headers give short plain facts, never an error", () => {
   const names = ["user-agent", "referer", "x-forwarded-for", "cf-ipcountry", "sec-purpose"];
   fc.assert(
     fc.property(fc.array(header, { minLength: 5, maxLength: 5 }), header, (values, socket) => {
-      const headers = Object.fromEntries(names.map((name, place) => [name, values[place]]));
+      const headers = Object.fromEntries(names.map((name, index) => [name, values[index]]));
       return isPlain(visitFacts(headers, typeof socket === "string" ? socket : undefined, settings));
     }),
     { numRuns: cases(2000) },
@@ -100,13 +100,13 @@ test("reads a user agent crafted to be slow in linear time", () => {
     "(?:",
     "\u00e4",
   ];
-  for (const [place, part] of slow.entries()) {
+  for (const [index, part] of slow.entries()) {
     for (const [head, tail] of [
       ["", ""],
       ["Mozilla/5.0 (", "!"],
       ["curl/", "\u00ff"],
     ] as const) {
-      const userAgent = `${head}${place}${part.repeat(10_000)}`.slice(0, 511 - tail.length) + tail;
+      const userAgent = `${head}${index}${part.repeat(10_000)}`.slice(0, 511 - tail.length) + tail;
       // A regular expression that backtracks here would exceed the test's timeout.
       expect(visitFacts({ "user-agent": userAgent }, undefined, settings).referrer).toBeNull();
     }

@@ -14,8 +14,8 @@ const SPLIT = [
 test.use({ viewport: { width: 360, height: 760 } });
 
 /** Whether a text has several lines, and the ends of those that end within a part of a URL. */
-const linesOf = (place: Locator) =>
-  place.evaluate((element) => {
+const linesOf = (locator: Locator) =>
+  locator.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const brokenParts: string[] = [];
@@ -25,7 +25,7 @@ const linesOf = (place: Locator) =>
         range.setStart(node, at);
         range.setEnd(node, at + 1);
         const box = range.getBoundingClientRect();
-        // What is only for screen readers has no place in the line.
+        // What is only for screen readers takes no room in the line.
         if (box.width === 0 || node.parentElement?.closest(".sr-only")) continue;
         if (box.top > bottom) {
           lines++;
@@ -81,7 +81,7 @@ test("on phones long URLs break between their parts, wherever they are shown in 
   // Where there is room for a table, lists cut them off instead.
   await owner.setViewportSize({ width: 1280, height: 800 });
   await owner.goto(`${env.APP_URL}/dashboard/webhooks`);
-  const heightOf = async (place: Locator) => (await place.boundingBox())?.height;
+  const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height;
   expect(await heightOf(owner.getByRole("link", { name: /roasting-at-home/ }))).toBeLessThan(25);
   await owner.goto(links);
   expect(await heightOf(listed.getByTitle(url))).toBeLessThan(25);

@@ -144,7 +144,7 @@ test("breaks words wider than a phone, and keeps the dots of right-to-left text"
   const { body } = await api.post("/signatures", { full_name: "Ada", disclaimer: "شكرا!" });
   await page.setContent(body.signature_html);
   // The punctuation ends the sentence, so it is at its left.
-  const places = await page.getByText("شكرا!").evaluate(({ firstChild }) => {
+  const positions = await page.getByText("شكرا!").evaluate(({ firstChild }) => {
     const left = (at: number) => {
       const range = document.createRange();
       if (firstChild) range.setStart(firstChild, at);
@@ -153,5 +153,5 @@ test("breaks words wider than a phone, and keeps the dots of right-to-left text"
     };
     return { letter: left(0), mark: left(4) };
   });
-  expect(places.mark).toBeLessThan(places.letter);
+  expect(positions.mark).toBeLessThan(positions.letter);
 });

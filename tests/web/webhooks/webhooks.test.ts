@@ -106,9 +106,9 @@ test("shows a disabled webhook in the badge with its reason, enables it, and res
 
   await page.goto(`${env.APP_URL}/dashboard`);
   await expect(page.getByText("Webhook disabled")).toBeVisible();
-  const place = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: /Webhooks/ });
-  await expect(place).toContainText("1 needs attention");
-  await place.click();
+  const navLink = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: /Webhooks/ });
+  await expect(navLink).toContainText("1 needs attention");
+  await navLink.click();
   await page.getByRole("link", { name: /hook\?x=1/ }).click();
   await expect(page.getByText("Disabled on")).toBeVisible();
   await expectClean(page, [360, 1280]);

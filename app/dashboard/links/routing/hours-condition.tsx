@@ -67,13 +67,13 @@ type SpanProps = {
 
 function Span({ form, index, span, onChange, onRemove }: SpanProps) {
   const [start = "", end = ""] = span.split("-");
-  const place = `hours.${index}`;
+  const fieldPath = `hours.${index}`;
   const input = (name: string, value: string, change: (value: string) => void, id?: string) => (
     <input
       id={id}
       type="time"
       aria-label={`${name} of hours ${index + 1}`}
-      aria-invalid={form.fault(place) ? true : undefined}
+      aria-invalid={form.fault(fieldPath) ? true : undefined}
       value={value}
       onChange={(event) => change(event.target.value)}
       className={clsx(
@@ -86,7 +86,7 @@ function Span({ form, index, span, onChange, onRemove }: SpanProps) {
   );
   return (
     <div className="flex items-center gap-2">
-      {input("Start", start, (next) => onChange(`${next}-${end}`), form.controlId(place))}
+      {input("Start", start, (next) => onChange(`${next}-${end}`), form.controlId(fieldPath))}
       <span className="text-quiet" aria-hidden>
         –
       </span>

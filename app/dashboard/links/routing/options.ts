@@ -11,10 +11,10 @@ const REGIONAL = "de-AT de-CH en-GB en-US es-419 es-ES es-MX fr-CA fr-CH fr-FR p
 type Option = { value: string; name: string };
 
 const once = <T>(make: () => T) => {
-  let made: T | undefined;
+  let value: T | undefined;
   return (): T => {
-    made ??= make();
-    return made;
+    value ??= make();
+    return value;
   };
 };
 

@@ -11,11 +11,11 @@ import { MAX_LABEL_LENGTH } from "@/lib/links/routing/options";
 import { CONDITIONS } from "./condition";
 import { type DraftRule, hasKind, KIND_NAMES, KINDS, type KindName, withoutKind } from "./draft-rule";
 
-type Props = { form: Form; rule: DraftRule; place: string; onChange(rule: DraftRule): void };
+type Props = { form: Form; rule: DraftRule; fieldPath: string; onChange(rule: DraftRule): void };
 
 /** The conditions of a rule, and where it leads. */
-export function RuleForm({ form, rule, place, onChange }: Props) {
-  const part = partOfForm(form, place, rule, (next) => onChange({ ...rule, ...next }));
+export function RuleForm({ form, rule, fieldPath, onChange }: Props) {
+  const part = partOfForm(form, fieldPath, rule, (next) => onChange({ ...rule, ...next }));
   const kinds = KIND_NAMES.filter((kind) => hasKind(rule, kind));
   const others = KIND_NAMES.filter((kind) => !kinds.includes(kind));
   const added = useRef<KindName>(undefined);

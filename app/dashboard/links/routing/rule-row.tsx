@@ -36,8 +36,8 @@ export function RuleRow({
   onRemove,
 }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: rule.id, index });
-  const place = `rules.${index}`;
-  const fault = form.fault(place);
+  const fieldPath = `rules.${index}`;
+  const fault = form.fault(fieldPath);
   return (
     <li
       ref={ref}
@@ -55,9 +55,9 @@ export function RuleRow({
           </button>
           <button
             type="button"
-            id={form.controlId(place)}
+            id={form.controlId(fieldPath)}
             aria-expanded={open}
-            aria-describedby={fault && `${form.controlId(place)}-fault`}
+            aria-describedby={fault && `${form.controlId(fieldPath)}-fault`}
             onClick={onToggle}
             className="flex min-w-0 flex-1 items-start gap-2 rounded-control py-1.5 text-left"
           >
@@ -69,13 +69,13 @@ export function RuleRow({
           </button>
         </div>
         {fault && (
-          <p id={`${form.controlId(place)}-fault`} role="alert" className="px-4 pb-3 text-danger text-sm">
+          <p id={`${form.controlId(fieldPath)}-fault`} role="alert" className="px-4 pb-3 text-danger text-sm">
             {fault}
           </p>
         )}
         {open && (
           <div className="space-y-4 border-line border-t bg-raised/40 p-4">
-            <RuleForm form={form} rule={rule} place={place} onChange={onChange} />
+            <RuleForm form={form} rule={rule} fieldPath={fieldPath} onChange={onChange} />
             <div className="-mx-3 flex flex-wrap gap-1">
               <Button look="quiet" size="small" disabled={index === 0} onClick={() => onMove(-1)}>
                 <ArrowUp className="size-4" aria-hidden /> Move up

@@ -145,10 +145,10 @@ test.describe("short links on a domain", () => {
     const rules = [{ languages: ["de"], url: "https://example.com/de" }];
     await api.post("/links", { url: "https://example.com/branded", alias, domain: domain.name, rules });
     const german = { headers: { "Accept-Language": "de" } };
-    const places = [];
+    const locations = [];
     for (const host of [domain.name, new URL(env.SHORT_URL).host, domain.name])
-      places.push((await visitAt(host, `/${alias}`, german)).headers.get("location"));
-    expect(places).toEqual(["https://example.com/de", DESTINATION, "https://example.com/de"]);
+      locations.push((await visitAt(host, `/${alias}`, german)).headers.get("location"));
+    expect(locations).toEqual(["https://example.com/de", DESTINATION, "https://example.com/de"]);
     const secret = { url: DESTINATION, alias: slug(), domain: domain.name, password: "open sesame" };
     await api.post("/links", secret);
     const form = await visitAt(domain.name, `/${secret.alias}`);

@@ -81,7 +81,7 @@ test("campaign parameters replace the destination's, and give way to the visitor
   }
 });
 
-test("campaign parameters are added at the door, to every target, and stay out of long_url", async ({
+test("campaign parameters are added to every target at the redirect, and stay out of long_url", async ({
   api,
 }) => {
   const { body: link } = await api.post("/links", {

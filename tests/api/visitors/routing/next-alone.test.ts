@@ -5,7 +5,7 @@ import { BROWSER, expect, newAccount, test, visit } from "@/tests/support/fixtur
 import { startNextAlone } from "@/tests/support/servers/next-alone";
 import { basic, enter, newLink, PASSWORD, SECRET_URL } from "./password-form";
 
-// The other door: a host that runs Next without our server.
+// A host that runs Next without our server.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let server: Awaited<ReturnType<typeof startNextAlone>>;

@@ -46,7 +46,7 @@ const VISITORS: readonly object[] = [
 ];
 
 const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)];
-const reach = async (id: number) => {
+const reachLimit = async (id: number) => {
   await moveCounter(id, { clicks: 9 });
   await moveLink(id, { clickLimit: 9 });
 };
@@ -64,7 +64,7 @@ const ROWS: readonly (readonly [
   [
     "a paused link is 410, whatever else has ended",
     { paused: true },
-    ({ id }) => reach(id).then(() => moveLink(id, { expiresAt: past, startsAt: future })),
+    ({ id }) => reachLimit(id).then(() => moveLink(id, { expiresAt: past, startsAt: future })),
     410,
     null,
   ],
@@ -75,11 +75,11 @@ const ROWS: readonly (readonly [
     302,
     OVER,
   ],
-  ["so does one that has reached its limit", { starts_at: null }, ({ id }) => reach(id), 302, OVER],
+  ["so does one that has reached its limit", { starts_at: null }, ({ id }) => reachLimit(id), 302, OVER],
   [
     "without one of its own, to the domain's",
     { expired_url: null },
-    ({ id }) => reach(id).then(() => moveLink(id, { startsAt: future })),
+    ({ id }) => reachLimit(id).then(() => moveLink(id, { startsAt: future })),
     302,
     DOMAIN_OVER,
   ],

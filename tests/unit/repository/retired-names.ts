@@ -1,0 +1,42 @@
+// Names that were replaced by the standard term, so that they don't come back. On the right: what to write instead.
+export const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
+  [/\b(?:un)?seal(?:ed|Secret)?\b(?!:)/i, "encrypt, decrypt"],
+  [
+    /\bwaysIn\b|\bStranger\b|\badmit\(|\b\w*[dD]oorNames?\b|\bopenDoor\b|\bDOORS\b/,
+    "signInMethods, OAuthProfile, oauthProviders, ROUTES",
+  ],
+  [/\btellEnds\b|\btellOwners\b|\bowner_told\b|\bownerTold\b/, "notifyExpired, notifyOwners, owner_notified"],
+  [/\bwake(?:Senders|Inngest)\b/, "signalWorkers, signalInngest"],
+  [/\bforget[A-Z]\w*|"forget"|\bgone_?[sS]ubjects?\b/, "purge…, delete…, deleted_subjects"],
+  [/\bPATIENCE(?:_\w+)?\b/, "MAX_CONSECUTIVE_FAILURES, TIMEOUT_MS"],
+  [
+    /\bRuling\b|\bJudgement\b|\bjudgeOf\b|\bJudge<|\bjudge\(/,
+    "GroupResult, LinkVisitResult, recordLinkVisits",
+  ],
+  [/\b(?:visit_fold|foldVisits|foldAll|fold-visits)\b/, "visit_rollup, rollUpVisits, roll-up-visits"],
+  [/\bpageOf\(|\bnewest\(/, "paginate, searchPage"],
+  [/\bonConnection\b|\bsenderAddress\b/, "withRemoteAddress, remoteAddress"],
+  [/\bgiveBack\b/, "refund"],
+  [/\bTicket\b/, "SessionToken, KeyId"],
+  [/\bAWAY\b|<Beyond\b/, "UNREACHABLE, PageOutOfRange"],
+  [/\bslotted\b|\bMARK\b/, "compileTemplate, PLACEHOLDER_DELIMITER"],
+  [
+    /\bTIMETABLE\b|\bAppointment\b|\bmadeUpMs\b|\bstartEngine\b/,
+    "CRON_JOBS, CronJob, backfillMs, startGraphileWorker",
+  ],
+  [/\bgently\b/, "throttled"],
+  [/\b\w+Answer\b|\banswerOf\b|\banswerTo\b/, "…Response, responseOf"],
+  [/<(?:Answered|Marked)\b/, "ResponseView, OpenApiLookup, InlineCode, CodeBox"],
+  [/\b\w+Dish(?:es)?\b|\bDish(?:es)?[A-Z]|\bdish(?:es)?\.\w|\b(?:const|let) dish/, "item"],
+  [/<Questions?\b|\bQuestionFields\b/, "FieldList, FieldRow, FieldSettings"],
+  [/colour/i, "color"],
+  // As a text it is an example: "Doors open".
+  [/(?<!["/])\bdoors?\b/i, "oauth-providers, page-routes, next-adapter, redirect"],
+  [/\bjudg/i, "check, validate"],
+  [/\b(?:const|let|AS) told\b|\btold\.|\bowners? told\b/, "notified, reported"],
+  [/\b(?:const|let) places?\b|\bplaces?Of\b|\bplace: /, "path, index, segment, location"],
+  [/\bspend\(|\bspent\(/, "consume"],
+  [/\breach\(/, "callAction"],
+  [/\btimetables?\b|\bappointments?\b/i, "cron, CronJob"],
+  [/\bobey\(/, "followOrders"],
+];
