@@ -42,7 +42,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Somebody's domain has nothing of the app. Our own server doesn't let such requests get here. */
+/** Custom domains serve nothing of the app. Our own server doesn't let such requests get here. */
 function domainResponse({ headers, nextUrl, url }: NextRequest): NextResponse {
   const known = new Headers(headers);
   known.set("x-waypost-page", nextUrl.pathname + nextUrl.search);

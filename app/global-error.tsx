@@ -6,7 +6,7 @@ import { SignpostIcon } from "@/components/pages/signpost-icon";
 const colors = (theme: 0 | 1) =>
   `--ground: ${BRAND.ground[theme]}; --ink: ${BRAND.ink[theme]}; --quiet: ${BRAND.quiet[theme]}; --accent: ${BRAND.accent[theme]};`;
 
-// The root layout, which sets the chosen theme, is what failed; whether its stylesheet is there is not certain.
+// The root layout, which sets the chosen theme, is what failed; its stylesheet may be missing.
 const STYLES = `
 :root { color-scheme: light dark; ${colors(0)} }
 @media (prefers-color-scheme: dark) { :root { ${colors(1)} } }

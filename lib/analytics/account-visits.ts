@@ -34,9 +34,9 @@ export type Fact = keyof typeof FACTS;
 export type Selection = { owner: Owner; span: Span; where: Prisma.Sql | null };
 
 /**
- * SQL for a FROM list: the visits of one kind as rows of `dimension`, `day`, `value` and `n`. Each visit is there once for
- * each of these facts, with '' for unknown; of languages and triggers, only visits that have one. By subject, it is there
- * once, and the value is the id of what was visited.
+ * SQL for a FROM list: the visits of one kind as rows of `dimension`, `day`, `value` and `n`. Each visit appears once
+ * per fact, with '' for unknown; of languages and triggers, only visits that have one. By subject, it appears once, and
+ * the value is the id of what was visited.
  *
  * All of an account's visits are summed up in account_visit_days, which still has those of deleted subjects until a job
  * purges them (lib/analytics/purge.ts); what isn't rolled up yet is in the journal's tail. One statement must read it all.

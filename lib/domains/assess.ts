@@ -19,14 +19,14 @@ export type Assessment = Pick<
   "state" | "txtSeen" | "pointsHere" | "problem" | "provedAt" | "failingSince" | "checkedAt" | "nextCheckAt"
 >;
 
-/** What DNS proves about a claim: `undefined` when nobody could tell. */
+/** Whether DNS proves a claim; undefined when the lookup failed. */
 const isProved = ({ token }: Domain, { proofs }: DnsFindings): boolean | undefined =>
   env.DOMAIN_PROOF === "none" || proofs?.includes(proofValue(token));
 
 /**
- * Decides what the claims of one name, all of them in the order they were made, become by what DNS says now, and who
- * serves the name. The one that serves it keeps it while its proof stands; without one it serves for a week, or until
- * another claim is proved. Then the first that is proved and points here takes over.
+ * Decides the new state of all claims of one name, oldest first, from what DNS says now, and which of them serves the
+ * name. The serving claim keeps it while its proof is there; without one it serves for a week, or until another claim
+ * is proved. Then the first that is proved and points here takes over.
  */
 export function assess(
   claims: readonly Domain[],
@@ -62,7 +62,7 @@ export function assess(
   return { servingId: next?.id ?? null, assessments: new Map(assessments) };
 }
 
-/** What becomes of the claim that serves the name. */
+/** The new state of the claim that serves the name. */
 function keptState(serving: Domain, isProvedNow: boolean | undefined, isChallenged: boolean, now: Date) {
   if (isProvedNow === undefined) return serving.state;
   if (isProvedNow) return "active";

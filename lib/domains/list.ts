@@ -9,7 +9,7 @@ import type { ListView } from "@/lib/validation/list-view";
 import type { Paging, Query } from "@/lib/validation/query";
 
 /**
- * A page of the account's domains, newest first; with `q`, those whose name contains it, as DNS has it or in its own
+ * A page of the account's domains, newest first; with `q`, those whose name contains it, as A-labels or in its own
  * script. The dashboard sorts and filters by `view`.
  */
 export async function list(

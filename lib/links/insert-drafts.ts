@@ -22,7 +22,7 @@ export type Draft = {
   tags: readonly string[];
   /** Whether an active link to the same URL may be returned instead. */
   reuses: boolean;
-  /** Whether it may be returned for a later draft of the same URL: none may stand in that does more than redirect. */
+  /** Whether it may be returned for a later draft of the same URL: only a link without routing, password and the like may. */
   standsIn: boolean;
 };
 
@@ -75,7 +75,7 @@ const hashesOfMany = (draft: Draft): Uint8Array[] => {
   return [...hashesOf(draft), ...(slug === null ? [] : [sha256(`alias ${linkSlugKey(slug, domainId)}`)])];
 };
 
-/** Which drafts to insert, and which wait for what becomes of an earlier one. All others have an outcome. */
+/** Which drafts to insert, and which wait for the outcome of an earlier one. All others have an outcome. */
 async function plan(
   owner: Owner,
   drafts: readonly Draft[],

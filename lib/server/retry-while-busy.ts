@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a start waits for a database that is there, but doesn't respond or isn't ready. */
+/** How long a start waits for a database that is running, but doesn't respond or isn't ready. */
 const WAIT_MS = 60_000;
 const PAUSE_MS = 1_000;
 

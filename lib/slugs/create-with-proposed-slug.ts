@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 4;
 
 /**
  * Creates a page under the slug that its form proposed (`proposed_slug`), if the person typed none. If the proposal is
- * taken, it gets a random suffix: nobody is told off for a slug that they never typed.
+ * taken, it gets a random suffix: nobody sees an error about a slug they never typed.
  */
 export async function createWithProposedSlug<T>(
   { proposed_slug: proposed, ...fields }: Fields,

@@ -67,7 +67,7 @@ function countFacts(selection: Selection, kind: CountedKind, facts: readonly Fac
     ) ${SHOWN}`;
 }
 
-/** By what was visited, and by what the account has given to it. */
+/** Counts by subject, tag and domain. */
 function countSubjects(
   selection: Selection,
   kind: CountedKind,

@@ -6,7 +6,7 @@ import { db, Prisma } from "@/lib/db/client";
 import { isFact, type LinkGroup } from "@/lib/statistics/options";
 import type { BreakdownName } from "@/lib/statistics/view";
 
-/** What is counted, and by what; `values` are the only ones that count, null for all. */
+/** What is counted, and how it is grouped; with `values`, only these groups are. */
 export type Grouping = {
   kinds: readonly CountedKind[];
   group: BreakdownName;
@@ -69,7 +69,7 @@ function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql 
   return linkGroup(group, accountVisits("links", "subject", selection), selection);
 }
 
-/** SQL: the same by what only links have; `subjects` are their visits by id. */
+/** SQL: the same for the groups that only links have; `subjects` are their visits by id. */
 export function linkGroup(
   group: Exclude<LinkGroup, Fact | "link">,
   subjects: Prisma.Sql,

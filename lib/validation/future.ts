@@ -1,7 +1,7 @@
 import { formatDateTime } from "@/lib/dates";
 import type { FieldError } from "@/lib/validation/validate";
 
-/** The rule that a new end lies in the future (docs/contract.md §2). */
+/** The rule that a new end is in the future (docs/contract.md §2). */
 export function* futureFault<Name extends string>(
   name: Name,
   end: Date | null | undefined,

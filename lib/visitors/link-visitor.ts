@@ -36,7 +36,7 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   readonly #visit: Visit;
   readonly #slug: string;
   readonly #slugKey: string;
-  /** Where it was requested, if that may be somebody's own domain. */
+  /** Where it was requested, if that may be a custom domain. */
   readonly #host: string | null;
   readonly #key: string;
   /** Whether its account doesn't want the visit counted. */

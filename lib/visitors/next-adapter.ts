@@ -14,7 +14,7 @@ export async function visitorRoute(request: Request): Promise<Response> {
 }
 
 /**
- * What somebody's domain responds instead of the app; undefined when the request is for the app. `target` is what was
+ * The response of a custom domain; undefined when the request is for the app. `target` is what was
  * requested, if that isn't the request's own URL.
  */
 export async function domainRoute(request: Request, target = request.url): Promise<Response | undefined> {
@@ -24,7 +24,7 @@ export async function domainRoute(request: Request, target = request.url): Promi
   return response && asResponse(response, request.method);
 }
 
-/** A route for whoever operates the server, as a Next route handler. A domain that is served hasn't got it. */
+/** A route for whoever operates the server, as a Next route handler. Custom domains don't have it. */
 export const operatorRoute =
   (respond: (request: Request) => VisitorResponse | Promise<VisitorResponse>) =>
   async (request: Request): Promise<Response> =>

@@ -18,51 +18,52 @@ export async function benchWebhooks(bench: Bench): Promise<string> {
   const [healthy, silent] = [await Receiver.open(), await Receiver.open()];
   silent.respond = () => undefined;
   const refusing = `http://127.0.0.1:${await freePort()}/`;
-  const soon: string[][] = [];
+  const latencies: string[][] = [];
   for (const [waits, url, accounts] of [
     ["nothing else waits", refusing, 0],
     ["10,000 wait for a receiver that never answers", silent.url, 1],
     ["10,000 wait for a receiver that refuses", refusing, 1],
     ["10,000 wait for 200 receivers that never answer", silent.url, 200],
   ] as const) {
-    for (const owner of await owners(bench, accounts)) await line(bench, owner, url, WAITING / accounts);
+    for (const owner of await owners(bench, accounts))
+      await addWaiting(bench, owner, url, WAITING / accounts);
     await sleep(2_000);
-    soon.push(...(await howSoon(bench, healthy, waits)));
+    latencies.push(...(await measureLatency(bench, healthy, waits)));
     await sql(bench, "TRUNCATE webhooks CASCADE");
   }
-  const many = [await howMany(bench, 1), await howMany(bench, 20)];
+  const throughputs = [await measureThroughput(bench, 1), await measureThroughput(bench, 20)];
   for (const receiver of [healthy, silent]) await receiver.close();
   return [
-    table(["until it arrives, while", "what", "median ms", "worst ms", "times"], soon),
-    table(["deliveries to a receiver that answers at once", "a second"], many),
+    table(["until it arrives, while", "what", "median ms", "worst ms", "times"], latencies),
+    table(["deliveries to a receiver that answers at once", "a second"], throughputs),
   ].join("\n\n");
 }
 
 /** Accounts that nobody signs in to. */
 async function owners(bench: Bench, count: number): Promise<Owner[]> {
-  const made = `INSERT INTO accounts (created_at) SELECT now() FROM generate_series(1, $1::int) RETURNING id`;
-  return (await sql(bench, made, [count])).rows.map(({ id }) => new Owner(id));
+  const insert = `INSERT INTO accounts (created_at) SELECT now() FROM generate_series(1, $1::int) RETURNING id`;
+  return (await sql(bench, insert, [count])).rows.map(({ id }) => new Owner(id));
 }
 
 /** This many events of an account, created at once, and a webhook that receives them. */
-async function line(bench: Bench, owner: Owner, url: string, count: number): Promise<void> {
+async function addWaiting(bench: Bench, owner: Owner, url: string, count: number): Promise<void> {
   await webhooks.create(owner, {}, { url, events: ["link.created"] }, new Date());
-  const made = `INSERT INTO events (account_id, name, data, created_at)
+  const insert = `INSERT INTO events (account_id, name, data, created_at)
     SELECT $1, 'link.created', json_build_object('link', n), now() FROM generate_series(1, $2::int) n`;
-  await sql(bench, made, [owner.accountId, count]);
+  await sql(bench, insert, [owner.accountId, count]);
 }
 
-async function howSoon(bench: Bench, receiver: Receiver, waits: string): Promise<string[][]> {
+async function measureLatency(bench: Bench, receiver: Receiver, waits: string): Promise<string[][]> {
   const account = await newAccount("free", bench.url);
   const id = await register(account, receiver);
   const timed = async (what: string, event: string, act: () => Promise<unknown>) => {
     const took: number[] = [];
     for (let n = 0; n < TIMES; n++) {
-      const [before, came] = [receiver.of(event).length, performance.now()];
-      const acted = act();
+      const [before, start] = [receiver.of(event).length, performance.now()];
+      const action = act();
       while (receiver.of(event).length === before) await sleep(1);
-      took.push(performance.now() - came);
-      await acted;
+      took.push(performance.now() - start);
+      await action;
     }
     return [waits, what, median(took).toFixed(0), Math.max(...took).toFixed(0), String(TIMES)];
   };
@@ -74,19 +75,19 @@ async function howSoon(bench: Bench, receiver: Receiver, waits: string): Promise
   ];
 }
 
-async function howMany(bench: Bench, accounts: number): Promise<string[]> {
+async function measureThroughput(bench: Bench, accounts: number): Promise<string[]> {
   const all = await owners(bench, accounts);
-  let came = 0;
+  let received = 0;
   const server = createServer((request, response) => {
-    came++;
+    received++;
     request.resume();
     response.end();
   });
   const port = await freePort();
   await once(server.listen(port, "127.0.0.1"), "listening");
   const began = performance.now();
-  for (const owner of all) await line(bench, owner, `http://127.0.0.1:${port}/`, WAITING / accounts);
-  while (came < WAITING) await sleep(10);
+  for (const owner of all) await addWaiting(bench, owner, `http://127.0.0.1:${port}/`, WAITING / accounts);
+  while (received < WAITING) await sleep(10);
   const perSecond = WAITING / ((performance.now() - began) / 1000);
   server.close();
   await sql(bench, "TRUNCATE webhooks CASCADE");

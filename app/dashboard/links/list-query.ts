@@ -102,7 +102,7 @@ export async function readLinkQuery(params: SearchParams, domains: readonly stri
   };
 }
 
-/** The query as the address bar has it, without the page. */
+/** The query of the address bar, without the page. */
 export function addressQuery({ list: { q, view }, params }: LinkQuery): URLSearchParams {
   return new URLSearchParams({
     ...(q && { q }),

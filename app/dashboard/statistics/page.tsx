@@ -91,7 +91,7 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
   );
 }
 
-/** The one page or timer that the view is of, if the account has it. */
+/** The page or timer that the statistics are filtered by, if it is the account's. */
 async function subjectOf(
   owner: Owner,
   { kind, id }: View,

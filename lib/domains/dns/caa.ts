@@ -7,7 +7,7 @@ const ISSUERS = ["letsencrypt.org", "sectigo.com"];
 
 /**
  * Whether CAA records let our authorities issue certificates for a name. Those of the closest parent that has any apply
- * (RFC 8659). What nobody can tell forbids nothing.
+ * (RFC 8659). A failed lookup forbids nothing.
  */
 export async function allowsOurIssuers(resolver: Resolver, name: string): Promise<boolean> {
   for (let at = name; at !== ""; at = at.split(".").slice(1).join(".")) {

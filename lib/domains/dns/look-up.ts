@@ -8,9 +8,9 @@ const DEADLINE_MS = 8_000;
 
 /** What DNS says about a name. */
 export type DnsFindings = {
-  /** The values of the TXT records that prove whose it is; undefined when nobody could tell. */
+  /** The values of the TXT records that prove whose it is; undefined when the lookup failed. */
   proofs: readonly string[] | undefined;
-  /** Whether it points at DOMAIN_TARGET; undefined when nobody could tell. */
+  /** Whether it points at DOMAIN_TARGET; undefined when the lookup failed. */
   pointsHere: boolean | undefined;
   /** Whether its CAA records forbid the authorities that certificates come from. */
   caaForbids: boolean;

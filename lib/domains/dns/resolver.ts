@@ -15,11 +15,11 @@ export function openResolver(): Resolver {
 // EBADNAME: too long to exist.
 const MISSING = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
 
-/** Records; none when there are none, undefined when nobody could tell. */
+/** Records; none when there are none, undefined when the lookup failed. */
 export const ifKnown = <T>(records: Promise<T[]>): Promise<T[] | undefined> =>
   records.catch((error: NodeJS.ErrnoException) => (MISSING.has(error.code ?? "") ? [] : undefined));
 
-/** The addresses of a host name or an IP address; undefined when nobody could tell. */
+/** The addresses of a host name or an IP address; undefined when the lookup failed. */
 export async function addressesOf(resolver: Resolver, host: string): Promise<string[] | undefined> {
   if (isIP(host)) return [host];
   const [ipv4, ipv6] = await Promise.all([

@@ -16,7 +16,7 @@ const known = perProcess(
 export const targetAddresses = (): readonly string[] =>
   isIP(env.DOMAIN_TARGET) ? [env.DOMAIN_TARGET] : known.addresses;
 
-/** Looks the addresses up when they are old. Only the first time somebody waits for that. */
+/** Looks the addresses up when they are old. Only the first caller waits for that. */
 export async function loadTarget(): Promise<void> {
   const isFirst = known.at === Number.NEGATIVE_INFINITY;
   if (performance.now() - known.at >= KEEP_MS)

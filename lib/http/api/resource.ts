@@ -13,7 +13,7 @@ type At = Readonly<Record<string, number>>;
 export type Resource<Row> = {
   list(owner: Owner, at: At, paging: Paging, query: Query): Promise<{ rows: Row[]; total: number }>;
   get(owner: Owner, at: At): Promise<Row>;
-  /** `reused` is a row that stands for the new one and says so, `existing` the very one that was asked for. */
+  /** `reused`: an existing row instead of a new one, which the response says. `existing`: there already was exactly this one. */
   create(
     owner: Owner,
     at: At,

@@ -20,9 +20,9 @@ const ERROR_RESPONSES = new Map<
 
 /** Rejects bytes that never became a request, so no route sees them, in the API's error format (docs/contract.md §2). */
 export function rejectMalformedRequest(reason: Error & { code?: string }, socket: Duplex): void {
-  const underWay: unknown = Reflect.get(socket, "_httpMessage");
-  const begun = underWay instanceof ServerResponse && underWay.headersSent;
-  if (begun || !socket.writable) return void socket.destroy();
+  const current: unknown = Reflect.get(socket, "_httpMessage");
+  const hasResponse = current instanceof ServerResponse && current.headersSent;
+  if (hasResponse || !socket.writable) return void socket.destroy();
   const [status, error, message] = ERROR_RESPONSES.get(reason.code) ?? BAD_REQUEST;
   const requestId = requestIdOf();
   log.info({ requestId, status, reason: reason.code }, "a malformed request was rejected");

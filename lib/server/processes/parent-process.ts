@@ -17,7 +17,7 @@ export function watchParent(gone: () => void): void {
   }, CHECK_MS).unref();
 }
 
-/** The parent of a process where the system tells. */
+/** The parent of a process, on systems with /proc. */
 function parentOf(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);

@@ -17,7 +17,7 @@ export class ServerProcesses {
   /** Whether there is a database whose served names this process reads. */
   #isConnected = false;
 
-  // Only this user may connect to the web worker, which believes what it hears there: mkdtemp makes it so.
+  // Only this user may connect to the web worker, which trusts what it receives there: mkdtemp sets these permissions.
   readonly #folder = mkdtempSync(join(tmpdir(), "waypost-"));
 
   /** Starts them, so that they load their code. */
@@ -32,7 +32,7 @@ export class ServerProcesses {
     );
   }
 
-  /** Lets them serve, once the database is open. The port opens when there is somebody behind it. */
+  /** Lets them serve, once the database is open. The port opens once a worker can serve. */
   async serve(): Promise<void> {
     this.#isConnected = true;
     await loadServedNames();

@@ -21,7 +21,7 @@ export function webProxy(socketPath: string): Forward {
     });
     socket.once("error", () => void setTimeout(look, RETRY_MS).unref());
   };
-  /** Holds what comes until somebody listens on the socket again. */
+  /** Holds new requests until a web worker listens on the socket again. */
   const waitForWebWorker = () => {
     queue.pause();
     if (isLooking) return;

@@ -1,7 +1,7 @@
 /** A request on its way to the web worker. */
 export type WebRequest = {
   start(): void;
-  /** Responds that nobody can take it now. */
+  /** Responds with 503. */
   refuse(): void;
 };
 

@@ -7,7 +7,7 @@ export type LinkSubject = {
   readonly key: string;
   /** In lower case. */
   readonly slug: string;
-  /** Where it was requested, if that may be somebody's own domain. */
+  /** Where it was requested, if that may be a custom domain. */
   readonly host: string | null;
   /** Of the link's routing. */
   readonly version: number;

@@ -17,7 +17,7 @@ export type PageLookup = {
   find: string;
 };
 
-/** A page that is visited: what `PageLookup` finds it by, and where it was requested, if that may be somebody's own domain. */
+/** A page that is visited: what `PageLookup` finds it by, and where it was requested, if that may be a custom domain. */
 export type PageSubject = Subject & {
   readonly page: string;
   readonly segment: string;

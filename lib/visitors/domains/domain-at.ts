@@ -5,10 +5,10 @@ import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 
 const MAX_KNOWN = 5_000;
 
-/** Names that were found. They stay domains for ever; any other host may become one before its next visitor. */
+/** Names that were found. They stay domains; any other host may become one before its next visitor. */
 const known = () => perProcess("knownDomainNames", () => new LRUCache<string, true>({ max: MAX_KNOWN }));
 
-/** Whether a host is a domain's, or was: then nothing but what visitors get is there. Rejects when the database is unavailable. */
+/** Whether a host is or was a custom domain: it then serves visitors only. Rejects when the database is unavailable. */
 export async function isDomain(host: string): Promise<boolean> {
   if (known().get(host)) return true;
   const { rowCount } = await pagePool().query({

@@ -25,7 +25,7 @@ export type PageKind = PageLookup & {
   draw(found: FoundPage, ask: PageRequest, language: PageLanguage): Promise<RenderedPage | undefined>;
   /**
    * The language that the owner chose, null for the visitor's: the page is then rendered once per language. Kinds
-   * without it are the same for all visitors, and so are pictures: those who fetch them speak for nobody.
+   * without it are the same for all visitors, and so are pictures, which are fetched by other sites' servers.
    */
   languageOf?(found: FoundPage, ask: PageRequest): PageLanguage | null;
   /** Replaces the 404 page. */

@@ -10,12 +10,12 @@ const OWN_NAMES = new Set([env.SHORT_URL, env.APP_URL].map((address) => new URL(
 
 const foreignName = memoized((host: string): string | null => {
   const name = nameOf(host);
-  // A domain has at least two labels; whoever uses an address or a bare name means this server.
+  // A domain has at least two labels; IP addresses and bare names are this server's.
   return NAME.test(name) && name.includes(".") && isIP(name) === 0 && !OWN_NAMES.has(name) ? name : null;
 });
 
 /**
- * The host name that a request is for, in lower case and as A-labels, if it may be somebody's own domain; null for the
+ * The host name that a request is for, in lower case and as A-labels, if it may be a custom domain; null for the
  * hosts of SHORT_URL and APP_URL, addresses and bare names. X-Forwarded-Host counts behind TRUST_PROXY proxies only.
  */
 export function foreignHost(headers: IncomingHttpHeaders, trustProxy = env.TRUST_PROXY): string | null {

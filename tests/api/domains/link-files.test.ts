@@ -8,7 +8,7 @@ import { serveDomain } from "@/tests/support/rows/domains";
 const PAGE = "https://example.com/page";
 const slug = () => `s${randomUUID().slice(0, 12)}`;
 
-/** What becomes of a file of links that is imported. */
+/** The outcome of importing a file of links. */
 async function importOf({ owner }: TestAccount, file: string) {
   const { id } = await linkImports.read(owner, "links.csv", new Blob([file]).stream(), new Date());
   await linkImports.start(owner, { id });

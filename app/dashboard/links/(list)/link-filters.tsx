@@ -54,7 +54,7 @@ type Props = {
 /** Filters of links by tags, domain, clicks and archive, and how many a page has. */
 export function LinkFilters({ tags, domains, shortHost }: Props) {
   const { params, set, pending } = useListQuery();
-  // On phones they are in the way of the list until one is set, or they are asked for.
+  // Hidden on phones until one is set or the person opens them.
   const [open, setOpen] = useState(NAMES.some((name) => params.has(name)));
   const chosen = (params.get("tags") ?? "").split(",").filter(Boolean);
   const choice = (name: string, label: string, options: readonly { value: string; name: string }[]) => (

@@ -10,7 +10,7 @@ export type TargetRow = {
   name: string;
   url: string;
   clicks: number;
-  /** The share of the split that is meant for it. */
+  /** Its configured share of the split. */
   weight?: number;
 };
 

@@ -20,7 +20,7 @@ import { Results } from "./results";
 /** How many links one request creates. */
 const AT_ONCE = 100;
 
-/** Creates links from a pasted list, after a preview, and says what became of each line. */
+/** Creates links from a pasted list, after a preview, and shows the outcome of each line. */
 export function PasteList({ choices }: { choices: EditorChoices }) {
   const [results, setResults] = useState<readonly ResultLine[]>();
   const [done, setDone] = useState(0);

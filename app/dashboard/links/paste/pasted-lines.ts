@@ -9,7 +9,7 @@ export type PastedLine = {
   problem?: string;
 };
 
-/** What became of a line: a link, or why there is none. */
+/** The outcome of a line: a link, or why there is none. */
 export type LineResult =
   | { result: "created" | "reused"; short_url: string }
   | { result: "failed"; message: string };

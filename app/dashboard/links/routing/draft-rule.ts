@@ -76,7 +76,7 @@ export const withoutKind = (rule: DraftRule, kind: KindName): DraftRule => ({
   ...Object.fromEntries(KINDS[kind].members.map((member) => [member, undefined])),
 });
 
-/** The rule as visitors would meet it. A condition without a value matches nobody, as long as it can't be left out. */
+/** The rule as it applies to visitors. A condition without a value matches nobody, as long as it can't be left out. */
 export const toRule = (draft: DraftRule): Rule => ({
   id: draft.id,
   url: draft.url,

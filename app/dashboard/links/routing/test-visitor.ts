@@ -4,7 +4,7 @@ import type { Utm } from "@/lib/routing/routing";
 import { type DraftRule, type DraftVariant, toRule, weightOf } from "./draft-rule";
 import { SYSTEM_NAMES } from "./names";
 
-/** The visitor of a tester, as its form has it. */
+/** The visitor that the tester's form describes. */
 export type TestVisitor = {
   country: string;
   language: string;

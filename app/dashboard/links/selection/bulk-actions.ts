@@ -10,7 +10,7 @@ import { bulkLinks } from "@/lib/links/bulk";
 import { readLinkQuery } from "../list-query";
 import { LINKS_PER_CALL } from "./selectable-link";
 
-/** What became of a change of several links: how many it reached, and why it didn't reach the others. */
+/** The outcome of a change of several links: how many were changed, and why the others weren't. */
 export type BulkResult = { changed: number; problems: { id: number; message: string }[] };
 
 const PER_TRANSACTION = 100;

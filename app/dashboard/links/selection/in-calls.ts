@@ -3,11 +3,11 @@ import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { BulkResult } from "./bulk-actions";
 import { LINKS_PER_CALL } from "./selectable-link";
 
-/** What was reached until now, and what stopped it. */
+/** The result so far, and what stopped it. */
 export type CallsResult = BulkResult & { failure?: string };
 
 /**
- * Calls an action for any number of links, part by part, until one call fails. `onProgress` hears how many
+ * Calls an action for any number of links, part by part, until one call fails. `onProgress` receives how many
  * are done, while others aren't.
  */
 export async function inCalls(

@@ -192,7 +192,7 @@ test.describe("an import of links", () => {
     expect(head).toContain("clicks");
     const stopped = await read(account.owner, "url\nhttps://example.com/9\n");
     expect(await linkImports.stop(account.owner, stopped, new Date())).toMatchObject({ state: "stopped" });
-    // As when it ends while its owner stops it.
+    // As when it finishes while its owner stops it.
     const ended = await linkImports.stop(account.owner, stopped, new Date(0));
     expect(ended.state).toBe("stopped");
     expect(ended.finishedAt?.getTime()).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { streamDownload } from "@/lib/http/dashboard/download";
 import { linkImports } from "@/lib/links/import";
 
-/** What became of every row of an import, as CSV. */
+/** The outcome of every row of an import, as CSV. */
 export const GET = streamDownload(async ({ owner, at }) => ({
   name: `import-${at.id}-results.csv`,
   body: await linkImports.exportResults(owner, at),
