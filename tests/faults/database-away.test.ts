@@ -147,7 +147,7 @@ test("under load, while PostgreSQL stops and starts, clients get their link once
   let working = true;
   const writers = keys.map(async (key) => {
     const api = new Client(server.url, async () => key);
-    for (let turn = 0; turn < 50 && working; turn++) {
+    for (let round = 0; round < 50 && working; round++) {
       await createStubbornly(api, statuses);
       made++;
     }

@@ -103,19 +103,19 @@ function darkModules({ across, modules }: QrSymbol) {
 /** A square with some of its corners rounded, clockwise. */
 function box(x: number, y: number, side: number, radius: number, corners = ALL): string {
   const [a, b, c, d] = corners.map((isRound) => (isRound ? radius : 0)) as [number, number, number, number];
-  const turn = (r: number, dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : "");
+  const arc = (r: number, dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : "");
   return [
-    `M${x + a} ${y}h${side - a - b}${turn(b, b, b)}v${side - b - c}${turn(c, -c, c)}`,
-    `h${c + d - side}${turn(d, -d, -d)}v${d + a - side}${turn(a, a, -a)}z`,
+    `M${x + a} ${y}h${side - a - b}${arc(b, b, b)}v${side - b - c}${arc(c, -c, c)}`,
+    `h${c + d - side}${arc(d, -d, -d)}v${d + a - side}${arc(a, a, -a)}z`,
   ].join("");
 }
 
 /** The same counterclockwise, which cuts it out of what is around it. */
 function hole(x: number, y: number, side: number, r: number): string {
-  const turn = (dx: number, dy: number) => (r ? `a${r} ${r} 0 0 0 ${dx} ${dy}` : "");
+  const arc = (dx: number, dy: number) => (r ? `a${r} ${r} 0 0 0 ${dx} ${dy}` : "");
   const straight = side - 2 * r;
   return [
-    `M${x + r} ${y}${turn(-r, r)}v${straight}${turn(r, r)}h${straight}`,
-    `${turn(r, -r)}v${-straight}${turn(-r, -r)}z`,
+    `M${x + r} ${y}${arc(-r, r)}v${straight}${arc(r, r)}h${straight}`,
+    `${arc(r, -r)}v${-straight}${arc(-r, -r)}z`,
   ].join("");
 }

@@ -104,7 +104,7 @@ test("a response with a missing or extra field fails the check", async ({ api })
     expect(faultsAt(path, body), create.id).toBeUndefined();
     expect(faultsAt(path, { ...body, more: 1 }), create.id).toContain("additional");
     const required = dig(document, "components", "schemas", create.id.replace("create", ""), "required");
-    // Lists of items and links are left out in some responses; a number of links is not.
+    // Lists of items and links are left out of some responses; a number of links is not.
     const isList = (field: string) => ["items", "links"].includes(field) && Array.isArray(body[field]);
     expect(required).toEqual(Object.keys(body).filter((field) => !isList(field)));
     for (const field of Object.keys(body).filter(

@@ -110,12 +110,12 @@ test("the slug of a deleted link opens a new link at once, which starts at zero 
 test("no visitor after a completed edit sees the old state, under any load", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/0" });
   const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => seen(link.short_url)));
-  for (let turn = 1; turn <= 15; turn++) {
-    const url = `https://example.com/${turn}`;
+  for (let round = 1; round <= 15; round++) {
+    const url = `https://example.com/${round}`;
     const meanwhile = crowd(20);
     await api.patch(`/links/${link.id}`, { url });
     expect(new Set(await crowd(20))).toEqual(new Set([url]));
-    const known = new Set([url, `https://example.com/${turn - 1}`]);
+    const known = new Set([url, `https://example.com/${round - 1}`]);
     for (const destination of await meanwhile) expect(known).toContain(destination);
   }
 });

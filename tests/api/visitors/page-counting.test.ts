@@ -65,11 +65,11 @@ test("no visitor after a completed edit sees the old state, under any load", asy
   const page = await newPage(api, { title: "0" });
   const title = async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await (await visit(page.page_url)).text())?.[1];
   const crowd = () => Promise.all(Array.from({ length: 20 }, title));
-  for (let turn = 1; turn <= 10; turn++) {
+  for (let round = 1; round <= 10; round++) {
     const meanwhile = crowd();
-    await api.patch(`/countdowns/${page.id}`, { title: String(turn) });
-    expect(new Set(await crowd())).toEqual(new Set([String(turn)]));
-    for (const seen of await meanwhile) expect([String(turn - 1), String(turn)]).toContain(seen);
+    await api.patch(`/countdowns/${page.id}`, { title: String(round) });
+    expect(new Set(await crowd())).toEqual(new Set([String(round)]));
+    for (const seen of await meanwhile) expect([String(round - 1), String(round)]).toContain(seen);
   }
 });
 

@@ -33,8 +33,8 @@ export class RoutedLoad {
   async #visitRepeatedly(number: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      for (let turn = number; ; turn++) {
-        const { path, ...kind } = this.kinds[turn % this.kinds.length] ?? { path: "/" };
+      for (let index = number; ; index++) {
+        const { path, ...kind } = this.kinds[index % this.kinds.length] ?? { path: "/" };
         this.sent.set(path, (this.sent.get(path) ?? 0) + 1);
         const { location, status } = await openPath(agent, this.port, path, kind);
         if (location === undefined) this.others.add(status);

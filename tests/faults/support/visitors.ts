@@ -56,8 +56,8 @@ export class VisitorLoad {
   async #visitRepeatedly(number: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      for (let turn = number; !this.#leaving; turn++) {
-        const link = this.links[turn % this.links.length];
+      for (let index = number; !this.#leaving; index++) {
+        const link = this.links[index % this.links.length];
         if (link) await this.#visit(agent, link);
       }
     } catch (error) {

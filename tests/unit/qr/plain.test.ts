@@ -51,10 +51,10 @@ function rasterise(body: Buffer): { size: number; data: Buffer } {
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="(\d+)" height="\1" viewBox="0 0 \1 \1" shape-rendering="crispEdges"><rect width="\1" height="\1" fill="#(\w{6})"\/><path fill="#(\w{6})" d="([Mhvz\d -]+)"\/><\/svg>$/;
   const [, width = "", bg, fg, path = ""] = form.exec(body.toString("utf8")) ?? [];
   const size = Number(width);
-  const turns = new Uint8Array(size * size);
+  const toggled = new Uint8Array(size * size);
   const edge = (x: number, from: number, to: number) => {
     for (let y = Math.min(from, to); y < Math.max(from, to); y++)
-      if (x < size) turns[y * size + x] = 1 - (turns[y * size + x] ?? 0);
+      if (x < size) toggled[y * size + x] = 1 - (toggled[y * size + x] ?? 0);
   };
   let [x, y, left, top] = [0, 0, 0, 0];
   for (const [, command, rest = ""] of path.matchAll(/([Mhvz])([^Mhvz]*)/g)) {
@@ -76,18 +76,18 @@ function rasterise(body: Buffer): { size: number; data: Buffer } {
   let inside = 0;
   for (let at = 0; at < size * size; at++) {
     if (at % size === 0) inside = 0;
-    inside ^= turns[at] ?? 0;
+    inside ^= toggled[at] ?? 0;
     palette[inside]?.copy(data, 4 * at);
   }
   return { size, data };
 }
 
-for (const [turn, size] of [96, 300, 1000, 2048].entries())
+for (const [sizeIndex, size] of [96, 300, 1000, 2048].entries())
   test(`decodes to the exact text from ${size} pixels, at any level, margin and colors`, () => {
     for (const [index, level] of LEVELS.entries())
       for (const text of size > 1000 ? [index % 2 ? SHORT : LONG] : [SHORT, LONG]) {
-        const margin = rotate(MARGINS, turn)[index] ?? 0;
-        const { fg, bg } = rotate(COLORS, 2 * turn)[index] ?? PLAIN;
+        const margin = rotate(MARGINS, sizeIndex)[index] ?? 0;
+        const { fg, bg } = rotate(COLORS, 2 * sizeIndex)[index] ?? PLAIN;
         const pixels = Math.max(size, smallestSize(text, margin, level));
         const body = draw(text, { size: pixels, fg, bg, margin, level });
         const about = `${text}, level ${level}, margin ${margin}, #${fg} on #${bg}`;

@@ -38,5 +38,10 @@ export const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   [/\bspend\(|\bspent\(/, "consume"],
   [/\breach\(/, "callAction"],
   [/\btimetables?\b|\bappointments?\b/i, "cron, CronJob"],
+  [/\b(?:const|let) turns?\b|\bTURN\b/, "yieldToEventLoop, index, round"],
   [/\bobey\(/, "followOrders"],
 ];
+
+/** Parts of names in the database, which have the words of `RETIRED` between underscores. */
+export const RETIRED_IN_SQL =
+  /^(?:answer|dish(?:es)?|doors?|fold(?:ed)?|gone|judged?|lid|places?|seal(?:ed)?|ticket|told|turn)$/;

@@ -50,9 +50,9 @@ for (const [index, theme] of THEMES.entries()) {
   }) => {
     const { complaints, foreign } = await watch(page);
     const { bio } = await fullPage(account, { theme });
-    for (const [turn, background] of BACKGROUNDS.entries()) {
-      const button_style = BUTTON_STYLES[(index + turn) % BUTTON_STYLES.length];
-      const accent = turn % 2 ? "7f7f7f" : null;
+    for (const [offset, background] of BACKGROUNDS.entries()) {
+      const button_style = BUTTON_STYLES[(index + offset) % BUTTON_STYLES.length];
+      const accent = offset % 2 ? "7f7f7f" : null;
       await account.api.patch(`/bio-pages/${bio.id}`, { background, button_style, accent });
       await page.goto(bio.page_url);
       await expectAccessible(page, { shown: `${background} ${button_style}` });

@@ -44,8 +44,8 @@ for (const [index, theme] of THEMES.entries()) {
   }) => {
     const { complaints, foreign } = await watch(page);
     const bio = await fullPage(account, { theme });
-    for (const [turn, accent] of ACCENTS.entries()) {
-      const button_style = BUTTON_STYLES[(index + turn) % BUTTON_STYLES.length];
+    for (const [offset, accent] of ACCENTS.entries()) {
+      const button_style = BUTTON_STYLES[(index + offset) % BUTTON_STYLES.length];
       await account.api.patch(`/bio-pages/${bio.id}`, { accent, button_style });
       await page.goto(bio.page_url);
       await expectAccessible(page, { shown: `${accent} ${button_style}` });

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe"
 import { addVisits } from "@/tests/support/rows/links";
 import { listOf, rowsOf, STATISTICS, total } from "./page";
 
-const TURN = 15_000;
+const REFRESH_MS = 15_000;
 const isCount = (url: string) => new URL(url).pathname.endsWith("/statistics/count");
 
 test("numbers follow the visits while the page is open; lists, focus and scroll position stay", async ({
@@ -29,7 +29,7 @@ test("numbers follow the visits while the page is open; lists, focus and scroll 
   expect(scrolled).toBeGreaterThan(0);
 
   await visit(link.short_url, { Referer: "https://new.example/" });
-  await expect(total(owner)).toHaveText("175 clicks in 30 days", { timeout: TURN });
+  await expect(total(owner)).toHaveText("175 clicks in 30 days", { timeout: REFRESH_MS });
   await expect(referrers.getByRole("listitem")).toHaveCount(13);
   expect((await rowsOf(owner, "Referrers")).at(-1)).toEqual(["new.example", "1"]);
   await expect(owner.getByRole("button", { name: "Show fewer: Referrers" })).toBeFocused();
@@ -37,8 +37,8 @@ test("numbers follow the visits while the page is open; lists, focus and scroll 
 
   // Without visits nothing but the count is asked for.
   const from = loaded.length;
-  for (let turn = 0; turn < 2; turn++)
-    await owner.waitForResponse((response) => isCount(response.url()), { timeout: TURN });
+  for (let round = 0; round < 2; round++)
+    await owner.waitForResponse((response) => isCount(response.url()), { timeout: REFRESH_MS });
   expect(loaded.slice(from).filter((url) => !isCount(url))).toEqual([]);
   expect(loaded.filter((url) => url.includes("world.svg"))).toHaveLength(1);
   expect(complaints).toEqual([]);

@@ -34,7 +34,7 @@ const ONE_OF_EACH = [
   "http://families.example.com:{port}/",
 ];
 
-let turns = 0;
+let lookups = 0;
 let reached = 0;
 let port = 0;
 let names: NameServer;
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   port = address && typeof address === "object" ? address.port : 0;
   names = await openNameServer((name) => {
     // Both addresses are looked up when it is saved; after that it resolves to another one.
-    if (name === "rebinding.example.com") return [turns++ < 2 ? PUBLIC : "127.0.0.1"];
+    if (name === "rebinding.example.com") return [lookups++ < 2 ? PUBLIC : "127.0.0.1"];
     return (namesOf.get(name) ?? []).map((one) => one.replace(/%.*/, ""));
   });
   database = await newDatabase();

@@ -20,7 +20,7 @@ export function PasswordSection({ form, stored }: Props) {
   const typing = typeof password === "string";
   const on = typing || (stored && password !== null);
   const [seen, setSeen] = useState(false);
-  const turn = (_: string, next: unknown) => {
+  const toggle = (_: string, next: unknown) => {
     setSeen(true);
     if (next === true) form.set("password", stored ? undefined : "");
     else form.set("password", stored ? null : undefined);
@@ -29,7 +29,7 @@ export function PasswordSection({ form, stored }: Props) {
     <FormSection title="Password" state={on ? "On" : stored ? "Off after you save" : "Off"}>
       <div id={typing ? undefined : form.controlId("password")} tabIndex={-1} className="space-y-4">
         <SwitchField
-          form={{ ...form, values: { protected: on }, set: turn }}
+          form={{ ...form, values: { protected: on }, set: toggle }}
           name="protected"
           label="Ask for a password"
           help="Visitors see a form first. A click counts once they enter the right password."
