@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { dig, document, faultsAt, templateOf } from "@/tests/support/clients/openapi-conformance";
 import { expect, test } from "@/tests/support/fixtures";
 import { someOf } from "@/tests/support/property-cases";
-import { fresh, type Ids, type Operation, operations, pathAt } from "./operations";
+import { type Ids, type Operation, operations, pathAt } from "./operations";
 
 const schemaOf = ({ path, method }: Operation) => [
   "paths",

@@ -57,20 +57,20 @@ test("a page that isn't looked at asks for nothing, and catches up when it is", 
     await owner.clock.runFor(5_000);
     expect(counts()).toBeGreaterThan(0);
   }).toPass();
-  const turn = (value: "hidden" | "visible") =>
+  const setVisibility = (value: "hidden" | "visible") =>
     owner.evaluate(
       (value) => Object.defineProperty(document, "visibilityState", { value, configurable: true }),
       value,
     );
-  await turn("hidden");
+  await setVisibility("hidden");
   await visit(link.short_url);
   const before = counts();
   await owner.clock.runFor(120_000);
   expect(counts()).toBe(before);
   await expect(total(owner)).toHaveText("1 click in 30 days");
-  await turn("visible");
+  await setVisibility("visible");
   await owner.clock.runFor(5_000);
-  await expect(total(owner)).toHaveText("2 clicks in 30 days", { timeout: TURN });
+  await expect(total(owner)).toHaveText("2 clicks in 30 days", { timeout: REFRESH_MS });
 });
 
 test("the map has a shape for every counted country, says name and number by pointer, and is cached for good", async ({
