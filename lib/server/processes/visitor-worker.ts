@@ -11,7 +11,7 @@ import { followOrders, report } from "@/lib/server/processes/messages";
 import { programFile } from "@/lib/server/processes/program-file";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { webProxy } from "@/lib/server/web/web-proxy";
-import { setPasswordProcess } from "@/lib/visitors/password/password-process";
+import { setPasswordThread } from "@/lib/visitors/password/password-thread";
 
 let server: Server | undefined;
 
@@ -19,7 +19,7 @@ followOrders(async (order) => {
   if (order.type === "start") {
     setDatabaseUrl(order.databaseUrl);
     setAuthSecret(order.authSecret);
-    setPasswordProcess(programFile("password-process"));
+    setPasswordThread(programFile("password-thread"));
     server = createHttpServer(withStaticFiles(webProxy(order.webSocket)));
     await Promise.all([listenOnPort(server, env.PORT, env.HOST), startWithServedNames(order.servedNames)]);
     report({ type: "ready" });

@@ -1,7 +1,7 @@
 import { BoundedQueue } from "@/lib/async/bounded-queue";
 import { perProcess } from "@/lib/per-process";
 import type { PasswordAttempt, PasswordCheck } from "@/lib/visitors/password/attempt";
-import { attemptInProcess, hasPasswordProcess } from "@/lib/visitors/password/password-process";
+import { attemptInThread, hasPasswordThread } from "@/lib/visitors/password/password-thread";
 
 type ProtectedLink = { id: number; passwordHash: string };
 
@@ -22,7 +22,7 @@ export async function checkPassword(
   now: Date,
 ): Promise<PasswordCheck> {
   const attempt = { linkId, passwordHash, password, address, now };
-  const check = queue().run(() => (hasPasswordProcess() ? attemptInProcess(attempt) : attemptHere(attempt)));
+  const check = queue().run(() => (hasPasswordThread() ? attemptInThread(attempt) : attemptHere(attempt)));
   return check ?? { result: "busy" };
 }
 

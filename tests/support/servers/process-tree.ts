@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** A process of a server. */
-export type ServerProcess = {
-  pid: number;
-  kind: "supervisor" | "visitor worker" | "password process" | "web worker" | "other";
-};
+export type ServerProcess = { pid: number; kind: "supervisor" | "visitor worker" | "web worker" | "other" };
 
 /** A server's processes, itself first; PostgreSQL is not among them. Empty where the system has no /proc. */
 export function processTree(pid: number | undefined): ServerProcess[] {
@@ -22,7 +19,6 @@ export function processTree(pid: number | undefined): ServerProcess[] {
 function kindOf(pid: number): ServerProcess["kind"] {
   const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
   if (command.includes("visitor-worker-entry")) return "visitor worker";
-  if (command.includes("password-process-entry")) return "password process";
   if (command.includes("web-worker-entry")) return "web worker";
   return /run\.mjs\0server/.test(command) ? "supervisor" : "other";
 }

@@ -1,5 +1,0 @@
-// Entry of the process that checks passwords where nothing is compiled; a build puts the program itself in its place.
-import { register } from "tsx/esm/api";
-
-register();
-await import("./password-process-program.ts");
