@@ -5,7 +5,7 @@ import { attemptInThread, hasPasswordThread } from "@/lib/visitors/password/pass
 
 type ProtectedLink = { id: number; passwordHash: string };
 
-// One check takes some 10 ms of a core and 19 MiB, and anybody may ask for it.
+// One check takes some 4 ms of a core and 12 MiB, and anybody may ask for it.
 const AT_ONCE = 2;
 const MAX_WAITING = 32;
 

@@ -1,4 +1,4 @@
-import { hashPassword } from "@/lib/users/password-hash";
+import { hashLinkPassword } from "@/lib/links/routing/link-password";
 import { BROWSER } from "@/tests/support/fixtures";
 import { type Load, load, startLoad } from "../processes";
 import { visits } from "../redirect";
@@ -78,7 +78,7 @@ export async function benchRouting(bench: Bench, rounds: number, seconds: number
 
 /** The p99 of visitors at a constant rate, alone and beside passwords. Right ones: wrong ones are soon refused unchecked. */
 async function besidePasswords(bench: Bench, port: number, rounds: number, seconds: number): Promise<string> {
-  const hash = await hashPassword("open sesame");
+  const hash = await hashLinkPassword("open sesame");
   await sql(
     bench,
     "UPDATE links SET password_hash = $1, routing_version = nextval('link_routing_versions') WHERE slug = 'p0'",
