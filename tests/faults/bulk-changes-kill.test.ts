@@ -29,33 +29,33 @@ test("a kill in the middle of changes and deletions of many links does all of a 
   const key = firstKey(await server.start());
   const apiOf = async () => new Client((await server.running()).url, async () => key);
   const [changed, ...sets] = await createSets(await apiOf());
-  const answered = { turn: 0, deleted: new Set<number>() };
-  let turns = 0;
+  const answered = { round: 0, deleted: new Set<number>() };
+  let rounds = 0;
   /** Changes all links of the first set and deletes another set, at the same time, until interrupted. */
   const workUntilKilled = async () => {
     const api = await apiOf();
     for (let isInterrupted = false; !isInterrupted; ) {
-      const turn = ++turns;
-      const changes = { notes: `${turn}`, tags: null };
+      const round = ++rounds;
+      const changes = { notes: `${round}`, tags: null };
       const [change, deletion] = await Promise.allSettled([
-        api.patch("/links/bulk", { ids: changed, changes, add_tags: [`t${turn % 2}`] }),
-        api.post("/links/bulk/delete", { ids: sets[turn - 1] }),
+        api.patch("/links/bulk", { ids: changed, changes, add_tags: [`t${round % 2}`] }),
+        api.post("/links/bulk/delete", { ids: sets[round - 1] }),
       ]);
-      if (change.status === "fulfilled" && change.value.body.updated === LINKS) answered.turn = turn;
+      if (change.status === "fulfilled" && change.value.body.updated === LINKS) answered.round = round;
       else isInterrupted = true;
       if (deletion.status === "fulfilled" && deletion.value.body.deleted === LINKS)
-        answered.deleted.add(turn);
+        answered.deleted.add(round);
     }
   };
   for (const powerCut of [false, true]) {
     await server.running();
-    const enough = answered.turn + 2;
+    const enough = answered.round + 2;
     const work = workUntilKilled();
-    await expect.poll(() => answered.turn, { timeout: 60_000, intervals: [5] }).toBeGreaterThan(enough);
+    await expect.poll(() => answered.round, { timeout: 60_000, intervals: [5] }).toBeGreaterThan(enough);
     await server.kill(powerCut);
     await work;
   }
-  expect(answered.turn).toBeLessThan(turns);
+  expect(answered.round).toBeLessThan(rounds);
   expect(answered.deleted.size).toBeGreaterThan(4);
 
   const postgres = await server.data.start();
@@ -63,11 +63,11 @@ test("a kill in the middle of changes and deletions of many links does all of a 
     const found = await client.query<{
       set: number;
       kept: number;
-      told: number;
+      reported: number;
       notes: string[];
       tags: string[];
     }>(`
-      SELECT set, count(DISTINCT l.id)::int AS kept, count(DISTINCT e.id)::int AS told,
+      SELECT set, count(DISTINCT l.id)::int AS kept, count(DISTINCT e.id)::int AS reported,
         array_agg(DISTINCT l.notes) AS notes, array_agg(DISTINCT t.name::text) AS tags
       FROM generate_series(0, ${SETS - 1}) AS set LEFT JOIN links l ON l.title = set::text
         LEFT JOIN link_tags lt ON lt.link_id = l.id LEFT JOIN tags t ON t.id = lt.tag_id
@@ -77,14 +77,17 @@ test("a kill in the middle of changes and deletions of many links does all of a 
   });
   await postgres.stop();
   const [{ notes, tags } = { notes: [], tags: [] }, ...others] = rows;
-  const turn = Number(notes[0]);
-  expect([notes, tags]).toEqual([[`${turn}`], [`t${turn % 2}`]]);
-  expect(turn === answered.turn || turn === answered.turn + 1, `${turn}, answered ${answered.turn}`).toBe(
-    true,
-  );
+  const round = Number(notes[0]);
+  expect([notes, tags]).toEqual([[`${round}`], [`t${round % 2}`]]);
+  expect(
+    round === answered.round || round === answered.round + 1,
+    `${round}, answered ${answered.round}`,
+  ).toBe(true);
   expect(others).toHaveLength(SETS - 1);
-  for (const { set, kept, told } of others) {
-    expect([`${LINKS} kept, 0 told`, `0 kept, ${LINKS} told`]).toContain(`${kept} kept, ${told} told`);
+  for (const { set, kept, reported } of others) {
+    expect([`${LINKS} kept, 0 reported`, `0 kept, ${LINKS} reported`]).toContain(
+      `${kept} kept, ${reported} reported`,
+    );
     if (answered.deleted.has(set)) expect(kept, `set ${set}`).toBe(0);
   }
 });
