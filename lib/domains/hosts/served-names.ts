@@ -1,4 +1,4 @@
-import { pagePool } from "@/lib/db/visitor-pools";
+import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
@@ -17,6 +17,8 @@ type State = {
 
 /** Names with their domains. */
 export type ServedNames = readonly (readonly [name: string, domainId: number | null])[];
+
+type NameRow = { name: string; domain_id: number | null };
 
 const state = perProcess(
   "served domains",
@@ -60,13 +62,26 @@ export function reloadServedNames(): Promise<void> {
   return state.loading;
 }
 
+/**
+ * Looks these names up again, with the connections of short links, which nothing else may keep waiting. Rejects when the
+ * database is unavailable.
+ */
+export async function reloadNames(names: readonly string[]): Promise<void> {
+  const { rows } = await visitorPool().query<NameRow>(
+    "SELECT name, domain_id FROM domain_names WHERE name = ANY ($1::text[])",
+    [names],
+  );
+  const domainIds = new Map(state.domainIds);
+  for (const name of names) domainIds.delete(name);
+  for (const { name, domain_id } of rows) domainIds.set(name, domain_id);
+  state.domainIds = domainIds;
+}
+
 async function loadUntilFresh(): Promise<void> {
   while (state.isStale) {
     state.isStale = false;
     try {
-      const { rows } = await pagePool().query<{ name: string; domain_id: number | null }>(
-        "SELECT name, domain_id FROM domain_names",
-      );
+      const { rows } = await pagePool().query<NameRow>("SELECT name, domain_id FROM domain_names");
       state.domainIds = new Map(rows.map(({ name, domain_id }) => [name, domain_id]));
     } catch (err) {
       log.debug({ err }, "could not load the domains; the last known ones stay");

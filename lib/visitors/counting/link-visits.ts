@@ -1,6 +1,6 @@
 import { KIND } from "@/lib/analytics/kinds";
 import { visitorPool } from "@/lib/db/visitor-pools";
-import { reloadServedNames } from "@/lib/domains/hosts/served-names";
+import { reloadNames } from "@/lib/domains/hosts/served-names";
 import { perProcess } from "@/lib/per-process";
 import type { Routing } from "@/lib/routing/routing";
 import type { Group, RecordVisits, Results } from "@/lib/visitors/counting/batch";
@@ -8,6 +8,7 @@ import { type LimitedGroup, recordLimitedVisits } from "@/lib/visitors/counting/
 import {
   DOMAINS_ARE_CURRENT,
   GROUPS,
+  hostsOf,
   hostValues,
   journalRow,
   type LinkSubject,
@@ -33,7 +34,7 @@ import type { Facts } from "@/lib/visitors/request/facts";
  * the last number of clicks include the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, `current` is false,
  * and the batch is tried again.
  */
-const statement = (isCurrent: string): string => `
+const statementIf = (isCurrent: string): string => `
 WITH batch AS MATERIALIZED (
   SELECT b.batch AS id, b.version = (SELECT version FROM journal_version) ${isCurrent} AS current
   FROM start_visit_batch() AS b OFFSET 0
@@ -53,13 +54,13 @@ SELECT b.current, v.ord, v.state, v.url,
   CASE WHEN v.state = 'rerouted' THEN (SELECT ${ROUTING} FROM links l WHERE l.id = v.id) END
 FROM batch b LEFT JOIN visit v ON true`;
 
-const OWN_HOST = { name: "record-link-visits", text: statement("") };
+const OWN_HOST = { name: "record-link-visits", text: statementIf("") };
 
 /**
  * Some visits came to another host. The database decides at this moment which domain serves it, on every copy: if it
  * isn't the one that this process took for it, the batch isn't current.
  */
-const ANY_HOST = { name: "record-link-visits-on-domains", text: statement(`AND ${DOMAINS_ARE_CURRENT}`) };
+const ANY_HOST = { name: "record-link-visits-on-domains", text: statementIf(`AND ${DOMAINS_ARE_CURRENT}`) };
 
 type Row = [
   current: boolean,
@@ -79,15 +80,15 @@ type Row = [
 type Recorded = { keys: string[]; rows: Row[] };
 
 async function record(groups: readonly Group<LinkSubject>[], facts: Facts[], now: Date): Promise<Recorded> {
-  const isOwnHost = groups.every(({ subject }) => subject.host === null);
+  const hosts = hostsOf(groups);
+  const statement = hosts.length === 0 ? OWN_HOST : ANY_HOST;
   for (;;) {
     const keys = linkKeysOf(groups);
     const values = valuesOf(keys, groups, facts, now);
-    if (!isOwnHost) values.push(...hostValues(groups));
-    const query = { ...(isOwnHost ? OWN_HOST : ANY_HOST), rowMode: "array", values };
-    const { rows } = await visitorPool().query<Row>(query);
+    if (hosts.length > 0) values.push(...hostValues(hosts));
+    const { rows } = await visitorPool().query<Row>({ ...statement, rowMode: "array", values });
     if (rows[0]?.[0] !== false) return { keys, rows };
-    if (!isOwnHost) await reloadServedNames();
+    if (hosts.length > 0) await reloadNames(hosts);
   }
 }
 
