@@ -22,6 +22,10 @@ export const DEFAULT_RETRY_SECONDS: readonly number[] = [60, 300, 600];
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MAX_DEFAULT_WORKERS = 8;
 
+/** One for each core; with the embedded PostgreSQL, which works as much as they do, half as many (docs/performance.md). */
+const defaultWorkers = (isExternal: boolean): number =>
+  Math.min(Math.ceil(availableParallelism() / (isExternal ? 1 : 2)), MAX_DEFAULT_WORKERS);
+
 const PAIRS = [
   ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
   ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"],
@@ -39,7 +43,7 @@ function settings(get: Get) {
     SHORT_URL: get("SHORT_URL", origin),
     DATABASE_URL: get("DATABASE_URL", matching(/^postgres(ql)?:\/\//, "must start with postgresql://")),
     DATA_DIR: get("DATA_DIR", text) ?? ".data",
-    WORKERS: get("WORKERS", whole(1, 64)) ?? Math.min(availableParallelism(), MAX_DEFAULT_WORKERS),
+    WORKERS: get("WORKERS", whole(1, 64)) ?? defaultWorkers(get("DATABASE_URL", text) !== undefined),
     KEEP_ALIVE_SECONDS: get("KEEP_ALIVE_SECONDS", whole(1, 3_600)) ?? 75,
     NEXTAUTH_SECRET: get("NEXTAUTH_SECRET", text),
     LOG_LEVEL: get("LOG_LEVEL", oneOf(LEVELS)) ?? "info",

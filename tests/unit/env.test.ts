@@ -37,11 +37,14 @@ test("without variables the defaults apply: port 3000, localhost, embedded datab
     expect(Reflect.get(all, name)).toBeUndefined();
 });
 
-test("there is one visitor worker a core, at least 1 and at most 8", () => {
+test("there is one visitor worker a core, or for two with the embedded database; at least 1 and at most 8", () => {
+  const cores = availableParallelism();
   expect(settings({})).toMatchObject({
-    WORKERS: Math.min(availableParallelism(), 8),
+    WORKERS: Math.min(Math.ceil(cores / 2), 8),
     KEEP_ALIVE_SECONDS: 75,
   });
+  const external = settings({ DATABASE_URL: "postgresql://db.example.com/waypost" });
+  expect(external).toMatchObject({ WORKERS: Math.min(cores, 8) });
 });
 
 test("an empty or blank variable counts as unset; unknown ones are ignored", () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { paced } from "@/lib/async/paced";
 import { ASK_PATH, askResponse } from "@/lib/domains/hosts/ask";
 import { env } from "@/lib/env";
 import { healthResponse, readinessResponse } from "@/lib/http/readiness";
@@ -27,30 +28,38 @@ export type Forward = (
 // progress: watchBody sees to them, so there is no limit for the whole request.
 const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
 
+// A flood of other requests that are ready at once would hold up visitors by all of them.
+const PASSED_ON_PER_ROUND = 4;
+
 /**
  * The HTTP server that clients talk to. Visitors are answered here, and so is what can be refused without a database;
- * everything else is passed on.
+ * everything else is passed on, after the visitors that came with it.
  */
 export function createHttpServer(forward: Forward): Server {
+  const afterVisitors = paced(PASSED_ON_PER_ROUND);
+  const passOn = async (request: IncomingMessage, response: ServerResponse, expectsContinue: boolean) => {
+    // The client may have left meanwhile.
+    if (response.destroyed) return;
+    const refused = refusal(request.method ?? "GET", request.url ?? "/", request.headers);
+    if (refused) return send(request, response, refused);
+    if (expectsContinue) response.writeContinue();
+    return forward(request, response, request.socket.remoteAddress);
+  };
   const onRequest = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
     const { httpVersion, headers, socket } = request;
     if (httpVersion === "1.1" && headers.host === undefined)
       return rejectMalformedRequest(missingHostError, socket);
     if (expectsBody(request)) watchBody(request);
     const failed = (err: unknown) => sendInternalError(response, err);
-    const passOn = () => {
-      const refused = refusal(request.method ?? "GET", request.url ?? "/", headers);
-      if (refused) return void send(request, response, refused);
-      if (expectsContinue) response.writeContinue();
-      Promise.resolve(forward(request, response, socket.remoteAddress)).catch(failed);
-    };
     try {
       const visit = visitOf(request, response, expectsContinue);
       if (respondToVisitor(visit, request, response)) return;
+      const passOnLater = () =>
+        afterVisitors(() => void passOn(request, response, expectsContinue).catch(failed));
       const host = foreignHost(headers);
-      if (host === null) return passOn();
+      if (host === null) return passOnLater();
       domainResponse(visit, host)
-        .then((found) => (found ? send(request, response, found) : passOn()))
+        .then((found) => (found ? send(request, response, found) : passOnLater()))
         .catch(failed);
     } catch (err) {
       failed(err);
