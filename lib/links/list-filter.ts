@@ -57,6 +57,7 @@ export async function readFilter(owner: Owner, query: Query, view?: LinkView): P
     tags,
     tagsMode: tags_mode,
     archived,
+    state,
     conditions,
     period: view?.period,
     atMost: view?.atMost,

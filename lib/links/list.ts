@@ -4,6 +4,7 @@ import { prepared } from "@/lib/db/raw-query";
 import { linksByPeriod } from "@/lib/links/list/by-period";
 import type { LinkView } from "@/lib/links/list/filter";
 import { filterLinks } from "@/lib/links/list/filtered";
+import { numberOfLinks } from "@/lib/links/list/number";
 import { searchLinks } from "@/lib/links/list/search";
 import { sortedIds } from "@/lib/links/list/sorted";
 import { readFilter } from "@/lib/links/list-filter";
@@ -65,13 +66,9 @@ const newestLinks = ({ accountId }: Owner, paging: Paging, archived: boolean | n
     paging,
   );
 
-/** How many links the account has; with `archived: false` without the archived ones. From indexes alone. */
-async function countOf({ accountId }: Owner, archived: boolean | null): Promise<number> {
+async function countOf(owner: Owner, archived: boolean | null): Promise<number> {
   const [all] = await db.$queryRaw<{ total: bigint }[]>(
-    archived === false
-      ? prepared`SELECT count(*) - (SELECT count(*) FROM links WHERE account_id = ${accountId} AND archived) AS total
-        FROM links WHERE account_id = ${accountId}`
-      : prepared`SELECT count(*) AS total FROM links WHERE account_id = ${accountId}`,
+    prepared`SELECT ${numberOfLinks(owner, archived)} AS total`,
   );
   return Number(all?.total ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { Span } from "@/lib/analytics/span";
 import { Prisma } from "@/lib/db/client";
+import type { LinkState } from "@/lib/links/state";
 import type { ListView } from "@/lib/validation/list-view";
 
 /** What clients sort by. */
@@ -14,6 +15,8 @@ export type LinkFilter = {
   tags: readonly string[];
   tagsMode: "any" | "all";
   archived: boolean | null;
+  /** `conditions` has it already. */
+  state: LinkState | null;
   /** Sorting by clicks and `atMost` are about this period; undefined for all time. */
   period: Span | undefined;
   /** The most clicks that a link may have. */
