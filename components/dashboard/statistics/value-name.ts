@@ -13,6 +13,7 @@ export function valueName(group: string, value: string, locale: string): string 
     case "referrer":
       return value ? readableHost(value) : "Direct";
     case "device":
+      if (value === "tv") return "TV";
       return value ? value.charAt(0).toUpperCase() + value.slice(1) : "Unknown";
     case "subject":
       // Only timers have no name.

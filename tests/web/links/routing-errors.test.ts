@@ -28,7 +28,7 @@ test("a rule with an error opens with its section, and the field gets focus", as
   await addCondition(rules, "Device");
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(rules.getByText("Add at least one")).toBeVisible();
-  await expect(rules.getByRole("checkbox", { name: "Computer" })).toBeFocused();
+  await expect(rules.getByRole("checkbox", { name: "Desktop" })).toBeFocused();
   expect((await api.get("/links")).body.total).toBe(0);
 });
 

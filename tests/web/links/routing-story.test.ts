@@ -25,9 +25,9 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   await addCondition(rules, "Country");
   await choose(rules, "Country", "🇩🇪 Germany");
   await addCondition(rules, "Device");
-  await rules.getByText("Phone", { exact: true }).click();
+  await rules.getByText("Mobile", { exact: true }).click();
   await rules.getByLabel("Destination").fill(`${site.url}/de`);
-  await expect(rules.getByRole("button", { name: /^In Germany, on a phone/ })).toBeVisible();
+  await expect(rules.getByRole("button", { name: /^In Germany, on mobile/ })).toBeVisible();
 
   const split = await openSection(owner, "Split");
   await split.getByRole("button", { name: "Split visitors" }).click();
@@ -40,7 +40,7 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   await expect(tester.getByRole("status")).toContainText("The split decides");
   await tester.getByLabel("Visitor's country").selectOption("DE");
   await tester.getByLabel("Visitor's device").selectOption("mobile");
-  await expect(tester.getByRole("status")).toContainText(`Rule 1: In Germany, on a phone→ ${site.url}/de`);
+  await expect(tester.getByRole("status")).toContainText(`Rule 1: In Germany, on mobile→ ${site.url}/de`);
   await tester.getByLabel("Visitor's device").selectOption("desktop");
   await expect(tester.getByRole("status")).toContainText(`70%A → ${site.url}/shop`);
   await expect(tester.getByRole("status")).toContainText(`30%B → ${site.url}/new`);
@@ -133,7 +133,7 @@ test("rules are listed as sentences on the link's page, and marked in the list",
     rules: [{ url: "https://example.com/de", countries: ["DE", "AT"], devices: ["mobile"] }],
   });
   await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
-  await expect(owner.getByText("In Germany or Austria, on a phone")).toBeVisible();
+  await expect(owner.getByText("In Germany or Austria, on mobile")).toBeVisible();
   await expect(owner.getByText("utm_source poster")).toBeVisible();
   await expect(owner.getByText("Renews automatically before then")).toBeVisible();
   await expect(owner.getByText(/"auto_renew":true.*"countries":\["DE","AT"\]/)).toBeVisible();

@@ -43,7 +43,7 @@ export const CONDITIONS: Readonly<Record<KindName, (form: Form) => ReactNode>> =
       name="devices"
       label="Device"
       options={DEVICE_OPTIONS}
-      help="iPads may report a desktop Mac, so some count as computers."
+      help="iPads may report a desktop Mac, so some count as desktop."
     />
   ),
   systems: (form) => (

@@ -1,8 +1,8 @@
 import type { DEVICES, SYSTEMS } from "@/lib/routing/visitor-names";
 
 export const DEVICE_NAMES: Readonly<Record<(typeof DEVICES)[number], string>> = {
-  desktop: "Computer",
-  mobile: "Phone",
+  desktop: "Desktop",
+  mobile: "Mobile",
   tablet: "Tablet",
   tv: "TV",
 };

@@ -14,7 +14,7 @@ function anyOf(names: readonly string[]): string {
 }
 
 /**
- * The conditions of a rule as a sentence: `In Germany or Austria, on a phone`. Dates are those of `timeZone`, and in
+ * The conditions of a rule as a sentence: `In Germany or Austria, on mobile`. Dates are those of `timeZone`, and in
  * `locale`, as names of countries and languages are. What has no value yet is left out.
  */
 export function ruleSentence(rule: DraftRule, locale: string, timeZone = "UTC"): string {
@@ -27,7 +27,7 @@ export function ruleSentence(rule: DraftRule, locale: string, timeZone = "UTC"):
   const parts = [
     some("in", countries, (code) => regionName(code, locale)),
     some("speaking", languages, (tag) => languageName(tag, locale)),
-    devices && devices.length > 0 ? `on a ${or.format(devices.map(inSentence))}` : "",
+    devices && devices.length > 0 ? `on ${or.format(devices.map(inSentence))}` : "",
     systems && systems.length > 0 ? `using ${anyOf(systems.map((system) => SYSTEM_NAMES[system]))}` : "",
     some("in", browsers, (name) => name),
     datesOf(rule, locale, timeZone),
