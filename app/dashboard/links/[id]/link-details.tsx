@@ -1,7 +1,10 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
 import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
 import { Card } from "@/components/ui/card";
 import { DescriptionItem } from "@/components/ui/description-item";
 import { Time } from "@/components/ui/time";
+import { readableHost } from "@/lib/domains/hosts/readable-host";
 import type { WireLink } from "../link-table";
 import { ExtendLink } from "./extend-link";
 import { OrganizingDetails } from "./organizing-details";
@@ -15,18 +18,41 @@ const REASONS: Readonly<Record<string, string>> = {
   disabled: "Visitors see a “link paused” page. Resume the link to reactivate it.",
 };
 
-const ENDED_ELSEWHERE = "Visitors are redirected to the URL set for after expiry.";
+/** A domain may redirect the visitors of its expired links. */
+const REASONS_ON_DOMAINS: Readonly<Record<string, string>> = {
+  ...REASONS,
+  expired:
+    "Visitors see a “link expired” page, unless the domain redirects them. Extend the link to reactivate it.",
+  limit_reached:
+    "Visitors see a “limit reached” page, unless the domain redirects them. Raise the click limit to reactivate the link.",
+};
+
+/** What the status of a link means for visitors, and what changes it. */
+function reasonOf({ state, paused, domain, expired_url }: WireLink): ReactNode {
+  if (expired_url && ["expired", "limit_reached"].includes(state))
+    return "Visitors are redirected to the after-expiry URL.";
+  if (!domain) return REASONS[state];
+  if (state !== "disabled" || paused) return REASONS_ON_DOMAINS[state];
+  return (
+    <>
+      The link doesn't work because {readableHost(domain)} isn't active. Check it under{" "}
+      <Link href="/dashboard/domains" className="text-accent underline">
+        Domains
+      </Link>
+      .
+    </>
+  );
+}
 
 type Props = { link: WireLink; tags: readonly ColoredTag[]; now: Date };
 
 /** The details of a link, and what its status means for visitors. */
 export function LinkDetails({ link, tags, now }: Props) {
   const number = new Intl.NumberFormat("en");
-  const ended = link.expired_url && ["expired", "limit_reached"].includes(link.state);
   const limit = link.click_limit === null ? "" : ` of ${number.format(link.click_limit)}`;
   return (
     <Card title="Details">
-      <p className="mb-4 text-quiet text-sm">{ended ? ENDED_ELSEWHERE : REASONS[link.state]}</p>
+      <p className="mb-4 text-quiet text-sm">{reasonOf(link)}</p>
       <dl className="space-y-3 text-sm">
         <DescriptionItem name="Clicks">
           <span className="tabular-nums">

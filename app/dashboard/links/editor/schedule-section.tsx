@@ -61,7 +61,11 @@ export function ScheduleSection({ form, expiresAt, fresh }: Props) {
         inputMode="url"
         nullable
         placeholder="https://example.com/over"
-        help="Once the link has expired or reached its limit. Leave blank to show a page that says so."
+        help={`Once the link has expired or reached its limit. Leave blank ${
+          form.values.domain
+            ? "for the domain's redirect or, without one, a page that says so."
+            : "to show a page that says so."
+        }`}
       />
       <SwitchField form={form} name="paused" label="Paused" help="Visitors see a “link paused” page." />
       {fresh && (
