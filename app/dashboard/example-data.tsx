@@ -34,7 +34,7 @@ export function ExampleNotice() {
     title: "Remove the example data?",
     action: "Remove example data",
     consequences:
-      "The example links, menu, pages, timer, form and signature are deleted with their statistics. What you created stays. This can't be undone.",
+      "The example links, menu, pages, timer, form, signature and webhook will be deleted with their statistics. What you created stays. This can't be undone.",
     success: "Example data removed",
     run: () => removeExamples(),
   };

@@ -33,7 +33,7 @@ export function ConditionSettings({ field, fields, onChange, id, fault }: Props)
     ...(misplaced ? [{ value: source.id, name: `Depends on “${nameOf(source, fields)}” below` }] : []),
     ...above.map((other) => ({
       value: other.id,
-      name: `${other.kind === "consent" ? "If ticked" : "Depends on"}: ${nameOf(other, fields)}`,
+      name: `${other.kind === "consent" ? "If checked" : "Depends on"}: ${nameOf(other, fields)}`,
     })),
   ];
   return (
@@ -97,6 +97,6 @@ export function conditionText({ show_when }: FormField, fields: readonly FormFie
   const source = fields.find(({ id }) => id === show_when?.field);
   if (!show_when || !source) return undefined;
   const name = nameOf(source, fields);
-  if (source.kind === "consent") return `Shown if “${name}” is ticked`;
+  if (source.kind === "consent") return `Shown if “${name}” is checked`;
   return `Shown if “${name}” is ${show_when.values.join(" or ") || "…"}`;
 }

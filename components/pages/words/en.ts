@@ -83,7 +83,7 @@ export const en: Words = {
     select: "Select…",
     leaveEmpty: "Leave this empty",
     stars: { one: "{n} star", other: "{n} stars" },
-    onlyIfTicked: "Only if you tick “{label}”",
+    onlyIfTicked: "Only if you check “{label}”",
     onlyIfAnswered: "Only if your answer to “{label}” is {answers}",
     attention: { one: "{n} answer needs attention", other: "{n} answers need attention" },
     closedOn: "“{title}” closed on {date}.",

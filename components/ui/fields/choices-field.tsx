@@ -99,7 +99,7 @@ export function ChoicesField({ form, name, label, help, options, placeholder, cr
           <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
             <Combobox.Popup className="max-h-[min(var(--available-height),18rem)] w-[var(--anchor-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 shadow-lift">
               <Combobox.Empty className="text-quiet text-sm not-empty:px-3 not-empty:py-2">
-                Nothing found
+                No matches
               </Combobox.Empty>
               <Combobox.List>
                 {(choice: Choice) => (

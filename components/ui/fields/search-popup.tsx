@@ -30,7 +30,7 @@ export const SearchPopup = ({ anchor, label, search, list, className, children }
             className="h-10 min-w-0 flex-1 bg-transparent text-base outline-none! sm:text-sm"
           />
         </div>
-        <Combobox.Empty className="p-3 text-quiet text-sm empty:p-0">No match</Combobox.Empty>
+        <Combobox.Empty className="p-3 text-quiet text-sm empty:p-0">No matches</Combobox.Empty>
         <Combobox.List
           ref={list}
           aria-label={label}

@@ -11,7 +11,7 @@ const COMPOUND = "Rindfleischetikettierungsüberwachungsges";
 
 const rule = (country: string) => ({ url: `${ANY}${country.toLowerCase()}`, countries: [country] });
 
-test("rules are reordered by keyboard, duplicated and deleted", async ({ owner, api }) => {
+test("rules are reordered by keyboard, duplicated and removed", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: ANY, rules: ["DE", "FR", "IT"].map(rule) });
   await owner.goto(`${LINKS}/${link.id}/edit`);
   const rules = await openSection(owner, "Targeting rules");
@@ -26,7 +26,7 @@ test("rules are reordered by keyboard, duplicated and deleted", async ({ owner, 
   await rules.getByRole("button", { name: "Duplicate" }).press("Enter");
   await expect(rules.getByRole("listitem")).toHaveCount(4);
   await rules.getByRole("button", { name: /^In France/ }).press("Enter");
-  await rules.getByRole("button", { name: "Delete" }).press("Enter");
+  await rules.getByRole("button", { name: "Remove", exact: true }).press("Enter");
   await owner.getByRole("button", { name: "Save" }).press("Enter");
   await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
   const { body: after } = await api.get(`/links/${link.id}`);

@@ -33,7 +33,7 @@ export function RuleList({ form }: { form: Form }) {
   };
   const remove = (index: number) => {
     set(rules.toSpliced(index, 1));
-    setAnnouncement(`Rule ${index + 1} deleted`);
+    setAnnouncement(`Rule ${index + 1} removed`);
   };
   return (
     <div className="space-y-3">

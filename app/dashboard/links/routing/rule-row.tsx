@@ -89,7 +89,7 @@ export function RuleRow({
               </Button>
               <Button look="quiet" size="small" onClick={onRemove}>
                 <Trash2 className="size-4" aria-hidden />
-                Delete
+                Remove
               </Button>
             </div>
           </div>
