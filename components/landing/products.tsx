@@ -35,7 +35,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
       text="Every link, page and menu has one, in your colors, as PNG, SVG or PDF. Change the destination later: printed codes keep working."
     >
       <Frame className="mx-auto w-72 max-w-[calc(100%-3rem)]">
-        <Picture of={PICTURES.qr} theme={theme} alt="A QR code with its colors and size" />
+        <Picture of={PICTURES.qr} theme={theme} alt="A QR code and its colors" />
       </Frame>
     </Product>
     <Product

@@ -17,7 +17,7 @@ export const statisticsOperations: Operation[] = [
     about: {
       from: "First day, UTC. The last 30 days by default.",
       to: "Last day, UTC. Today by default.",
-      kinds: "What is counted: clicks of links, views of pages and timers, scans of menus.",
+      kinds: "What is counted: clicks of links, views of pages, timers and forms, scans of menus.",
       link_ids: "Counts only these links. IDs that aren't yours are ignored.",
       tags: "Counts only links with these tags, case-insensitive.",
       tags_mode: "Whether links have any or all of the tags.",

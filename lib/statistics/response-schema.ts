@@ -10,7 +10,8 @@ const page = {
 
 export const statisticsResponse = z.object({
   clicks: count().meta({
-    description: "Everything counted in the period: clicks of links, views of pages, scans of menus",
+    description:
+      "Everything counted in the period: clicks of links, views of pages, timers and forms, scans of menus",
   }),
   group_by: z.enum(GROUPS).meta({ examples: ["country"] }),
   data: z.array(z.looseObject({ clicks: count() })).meta({
