@@ -57,7 +57,7 @@ export async function readFilter(owner: Owner, query: Query, view?: LinkView): P
     tags,
     tagsMode: tags_mode,
     archived,
-    state,
+    active: state === "ok",
     conditions,
     period: view?.period,
     atMost: view?.atMost,

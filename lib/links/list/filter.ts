@@ -1,6 +1,5 @@
 import type { Span } from "@/lib/analytics/span";
 import { Prisma } from "@/lib/db/client";
-import type { LinkState } from "@/lib/links/state";
 import type { ListView } from "@/lib/validation/list-view";
 
 /** What clients sort by. */
@@ -15,8 +14,8 @@ export type LinkFilter = {
   tags: readonly string[];
   tagsMode: "any" | "all";
   archived: boolean | null;
-  /** `conditions` has it already. */
-  state: LinkState | null;
+  /** Whether they must be active, as most are; one of `conditions` says it. */
+  active: boolean;
   /** Sorting by clicks and `atMost` are about this period; undefined for all time. */
   period: Span | undefined;
   /** The most clicks that a link may have. */

@@ -29,7 +29,7 @@ export async function filterLinks(owner: Owner, paging: Paging, filter: LinkFilt
       : Prisma.sql`
       SELECT l.id, l.created_at, ${keyOf(filter)} AS sort_key
       FROM ${Prisma.join(sources, " ")} WHERE ${Prisma.join(conditions, " AND ")}`;
-  return filter.state === "ok" && sources.length === 1 && isNewestFirst(filter) && !paging.after
+  return filter.active && sources.length === 1 && isNewestFirst(filter) && !paging.after
     ? newestOf(hits, paging)
     : paginate(hits, paging, orderOf(filter));
 }
