@@ -1,8 +1,8 @@
 /**
  * Runs work later, in its order, at most `perRound` in one round of the event loop: in between, the process reads and
- * responds to everything else.
+ * responds to everything else. Beyond `maxWaiting`, the oldest runs at once, so that who sends it has to wait.
  */
-export function paced(perRound: number): (work: () => void) => void {
+export function paced(perRound: number, maxWaiting: number): (work: () => void) => void {
   let waiting: (() => void)[] = [];
   const run = () => {
     const now = waiting.slice(0, perRound);
@@ -12,5 +12,6 @@ export function paced(perRound: number): (work: () => void) => void {
   };
   return (work) => {
     if (waiting.push(work) === 1) setImmediate(run);
+    if (waiting.length > maxWaiting) waiting.shift()?.();
   };
 }

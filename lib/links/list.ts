@@ -2,9 +2,9 @@ import { db, Prisma } from "@/lib/db/client";
 import { inOrder } from "@/lib/db/list-view";
 import { prepared } from "@/lib/db/raw-query";
 import { linksByPeriod } from "@/lib/links/list/by-period";
+import { linkCount } from "@/lib/links/list/count";
 import type { LinkView } from "@/lib/links/list/filter";
 import { filterLinks } from "@/lib/links/list/filtered";
-import { numberOfLinks } from "@/lib/links/list/number";
 import { searchLinks } from "@/lib/links/list/search";
 import { sortedIds } from "@/lib/links/list/sorted";
 import { readFilter } from "@/lib/links/list-filter";
@@ -68,7 +68,7 @@ const newestLinks = ({ accountId }: Owner, paging: Paging, archived: boolean | n
 
 async function countOf(owner: Owner, archived: boolean | null): Promise<number> {
   const [all] = await db.$queryRaw<{ total: bigint }[]>(
-    prepared`SELECT ${numberOfLinks(owner, archived)} AS total`,
+    prepared`SELECT ${linkCount(owner, archived)} AS total`,
   );
   return Number(all?.total ?? 0);
 }

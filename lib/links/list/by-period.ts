@@ -1,8 +1,8 @@
 import type { Span } from "@/lib/analytics/span";
 import { db, Prisma } from "@/lib/db/client";
 import { visitsDuring } from "@/lib/links/list/clicks-during";
+import { linkCount } from "@/lib/links/list/count";
 import { isArchived, type LinkFilter } from "@/lib/links/list/filter";
-import { numberOfLinks } from "@/lib/links/list/number";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
 
@@ -28,7 +28,7 @@ export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeri
     ), more AS MATERIALIZED (
       SELECT id FROM during WHERE n > ${atMost ?? null}::bigint
     )
-    SELECT ${numberOfLinks(owner, archived)} - (SELECT count(*) FROM more JOIN links l USING (id) WHERE ${shown}) AS total,
+    SELECT ${linkCount(owner, archived)} - (SELECT count(*) FROM more JOIN links l USING (id) WHERE ${shown}) AS total,
       ARRAY(${sort === "clicks" ? byClicks(shown, paging, wanted) : newestFirst(few, paging)}) AS ids`;
   return { ids: found?.ids ?? [], total: Number(found?.total ?? 0) };
 }

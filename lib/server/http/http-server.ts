@@ -30,13 +30,15 @@ const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckin
 
 // A flood of other requests that are ready at once would hold up visitors by all of them.
 const PASSED_ON_PER_ROUND = 4;
+// A connection may send thousands of requests without waiting for a response.
+const MAX_WAITING = 1_000;
 
 /**
  * The HTTP server that clients talk to. Visitors are answered here, and so is what can be refused without a database;
  * everything else is passed on, after the visitors that came with it.
  */
 export function createHttpServer(forward: Forward): Server {
-  const afterVisitors = paced(PASSED_ON_PER_ROUND);
+  const afterVisitors = paced(PASSED_ON_PER_ROUND, MAX_WAITING);
   const passOn = async (request: IncomingMessage, response: ServerResponse, expectsContinue: boolean) => {
     // The client may have left meanwhile.
     if (response.destroyed) return;

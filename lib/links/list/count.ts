@@ -5,7 +5,7 @@ import type { Owner } from "@/lib/owner";
  * SQL for how many links the account has; with `archived` null, those that are archived too. From indexes alone: most links
  * aren't archived, so those that are get subtracted.
  */
-export function numberOfLinks({ accountId }: Owner, archived: boolean | null): Prisma.Sql {
+export function linkCount({ accountId }: Owner, archived: boolean | null): Prisma.Sql {
   const all = Prisma.sql`(SELECT count(*) FROM links WHERE account_id = ${accountId})`;
   const hidden = Prisma.sql`(SELECT count(*) FROM links WHERE account_id = ${accountId} AND archived)`;
   if (archived === null) return all;
