@@ -12,6 +12,7 @@ const OWN_TABLES = [
   "public.link_texts",
   "public.visit_journal",
   "public.account_visit_days",
+  "public.account_subject_days",
   "public.visit_days",
   "public.visit_rollup",
   "public.view_counters",

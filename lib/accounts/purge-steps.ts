@@ -84,4 +84,5 @@ export const PURGE_STEPS: readonly Step[] = [
   own("utm_templates"),
   own("events"),
   own("account_visit_days"),
+  own("account_subject_days"),
 ];

@@ -25,6 +25,5 @@ export const DIMENSION = {
   language: 7,
   trigger: 8,
   target: 9,
-  /** The subject itself, by its id: only in the counts of accounts. */
-  subject: 10,
+  // 10 was the subject itself: account_subject_days.
 } as const;

@@ -1,4 +1,3 @@
-import { DIMENSION } from "@/lib/analytics/kinds";
 import { db, Prisma, transaction } from "@/lib/db/client";
 
 /** Maximum deleted subjects per pass through the journal. */
@@ -43,8 +42,9 @@ async function purgeDays(subjects: Prisma.Sql): Promise<void> {
       DELETE FROM visit_days WHERE (kind, subject_id) IN ${subjects} RETURNING kind, subject_id, dimension, day, value, n
     ), subtracted AS (
       SELECT account_id, kind, dimension, day, value, sum(n) AS n FROM purged JOIN deleted USING (kind, subject_id) GROUP BY 1, 2, 3, 4, 5
-      UNION ALL SELECT account_id, kind, ${DIMENSION.subject}::smallint, day, subject_id::text, sum(n)
-      FROM purged JOIN deleted USING (kind, subject_id) WHERE dimension = ${DIMENSION.device}::smallint GROUP BY 1, 2, 4, 5
+    ), subjects AS (
+      DELETE FROM account_subject_days a USING (SELECT DISTINCT account_id, kind, day, subject_id FROM purged JOIN deleted USING (kind, subject_id)) s
+      WHERE (a.account_id, a.kind, a.day, a.subject_id) = (s.account_id, s.kind, s.day, s.subject_id)
     ), emptied AS (
       DELETE FROM account_visit_days a USING subtracted s WHERE ${same} AND a.n <= s.n
     )

@@ -96,11 +96,15 @@ export async function rollUpVisits(
         CROSS JOIN LATERAL (VALUES (${DIMENSION.country}::smallint, country), (${DIMENSION.referrer}::smallint, referrer),
           (${DIMENSION.device}::smallint, device), (${DIMENSION.browser}::smallint, browser),
           (${DIMENSION.system}::smallint, system), (${DIMENSION.language}::smallint, language),
-          (${DIMENSION.trigger}::smallint, trigger),
-          (${DIMENSION.subject}::smallint, subject_id::text)) AS facts(dimension, value)
+          (${DIMENSION.trigger}::smallint, trigger)) AS facts(dimension, value)
         WHERE kind <> ${KIND.bio_click}::smallint AND (value <> '' OR dimension < ${DIMENSION.language}::smallint)
         GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
         ON CONFLICT (account_id, kind, dimension, day, value) DO UPDATE SET n = d.n + excluded.n
+      ), subjects AS (
+        INSERT INTO account_subject_days AS d (account_id, kind, day, subject_id, n)
+        SELECT account_id, kind, day, subject_id, sum(n) FROM visit JOIN subject USING (kind, subject_id)
+        WHERE kind <> ${KIND.bio_click}::smallint GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+        ON CONFLICT (account_id, kind, day, subject_id) DO UPDATE SET n = d.n + excluded.n
       ), moved AS (
         UPDATE visit_rollup SET batch = span.upto FROM span
       )

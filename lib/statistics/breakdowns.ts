@@ -1,11 +1,7 @@
-import {
-  accountVisits,
-  type CountedKind,
-  FACTS,
-  type Fact,
-  type Selection,
-} from "@/lib/analytics/account-visits";
+import { accountVisits, FACTS, type Fact } from "@/lib/analytics/account-visits";
 import { DIMENSION } from "@/lib/analytics/kinds";
+import type { CountedKind, Selection } from "@/lib/analytics/selection";
+import { subjectVisits } from "@/lib/analytics/subject-visits";
 import { db, Prisma } from "@/lib/db/client";
 import { linkGroup } from "@/lib/statistics/groups";
 import { isFact } from "@/lib/statistics/options";
@@ -78,12 +74,12 @@ function countSubjects(
     (group) =>
       Prisma.sql`SELECT ${group}::text AS "group", value, sum(n) AS n FROM (${
         group === "subject" || group === "link"
-          ? Prisma.sql`SELECT value, n FROM ${subjects}`
+          ? Prisma.sql`SELECT subject_id::text AS value, n FROM ${subjects}`
           : linkGroup(group, subjects, selection)
       }) visit GROUP BY value`,
   );
   return db.$queryRaw<Counted[]>`
     WITH subjects AS MATERIALIZED (
-      SELECT value, sum(n) AS n FROM ${accountVisits(kind, "subject", selection)} visit GROUP BY value
+      SELECT subject_id, sum(n) AS n FROM ${subjectVisits(kind, selection)} visit GROUP BY subject_id
     ), grouped AS (${Prisma.join(grouped, " UNION ALL ")}) ${SHOWN}`;
 }

@@ -1,4 +1,4 @@
-import type { CountedKind, Selection } from "@/lib/analytics/account-visits";
+import type { CountedKind, Selection } from "@/lib/analytics/selection";
 import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { readStatisticsQuery, type StatisticsQuery, valuesOf } from "@/lib/statistics/schema";

@@ -1,4 +1,4 @@
-import type { CountedKind } from "@/lib/analytics/account-visits";
+import type { CountedKind } from "@/lib/analytics/selection";
 import type { Owner } from "@/lib/owner";
 import { readDashboardQuery } from "@/lib/statistics/dashboard-query";
 import { countDays, countGroups } from "@/lib/statistics/groups";

@@ -1,7 +1,8 @@
-import { accountVisits, type CountedKind, type Fact, type Selection } from "@/lib/analytics/account-visits";
+import { accountVisits, type Fact } from "@/lib/analytics/account-visits";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { type CountedKind, isDuring, type Selection } from "@/lib/analytics/selection";
+import { subjectVisits } from "@/lib/analytics/subject-visits";
 import { tailOf } from "@/lib/analytics/tail";
-import { formatDay } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db/client";
 import { isFact, type LinkGroup } from "@/lib/statistics/options";
 import type { BreakdownName } from "@/lib/statistics/view";
@@ -65,11 +66,12 @@ function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql 
       SELECT '', (SELECT n FROM all_visits) - coalesce(sum(n), 0) FROM ${visits} visit`;
   }
   if (group === "subject" || group === "link")
-    return Prisma.sql`SELECT value, n FROM ${union(kinds, (kind) => accountVisits(kind, "subject", selection))} visit`;
-  return linkGroup(group, accountVisits("links", "subject", selection), selection);
+    return Prisma.sql`SELECT subject_id::text AS value, sum(n) AS n
+      FROM ${union(kinds, (kind) => subjectVisits(kind, selection))} visit GROUP BY subject_id`;
+  return linkGroup(group, subjectVisits("links", selection), selection);
 }
 
-/** SQL: the same for the groups that only links have; `subjects` are their visits by id. */
+/** SQL: the same for the groups that only links have; `subjects` are their `subjectVisits`. */
 export function linkGroup(
   group: Exclude<LinkGroup, Fact | "link">,
   subjects: Prisma.Sql,
@@ -78,10 +80,10 @@ export function linkGroup(
   switch (group) {
     case "tag":
       return Prisma.sql`SELECT t.name AS value, visit.n FROM ${subjects} visit
-        JOIN link_tags lt ON lt.link_id = visit.value::int JOIN tags t ON t.id = lt.tag_id`;
+        JOIN link_tags lt ON lt.link_id = visit.subject_id JOIN tags t ON t.id = lt.tag_id`;
     case "domain":
       return Prisma.sql`SELECT coalesce(d.name, 'default') AS value, visit.n FROM ${subjects} visit
-        JOIN links l ON l.id = visit.value::int LEFT JOIN domains d ON d.id = l.domain_id`;
+        JOIN links l ON l.id = visit.subject_id LEFT JOIN domains d ON d.id = l.domain_id`;
     case "target":
       return targetsOf(selection, subjects);
   }
@@ -90,19 +92,18 @@ export function linkGroup(
 /** SQL: visits by where they were redirected: to a rule's or variant's URL, all others to the link's own. */
 function targetsOf({ owner, span, where }: Selection, subjects: Prisma.Sql): Prisma.Sql {
   const { accountId } = owner;
-  const during = Prisma.sql`BETWEEN ${formatDay(span.from)}::date AND ${formatDay(span.to)}::date`;
   const targeted = Prisma.sql`(
     SELECT d.subject_id AS link_id, d.value::int AS id, d.n FROM visit_days d
     JOIN links l ON l.id = d.subject_id
-    WHERE d.kind = ${KIND.link}::smallint AND d.dimension = ${DIMENSION.target}::smallint AND d.day ${during}
+    WHERE d.kind = ${KIND.link}::smallint AND d.dimension = ${DIMENSION.target}::smallint AND ${isDuring("d.day", span)}
       AND d.subject_id IN (SELECT t.link_id FROM link_targets t JOIN links own ON own.id = t.link_id WHERE own.account_id = ${accountId})
       AND l.account_id = ${accountId} AND ${where ?? Prisma.sql`true`}
     UNION ALL
     SELECT v.subject_id, v.target, v.n FROM ${tailOf("link")} v JOIN links l ON l.id = v.subject_id
-    WHERE v.target IS NOT NULL AND v.day ${during} AND l.account_id = ${accountId} AND ${where ?? Prisma.sql`true`})`;
+    WHERE v.target IS NOT NULL AND ${isDuring("v.day", span)} AND l.account_id = ${accountId} AND ${where ?? Prisma.sql`true`})`;
   return Prisma.sql`
     SELECT t.url AS value, targeted.n FROM ${targeted} targeted
     JOIN link_targets t ON t.link_id = targeted.link_id AND t.id = targeted.id
-    UNION ALL SELECT l.url, visit.n FROM ${subjects} visit JOIN links l ON l.id = visit.value::int
+    UNION ALL SELECT l.url, visit.n FROM ${subjects} visit JOIN links l ON l.id = visit.subject_id
     UNION ALL SELECT l.url, -targeted.n FROM ${targeted} targeted JOIN links l ON l.id = targeted.link_id`;
 }

@@ -1,4 +1,5 @@
-import { type CountedKind, FACTS, type Fact } from "@/lib/analytics/account-visits";
+import { FACTS, type Fact } from "@/lib/analytics/account-visits";
+import type { CountedKind } from "@/lib/analytics/selection";
 
 export const KIND_NAMES = [
   "links",

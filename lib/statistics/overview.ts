@@ -1,4 +1,4 @@
-import type { CountedKind, Selection } from "@/lib/analytics/account-visits";
+import type { CountedKind, Selection } from "@/lib/analytics/selection";
 import type { Series } from "@/lib/analytics/series";
 import { defaultHost } from "@/lib/domains/hosts/origin";
 import { readableHost, withoutScheme } from "@/lib/domains/hosts/readable-host";

@@ -1,4 +1,4 @@
-import type { Selection } from "@/lib/analytics/account-visits";
+import type { Selection } from "@/lib/analytics/selection";
 import { spanOf } from "@/lib/analytics/span";
 import { Prisma } from "@/lib/db/client";
 import { onDomain } from "@/lib/db/on-domain";

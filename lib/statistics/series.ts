@@ -1,4 +1,5 @@
-import { accountHours, type CountedKind, type Selection } from "@/lib/analytics/account-visits";
+import { accountHours } from "@/lib/analytics/account-visits";
+import type { CountedKind, Selection } from "@/lib/analytics/selection";
 import { daySeries, hourSeries, monthSeries, type Series } from "@/lib/analytics/series";
 import { daysOf } from "@/lib/analytics/span";
 import { addDays, DAY } from "@/lib/dates";

@@ -1,4 +1,4 @@
-import type { Selection } from "@/lib/analytics/account-visits";
+import type { Selection } from "@/lib/analytics/selection";
 import { daysOf } from "@/lib/analytics/span";
 import type { Owner } from "@/lib/owner";
 import { countDays, countGroups } from "@/lib/statistics/groups";

@@ -1,4 +1,4 @@
-import type { CountedKind } from "@/lib/analytics/account-visits";
+import type { CountedKind } from "@/lib/analytics/selection";
 import { db, Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 

@@ -1,4 +1,4 @@
-import type { Selection } from "@/lib/analytics/account-visits";
+import type { Selection } from "@/lib/analytics/selection";
 import { countGroups } from "@/lib/statistics/groups";
 import { type CountedLink, nameLinks } from "@/lib/statistics/link-names";
 

@@ -1,5 +1,5 @@
-import { accountVisits } from "@/lib/analytics/account-visits";
 import type { Span } from "@/lib/analytics/span";
+import { subjectVisits } from "@/lib/analytics/subject-visits";
 import { db, Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
@@ -12,8 +12,8 @@ export const visitsDuring = (
   span: Span,
   where: Prisma.Sql | null = null,
 ): Prisma.Sql => Prisma.sql`(
-  SELECT value::int AS id, sum(n)::bigint AS n
-  FROM ${accountVisits("links", "subject", { owner, span, where })} visit GROUP BY 1)`;
+  SELECT subject_id AS id, sum(n)::bigint AS n
+  FROM ${subjectVisits("links", { owner, span, where })} visit GROUP BY 1)`;
 
 /** The clicks of each of these links in a period; only of those that had any. */
 export async function clicksDuring(

@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { healthResponse, readinessResponse } from "@/lib/http/readiness";
 import { imageResponse } from "@/lib/images/response";
 import { missingHostError, rejectMalformedRequest } from "@/lib/server/http/malformed-request";
+import { limitPipelining } from "@/lib/server/http/pipelining";
 import { refusal } from "@/lib/server/http/refusals";
 import { pathOf, queryOf } from "@/lib/server/http/request-target";
 import { send, sendInternalError } from "@/lib/server/http/send-response";
@@ -30,7 +31,7 @@ const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckin
 
 // A flood of other requests that are ready at once would hold up visitors by all of them.
 const PASSED_ON_PER_ROUND = 4;
-// A connection may send thousands of requests without waiting for a response.
+// Beyond it, who sends more has to wait.
 const MAX_WAITING = 1_000;
 
 /**
@@ -48,6 +49,7 @@ export function createHttpServer(forward: Forward): Server {
     return forward(request, response, request.socket.remoteAddress);
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
+    if (!limitPipelining(request, response)) return;
     const { httpVersion, headers, socket } = request;
     if (httpVersion === "1.1" && headers.host === undefined)
       return rejectMalformedRequest(missingHostError, socket);

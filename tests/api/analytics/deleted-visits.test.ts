@@ -15,8 +15,9 @@ for (const [name, fields, address, kind] of KINDS)
     const make = async () => (await api.post(`/${name}`, fields)).body;
     const [gone, kept] = [await make(), await make()];
     const traces = async (id: number) => {
-      const [row] = await db.$queryRaw<{ days: number; counters: number }[]>`
+      const [row] = await db.$queryRaw<{ days: number; accountDays: number; counters: number }[]>`
         SELECT (SELECT count(*)::int FROM visit_days WHERE kind = ${kind}::smallint AND subject_id = ${id}) AS days,
+          (SELECT count(*)::int FROM account_subject_days WHERE kind = ${kind}::smallint AND subject_id = ${id}) AS "accountDays",
           (SELECT count(*)::int FROM view_counters WHERE kind = ${kind}::smallint AND subject_id = ${id}) AS counters`;
       return { ...row, visits: (await journalOf(kind, [id])).length };
     };
@@ -24,8 +25,9 @@ for (const [name, fields, address, kind] of KINDS)
     for (const { id } of [gone, kept])
       await expect.poll(async () => (await traces(id)).days, { timeout: 15_000 }).toBeGreaterThan(0);
     const before = await traces(kept.id);
+    expect(before.accountDays).toBe(1);
     expect((await api.delete(`/${name}/${gone.id}`)).status).toBe(200);
     await JOBS.cleanup?.(new Date());
-    expect(await traces(gone.id)).toEqual({ days: 0, visits: 0, counters: 0 });
+    expect(await traces(gone.id)).toEqual({ days: 0, accountDays: 0, visits: 0, counters: 0 });
     expect(await traces(kept.id)).toEqual(before);
   });

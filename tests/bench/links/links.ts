@@ -108,10 +108,10 @@ async function fillLinks(bench: Bench, accountId: number): Promise<void> {
   );
   await sql(
     bench,
-    `INSERT INTO account_visit_days (account_id, kind, dimension, day, value, n)
-     SELECT $1, 1, 10, d.day, d.subject_id::text, d.n FROM visit_days d JOIN links l ON l.id = d.subject_id
+    `INSERT INTO account_subject_days (account_id, kind, day, subject_id, n)
+     SELECT $1, 1, d.day, d.subject_id, d.n FROM visit_days d JOIN links l ON l.id = d.subject_id
      WHERE d.kind = 1 AND d.dimension = 3 AND l.account_id = $1`,
     [accountId],
   );
-  await sql(bench, "VACUUM ANALYZE links, link_counters, visit_days, account_visit_days");
+  await sql(bench, "VACUUM ANALYZE links, link_counters, visit_days, account_subject_days");
 }

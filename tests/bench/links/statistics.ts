@@ -61,12 +61,17 @@ export async function benchStatistics(bench: Bench): Promise<string> {
     bench,
     `INSERT INTO account_visit_days (account_id, kind, dimension, day, value, n)
      SELECT $1, 1, d.dimension, d.day, d.value, sum(d.n) FROM visit_days d JOIN links l ON l.id = d.subject_id
-     WHERE d.kind = 1 AND l.account_id = $1 GROUP BY 3, 4, 5
-     UNION ALL SELECT $1, 1, 10, d.day, d.subject_id::text, sum(d.n) FROM visit_days d JOIN links l ON l.id = d.subject_id
+     WHERE d.kind = 1 AND l.account_id = $1 GROUP BY 3, 4, 5`,
+    [owner.accountId],
+  );
+  await sql(
+    bench,
+    `INSERT INTO account_subject_days (account_id, kind, day, subject_id, n)
+     SELECT $1, 1, d.day, d.subject_id, sum(d.n) FROM visit_days d JOIN links l ON l.id = d.subject_id
      WHERE d.kind = 1 AND d.dimension = 3 AND l.account_id = $1 GROUP BY d.day, d.subject_id`,
     [owner.accountId],
   );
-  await sql(bench, "VACUUM ANALYZE visit_days, account_visit_days");
+  await sql(bench, "VACUUM ANALYZE visit_days, account_visit_days, account_subject_days");
   await tagLinks(bench, owner.accountId);
   const first = await sql(bench, "SELECT min(id) AS id FROM links WHERE account_id = $1", [owner.accountId]);
   // The journal of the last six days, rolled up, for charts by the hour: batches of 50 visits.

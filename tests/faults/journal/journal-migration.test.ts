@@ -51,6 +51,12 @@ test("a million visits of the journal before are in the daily counts after the m
   expect(
     await sumOf(database, `SELECT n FROM account_visit_days WHERE kind = ${KIND.link} AND dimension = 3`),
   ).toBe(VISITS);
+  expect(
+    await sumOf(
+      database,
+      `SELECT n FROM account_subject_days WHERE kind = ${KIND.link} AND subject_id <= ${LINKS}`,
+    ),
+  ).toBe(VISITS);
   expect(await sumOf(database, days(5, KIND.menu))).toBe(4);
   expect(await sumOf(database, "SELECT n FROM view_counters WHERE segment = 'terrace'")).toBe(4);
   expect(await sumOf(database, "SELECT clicks AS n FROM link_counters")).toBe(VISITS);
