@@ -28,9 +28,21 @@ export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeri
     ), more AS MATERIALIZED (
       SELECT id FROM during WHERE n > ${atMost ?? null}::bigint
     )
-    SELECT ${linkCount(owner, archived)} - (SELECT count(*) FROM more JOIN links l USING (id) WHERE ${shown}) AS total,
+    SELECT ${linkCount(owner, archived)} - ${countMore(owner, archived)} AS total,
       ARRAY(${sort === "clicks" ? byClicks(shown, paging, wanted) : newestFirst(few, paging)}) AS ids`;
   return { ids: found?.ids ?? [], total: Number(found?.total ?? 0) };
+}
+
+/**
+ * SQL: how many links of `more` are shown. All of them exist, because a deleted link's visits are subtracted. Most aren't
+ * archived, so only those that are get looked up.
+ */
+function countMore({ accountId }: Owner, archived: boolean | null): Prisma.Sql {
+  const all = Prisma.sql`(SELECT count(*) FROM more)`;
+  const hidden = Prisma.sql`
+    (SELECT count(*) FROM links WHERE account_id = ${accountId} AND archived AND id IN (SELECT id FROM more))`;
+  if (archived === null) return all;
+  return archived ? hidden : Prisma.sql`(${all} - ${hidden})`;
 }
 
 const newestFirst = (few: Prisma.Sql, { limit, offset }: Paging): Prisma.Sql => Prisma.sql`
