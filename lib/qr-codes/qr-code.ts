@@ -1,25 +1,15 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
-import { perProcess } from "@/lib/per-process";
 import { renderQr, SizeTooSmallError } from "@/lib/qr";
 import { renderQrPdf } from "@/lib/qr/pdf";
 import { renderStyledQr, UnreadableError } from "@/lib/qr/styled";
+import { drawnCodes, type QrFile } from "@/lib/qr-codes/cache";
 import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
 import { isStyled, type QrOptions } from "@/lib/qr-codes/options";
 
-/** A QR code as a file. A styled one has an ETag of its own: that of its options and its logo. */
-export type QrFile = { body: Uint8Array; contentType: string; etag?: string };
-
 // To be increased when the same options draw another picture.
 const DRAWING = 1;
-
-// A styled code takes tens of milliseconds to draw and to read.
-const KEPT = { maxSize: 64 * 1024 * 1024 };
-const sizeCalculation = ({ body }: QrFile) => body.byteLength + 1;
-const kept = () =>
-  perProcess("styled qr codes", () => new LRUCache<string, QrFile>({ ...KEPT, sizeCalculation }));
 
 /**
  * The QR code of a public address of this account. Throws `invalid_size` naming the smallest size that works,
@@ -51,11 +41,11 @@ async function styledCode(owner: Owner, text: string, options: QrOptions): Promi
     bg: options.bg.toLowerCase(),
   };
   const etag = digest([DRAWING, text, format, look, hash]);
-  const known = kept().get(etag);
+  const known = drawnCodes().get(etag);
   if (known) return known;
   const logo = hash === null ? undefined : await readLogo(hash);
   const file = { ...(await renderStyledQr(text, format, look, logo)), etag };
-  kept().set(etag, file);
+  drawnCodes().set(etag, file);
   return file;
 }
 

@@ -35,6 +35,10 @@ const printable = (entry: string) => (entry !== "" && isPrintable(entry) ? entry
 const texts = (what: string, read = printable) =>
   optional(queryList(`must be at most ${MAX_LISTED} ${what}, separated by commas`, read), null);
 
+// As they are stored.
+const lowerCase = (entry: string) => printable(entry)?.toLowerCase();
+const upperCase = (entry: string) => printable(entry)?.toUpperCase();
+
 const ids = () =>
   queryList(`must be at most ${MAX_LISTED} ids, separated by commas`, (entry) =>
     /^[1-9]\d{0,9}$/.test(entry) && Number(entry) <= 2_147_483_647 ? Number(entry) : undefined,
@@ -50,13 +54,13 @@ export const statisticsShape = {
   tags_mode: optional(name(["any", "all"]), "any"),
   domain: optional(queryDomain(), null),
   group_by: optional(name(GROUPS), "day"),
-  country: texts("countries"),
-  referrer: texts("host names"),
-  device: texts("devices"),
+  country: texts("countries", upperCase),
+  referrer: texts("host names", lowerCase),
+  device: texts("devices", lowerCase),
   browser: texts("browsers"),
   system: texts("systems"),
-  language: texts("languages"),
-  trigger: texts("triggers"),
+  language: texts("languages", lowerCase),
+  trigger: texts("triggers", lowerCase),
   limit: optional(queryInteger(1, 1_000), 100),
   offset: optional(queryInteger(0, 2_147_483_647), 0),
 };

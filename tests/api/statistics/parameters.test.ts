@@ -79,6 +79,8 @@ test("are of one domain, the default host or some countries, a page at a time", 
     clicks: 3,
     data: [{ browser: "Chrome", clicks: 3 }],
   });
+  // Letter case doesn't matter where codes have one.
+  expect(await stats("group_by=device&device=DESKTOP")).toMatchObject({ clicks: 3, total: 1 });
   expect(await stats("group_by=browser&browser=Firefox")).toMatchObject({ clicks: 0, data: [], total: 0 });
   const theirs = await newAccount();
   expectRefusal(await theirs.api.get(`/stats?domain=${domain.name}`), 422, "invalid_domain");
