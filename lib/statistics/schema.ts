@@ -36,7 +36,7 @@ const texts = (what: string, read = printable) =>
   optional(queryList(`must be at most ${MAX_LISTED} ${what}, separated by commas`, read), null);
 
 const ids = () =>
-  queryList(`must be at most ${MAX_LISTED} ids, separated by commas`, (entry) =>
+  queryList(`must be at most ${MAX_LISTED} IDs, separated by commas`, (entry) =>
     /^[1-9]\d{0,9}$/.test(entry) && Number(entry) <= 2_147_483_647 ? Number(entry) : undefined,
   );
 

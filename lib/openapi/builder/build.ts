@@ -63,7 +63,7 @@ const parameters = (path: string): JsonSchema[] =>
     name,
     in: "path",
     required: true,
-    description: `The id of the ${resource.replaceAll("-", " ")}.`,
+    description: `The ID of the ${resource.replaceAll("-", " ")}.`,
     example: 1,
     schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 },
   }));
