@@ -108,7 +108,7 @@ export function crud(resource: Crud): Operation[] {
       id: `update${name}`,
       summary: `Update ${one}`,
       about,
-      description: "Only the keys you send are updated; unknown and read-only ones are ignored.",
+      description: "Only the fields you send are updated; unknown and read-only ones are ignored.",
       body: { name: `${name}Update`, shape: resource.patch, partial: true, example: resource.change },
       replies: { 200: { description: `The updated ${noun(one)}`, one: response } },
       errors: resource.createErrors ?? [],
