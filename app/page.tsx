@@ -75,7 +75,7 @@ export default async function HomePage() {
               of={PICTURES.link}
               onPhones={PICTURES.linkPhone}
               theme={theme}
-              alt="A short link in the dashboard: clicks per day, countries, languages and its QR code"
+              alt="A short link in the dashboard, with its destination and its QR code"
               first
             />
           </div>

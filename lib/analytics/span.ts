@@ -27,7 +27,11 @@ export function* spanFaults(sent: Sent, now: Date): Iterable<FieldError<"from">>
   if (from > to)
     yield ["from", `must not be later than to, ${formatDay(to)}`, "Choose a day before the last one"];
   else if ((to.getTime() - from.getTime()) / DAY >= MAX_DAYS)
-    yield ["from", `must be at most ${MAX_DAYS} days before to`, "Choose a later first day"];
+    yield [
+      "from",
+      `must be at most ${MAX_DAYS.toLocaleString("en")} days before to`,
+      "Choose a later first day",
+    ];
 }
 
 /** Its days, as `YYYY-MM-DD`. */

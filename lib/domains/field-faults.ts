@@ -14,7 +14,7 @@ export async function ownsBioPage({ accountId }: Owner, { root_bio_page_id: id }
 
 const OTHER_PAGE = [
   "root_bio_page_id",
-  "must be the id of one of your bio pages",
+  "must be the ID of one of your bio pages",
   "Choose one of your bio pages",
 ] as const;
 

@@ -23,15 +23,13 @@ const resource = crud({
     name: "A host name that you control. Add the DNS records of the response, and it becomes active.",
     root_url: "Where `/` redirects. With neither this nor `root_bio_page_id`, `/` is the 404 page.",
     root_bio_page_id: "The bio page that is shown at `/`, instead of `root_url`.",
-    not_found_url: "Where visitors of unknown paths are redirected; null for the 404 page.",
+    not_found_url: "Where visitors of unknown short links are redirected; null for the 404 page.",
     expired_url:
-      "Where visitors of expired links are redirected, unless the link has its own `expired_url`; null for the 410 page.",
+      "Where visitors of links that have expired or reached their click limit are redirected, unless the link has its own `expired_url`; null for the 410 page.",
     primary:
       "Whether the dashboard preselects it for new links. Any other primary domain stops being primary. The API's default stays the short links' own host.",
   },
-  cap: `At most ${Object.values(QUOTAS)
-    .map(({ domains }) => domains)
-    .join(", ")} domains on the plans ${Object.keys(QUOTAS).join(", ")}`,
+  cap: `At most ${QUOTAS.free.domains}, ${QUOTAS.pro.domains} or ${QUOTAS.business.domains} domains on the Free, Pro or Business plan`,
   createErrors: ["domain_taken"],
 });
 

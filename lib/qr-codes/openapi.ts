@@ -17,7 +17,7 @@ export const qrOperation = ({ one, field, path, ...operation }: Coded): Operatio
     bg: "Background color. The same as `fg` is `invalid_bg`: the code could not be scanned.",
     margin: "Quiet zone around the code, in modules.",
     level: "Error correction level. With a logo it is `H`; another one is `invalid_level`.",
-    logo: "`1` puts the account's logo in the middle. It is uploaded in the dashboard; without one `invalid_logo`.",
+    logo: "`1` puts the account's logo in the middle, or for a link that of its domain, if there is one. Logos are uploaded in the dashboard; without one, `invalid_logo`.",
     dots: "Shape of the modules.",
     eyes: "Shape of the finder and alignment patterns.",
     track: `\`1\` encodes \`${field}\` with \`?qr=1\`, so that scans of a link are counted apart from other clicks.`,

@@ -40,7 +40,7 @@ const lowerCase = (entry: string) => printable(entry)?.toLowerCase();
 const upperCase = (entry: string) => printable(entry)?.toUpperCase();
 
 const ids = () =>
-  queryList(`must be at most ${MAX_LISTED} ids, separated by commas`, (entry) =>
+  queryList(`must be at most ${MAX_LISTED} IDs, separated by commas`, (entry) =>
     /^[1-9]\d{0,9}$/.test(entry) && Number(entry) <= 2_147_483_647 ? Number(entry) : undefined,
   );
 

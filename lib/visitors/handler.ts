@@ -11,8 +11,6 @@ import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/
 
 const SLUG = /^\/([A-Za-z0-9_-]{1,64})\/?$/;
 
-const LINK_METHODS = new Set(["GET", "HEAD", "POST"]);
-
 /** The slug in a path; undefined when the path belongs to the app itself (docs/contract.md §1). */
 export function slugOf(path: string): string | undefined {
   const slug = SLUG.exec(path.includes("%") ? decode(path) : path)?.[1];
@@ -24,10 +22,6 @@ export function slugOf(path: string): string | undefined {
  * promise for redirects (see lib/visitors/counting/batch.ts) and may not throw.
  */
 export function handleLinkVisit(visit: Visit, slug: string, reply: Reply): void {
-  if (!LINK_METHODS.has(visit.method)) {
-    reply(methodNotAllowed);
-    return;
-  }
   const go = (isOwn: boolean) => new LinkVisitor(visit, slug, isOwn, reply).go();
   const cookie = sessionCookie(visit.headers);
   if (cookie === undefined) go(false);

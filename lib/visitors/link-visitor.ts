@@ -17,9 +17,15 @@ import { visitorAddress } from "@/lib/visitors/request/ip-address";
 import { visitorLanguage } from "@/lib/visitors/request/language";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { redirect } from "@/lib/visitors/response/redirect";
-import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
+import {
+  methodNotAllowed,
+  methodNotAllowedWithForm,
+  type VisitorResponse,
+} from "@/lib/visitors/response/response";
 
 const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 /** How often a visitor is routed again because the link was edited meanwhile. */
 const MAX_ROUTINGS = 3;
@@ -81,9 +87,10 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   }
 
   resolve(result: LinkVisitResult | undefined): void {
-    if (result?.state === "ok" && !this.#isLocked()) this.#reply(this.#redirect(result.url));
+    if (result?.state === "rerouted" && result.routing) this.#goAgain(result.routing);
+    else if (!METHODS.has(this.#visit.method)) this.#reply(this.#notAllowed(result));
+    else if (result?.state === "ok" && !this.#isLocked()) this.#reply(this.#redirect(result.url));
     else if (result?.state === "ok") this.#unlock();
-    else if (result?.state === "rerouted" && result.routing) this.#goAgain(result.routing);
     else this.#reply(this.#status(result));
   }
 
@@ -101,6 +108,10 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
     rememberRouting(this.#key, routing);
     if (this.#routings < MAX_ROUTINGS) this.go();
     else this.#reply(unavailablePage(this.#language(), 1));
+  }
+
+  #notAllowed(result: LinkVisitResult | undefined): VisitorResponse {
+    return result?.state === "ok" && this.#isLocked() ? methodNotAllowedWithForm : methodNotAllowed;
   }
 
   #redirect(url: string): VisitorResponse {

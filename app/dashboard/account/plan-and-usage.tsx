@@ -1,6 +1,7 @@
 import { planName } from "@/components/dashboard/plan-name";
 import { Badge } from "@/components/ui/badge";
 import type { QuotaUsage, Usage } from "@/lib/accounts/service";
+import { env } from "@/lib/env";
 import { LIMITS, type Plan, QUOTAS } from "@/lib/plans";
 
 const KINDS = [
@@ -21,7 +22,8 @@ export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage & Quota
   const number = new Intl.NumberFormat("en");
   const { webhooks, requests_per_minute } = LIMITS[plan];
   const caps: Readonly<Record<string, number>> = { webhooks, ...QUOTAS[plan] };
-  const rows = KINDS.map(([kind, name]) => {
+  const hasDomains = env.DOMAINS === "on";
+  const rows = KINDS.filter(([kind]) => hasDomains || kind !== "domains").map(([kind, name]) => {
     const cap = caps[kind];
     const most = cap === undefined ? "" : ` of ${number.format(cap)}`;
     return [name, number.format(usage[kind]) + most] as const;
@@ -42,8 +44,8 @@ export function PlanAndUsage({ plan, usage }: { plan: Plan; usage: Usage & Quota
         )}
       </dl>
       <p className="mt-3 text-quiet text-xs">
-        To change your plan, contact the operator of this server. Plans differ in the number of domains and
-        webhooks.
+        To change your plan, contact the operator of this server. Plans differ in the number of{" "}
+        {hasDomains && "domains and "}webhooks.
       </p>
     </>
   );

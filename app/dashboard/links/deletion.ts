@@ -1,11 +1,17 @@
 import type { Deletion } from "@/components/ui/delete-dialog";
 import { deleteLink } from "./actions";
 
-export const linkDeletion = ({ id, slug }: { id: number; slug: string }): Deletion => ({
+type Link = { id: number; slug: string; domain: string | null };
+
+/** Slugs of an account's own domain are its own. */
+export const linkDeletion = ({ id, slug, domain }: Link): Deletion => ({
   title: `Delete “${slug}”?`,
   action: "Delete link",
-  consequences:
-    "The link and its statistics will be deleted, printed QR codes stop working, and the slug becomes available to others. This can't be undone.",
+  consequences: `The link and its statistics will be deleted, ${
+    domain
+      ? "and printed QR codes stop working"
+      : "printed QR codes stop working, and the slug becomes available to others"
+  }. This can't be undone.`,
   success: "Link deleted",
   run: () => deleteLink(id),
 });

@@ -5,7 +5,16 @@ import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/list/row-menu
 import { updateLink } from "./actions";
 import { linkDeletion } from "./deletion";
 
-type Props = { link: { id: number; slug: string; paused: boolean; archived: boolean; short_url: string } };
+type Props = {
+  link: {
+    id: number;
+    slug: string;
+    domain: string | null;
+    paused: boolean;
+    archived: boolean;
+    short_url: string;
+  };
+};
 
 export function LinkMenu({ link }: Props) {
   const { id, slug, paused, archived, short_url } = link;

@@ -29,7 +29,7 @@ const columns = (colors: Colors, { of, during }: Clicks): Column<WireLink>[] => 
     cell: ({ id, short_url }) => <RowCheckbox id={id} name={withoutScheme(short_url)} />,
   },
   { name: "Link", wide: true, cell: (link) => <Address link={link} colors={colors} /> },
-  { name: "Status", from: "sm", cell: (link) => <StateBadge state={link.state} /> },
+  { name: "Status", from: "sm", cell: (link) => <StateBadge link={link} /> },
   {
     name: "Clicks",
     head: of && (
@@ -45,8 +45,8 @@ const columns = (colors: Colors, { of, during }: Clicks): Column<WireLink>[] => 
     name: "Actions",
     hideName: true,
     number: true,
-    cell: ({ id, slug, paused, archived, short_url }) => (
-      <LinkMenu link={{ id, slug, paused, archived, short_url }} />
+    cell: ({ id, slug, domain, paused, archived, short_url }) => (
+      <LinkMenu link={{ id, slug, domain, paused, archived, short_url }} />
     ),
   },
 ];
@@ -103,7 +103,7 @@ function Address({ link, colors }: { link: WireLink; colors: Colors }) {
           </span>
         </p>
         <div className="mt-1 flex items-center gap-1.5 sm:hidden">
-          <StateBadge state={link.state} />
+          <StateBadge link={link} />
           <LinkMarks link={link} />
         </div>
         {link.tags.length > 0 && (

@@ -1,10 +1,11 @@
+import type { Option } from "@/components/ui/fields/select-options";
 import { type ListQuery, readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
 import type { LinkView } from "@/lib/links/list/filter";
 import { tagNames } from "@/lib/tags/schema";
 import type { Query } from "@/lib/validation/query";
 import { PERIODS, type Period, periodSpan } from "./click-period";
 
-export const STATES = [
+const STATES = [
   { value: "ok", name: "Active" },
   { value: "scheduled", name: "Scheduled" },
   { value: "expired", name: "Expired" },
@@ -34,8 +35,13 @@ const ORDERS = new Map<string, Query>([
 /** A count that the database can compare. */
 const COUNT = /^\d{1,9}$/;
 
+/** A domain of the account. */
+type Domain = { name: string; serves: boolean };
+
 export type LinkQuery = {
   list: ListQuery & { view: LinkView };
+  /** The statuses to choose from. */
+  states: readonly Option[];
   tags: readonly string[];
   /** The name of a domain, or `default`. */
   domain: string | undefined;
@@ -49,11 +55,11 @@ export type LinkQuery = {
 };
 
 /**
- * The list of links that a page's parameters ask for: those of all lists, `tags`, `tags_mode`, `domain` (one of these
- * names, or `default`), `archived` (`true`, `all`, or those that aren't), `period`, `at_most` and `size`. Invalid values are
+ * The list of links that a page's parameters ask for: those of all lists, `tags`, `tags_mode`, `domain` (one of these,
+ * or `default`), `archived` (`true`, `all`, or those that aren't), `period`, `at_most` and `size`. Invalid values are
  * ignored.
  */
-export async function readLinkQuery(params: SearchParams, domains: readonly string[]): Promise<LinkQuery> {
+export async function readLinkQuery(params: SearchParams, domains: readonly Domain[]): Promise<LinkQuery> {
   const [list, given] = await Promise.all([readListQuery(params, STATES), params]);
   const text = (name: string): string => {
     const value = given[name];
@@ -63,7 +69,7 @@ export async function readLinkQuery(params: SearchParams, domains: readonly stri
     .catch([])
     .parse(text("tags") ? text("tags").split(",") : []);
   const mode: Query = tags.length > 1 && text("tags_mode") === "all" ? { tags_mode: "all" } : {};
-  const domain = ["default", ...domains].find((name) => name === text("domain"));
+  const domain = ["default", ...domains.map(({ name }) => name)].find((name) => name === text("domain"));
   const archived = text("archived") === "true" ? "true" : text("archived") === "all" ? "all" : "false";
   const order = ORDERS.get(text("sort"));
   const size = text("size") === "100" ? 100 : list.size;
@@ -75,6 +81,7 @@ export async function readLinkQuery(params: SearchParams, domains: readonly stri
     ...(domain && { domain }),
   };
   return {
+    states: statesWith(domains),
     tags,
     domain,
     archived,
@@ -101,6 +108,14 @@ export async function readLinkQuery(params: SearchParams, domains: readonly stri
     },
   };
 }
+
+/** Links on a domain that isn't active have the state of those that are paused. */
+const statesWith = (domains: readonly Domain[]): readonly Option[] =>
+  domains.every(({ serves }) => serves)
+    ? STATES
+    : STATES.map((state) =>
+        state.value === "disabled" ? { ...state, name: "Paused or domain inactive" } : state,
+      );
 
 /** The query of the address bar, without the page. */
 export function addressQuery({ list: { q, view }, params }: LinkQuery): URLSearchParams {

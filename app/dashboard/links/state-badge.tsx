@@ -1,9 +1,15 @@
 import { stateBadge } from "@/components/ui/state-badge";
 
-export const StateBadge = stateBadge({
+const Badge = stateBadge({
   ok: { tone: "good", name: "Active" },
   scheduled: { tone: "warn", name: "Scheduled" },
   expired: { tone: "danger", name: "Expired" },
   limit_reached: { tone: "danger", name: "Limit reached" },
   disabled: { tone: "plain", name: "Paused" },
+  domain_inactive: { tone: "danger", name: "Domain inactive" },
 });
+
+/** The state of a link. One that is disabled though nobody paused it is on a domain that isn't active. */
+export const StateBadge = ({ link: { state, paused } }: { link: { state: string; paused: boolean } }) => (
+  <Badge state={state === "disabled" && !paused ? "domain_inactive" : state} />
+);

@@ -32,9 +32,10 @@ export default function LimitsPage() {
         A bio page can have up to {MAX_LINKS} links and a menu up to {MAX_ITEMS} items; more return 403{" "}
         <code>plan_limit_reached</code>. An account can have up to {MAX_TEMPLATES} UTM templates and{" "}
         {QUOTAS.free.tags} tags. The Free, Pro and Business plans include {LIMITS.free.webhooks},{" "}
-        {LIMITS.pro.webhooks} and {LIMITS.business.webhooks} webhooks, and {QUOTAS.free.domains},{" "}
-        {QUOTAS.pro.domains} and {QUOTAS.business.domains} domains. Links, timers, pages, menus, forms and
-        signatures are unlimited.
+        {LIMITS.pro.webhooks} and {LIMITS.business.webhooks} webhooks
+        {env.DOMAINS === "on" &&
+          `, and ${QUOTAS.free.domains}, ${QUOTAS.pro.domains} and ${QUOTAS.business.domains} domains`}
+        . Links, timers, pages, menus, forms and signatures are unlimited.
       </p>
     </Guide>
   );

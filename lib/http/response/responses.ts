@@ -27,7 +27,7 @@ const FAILED = { message: "Something went wrong on our side. Try again in a mome
 /** Converts any error to one that is safe to show. Missing and foreign rows are one case. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isMissingRow(error)) return new AppError("not_found", "No resource with this id", {}, DELETED);
+  if (isMissingRow(error)) return new AppError("not_found", "No resource with this ID", {}, DELETED);
   if (isOwnerDeleted(error)) return unauthorized("This account or API key has been deleted");
   if (isDatabaseUnavailable(error)) {
     const headers = { "Retry-After": "5" };
@@ -35,7 +35,7 @@ export function toAppError(error: unknown): AppError {
   }
   return new AppError(
     "internal_error",
-    "Something went wrong on our side; include the request id in support requests",
+    "Something went wrong on our side; include the request ID in support requests",
     {},
     FAILED,
   );

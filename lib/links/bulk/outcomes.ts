@@ -12,7 +12,7 @@ export function throwFirst(list: "links" | "ids", outcomes: readonly unknown[]):
 export const noSuchLink = () =>
   new AppError(
     "not_found",
-    "No resource with this id",
+    "No resource with this ID",
     {},
     { message: "This no longer exists. It may have been deleted in the meantime." },
   );

@@ -50,7 +50,10 @@ export async function storeRows(owner: Owner, importId: number, body: ReadableSt
       if (layout.named) continue;
     }
     if (++total > MAX_ROWS)
-      throw invalid("file", `must have at most ${MAX_ROWS} rows; split it and import the parts`);
+      throw invalid(
+        "file",
+        `must have at most ${MAX_ROWS.toLocaleString("en")} rows; split it and import the parts`,
+      );
     const { mapping } = layout;
     if (batch.push(row) === BATCH) await throttled(() => store(mapping));
   }

@@ -106,7 +106,7 @@ export function rules() {
     .min(1, message)
     .max(MAX_RULES, message)
     .superRefine(
-      check(`must be at most ${MAX_BYTES} bytes as JSON`, (sent) =>
+      check(`must be at most ${MAX_BYTES.toLocaleString("en")} bytes as JSON`, (sent) =>
         Buffer.byteLength(JSON.stringify(sent)) > MAX_BYTES ? "Shorten or remove some rules" : undefined,
       ),
     )

@@ -58,12 +58,19 @@ export function build({ info, server, tags, operations, events, retrySeconds }: 
 const namedIn = ({ replies }: Operation): Named[] =>
   Object.values(replies).flatMap(({ one, list }) => [one, list].filter((named) => named !== undefined));
 
+/** What sentences call otherwise than paths do. */
+const NOUNS: Readonly<Record<string, string>> = {
+  countdown: "countdown page",
+  item: "menu item",
+  timer: "email timer",
+};
+
 const parameters = (path: string): JsonSchema[] =>
   [...path.matchAll(/([\w-]+)s\/\{(\w+)\}/g)].map(([, resource = "", name]) => ({
     name,
     in: "path",
     required: true,
-    description: `The id of the ${resource.replaceAll("-", " ")}.`,
+    description: `The ID of the ${NOUNS[resource] ?? resource.replaceAll("-", " ")}.`,
     example: 1,
     schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 },
   }));

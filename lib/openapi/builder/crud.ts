@@ -87,7 +87,7 @@ export function crud(resource: Crud): Operation[] {
       about,
       description: resource.cap
         ? `Returns the new ${noun(one)}. ${resource.cap}; one more is 403 \`plan_limit_reached\`.`
-        : `Returns the new ${noun(one)} with its id.`,
+        : `Returns the new ${noun(one)} with its \`id\`.`,
       body: { name: `${name}Create`, shape: resource.create, example: resource.example },
       replies: reused ? { 200: reused, 201: created } : { 201: created },
       errors: [...(resource.createErrors ?? []), ...(resource.cap ? (["plan_limit_reached"] as const) : [])],
@@ -108,7 +108,7 @@ export function crud(resource: Crud): Operation[] {
       id: `update${name}`,
       summary: `Update ${one}`,
       about,
-      description: "Only the keys you send are updated; unknown and read-only ones are ignored.",
+      description: "Only the fields you send are updated; unknown and read-only ones are ignored.",
       body: { name: `${name}Update`, shape: resource.patch, partial: true, example: resource.change },
       replies: { 200: { description: `The updated ${noun(one)}`, one: response } },
       errors: resource.createErrors ?? [],

@@ -26,8 +26,8 @@ export const ERROR_RESPONSES = {
   },
   not_found: {
     status: 404,
-    description: "No resource with this id, or it belongs to another account",
-    message: "No resource with this id",
+    description: "No resource with this ID, or it belongs to another account",
+    message: "No resource with this ID",
   },
   alias_taken: {
     status: 409,
@@ -58,7 +58,7 @@ export const ERROR_RESPONSES = {
   internal_error: {
     status: 500,
     description: "Something went wrong on our side",
-    message: "Something went wrong on our side; include the request id in support requests",
+    message: "Something went wrong on our side; include the request ID in support requests",
   },
   unavailable: {
     status: 503,

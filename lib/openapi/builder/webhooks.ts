@@ -14,9 +14,9 @@ const SIGNATURES: [name: string, description: string][] = [
     "`sha256=` and the HMAC-SHA256 of the body's exact bytes in hexadecimal, keyed with the secret as displayed",
   ],
   [PREVIOUS, "As `X-Service-Signature`, keyed with the previous secret; only for 24 hours after a rotation"],
-  ["X-Service-Delivery", "The delivery's id, the same for every retry and redelivery"],
+  ["X-Service-Delivery", "The delivery's ID, the same for every retry and redelivery"],
   ["X-Service-Attempt", "1 for the first attempt"],
-  ["webhook-id", "The delivery's id (Standard Webhooks)"],
+  ["webhook-id", "The delivery's ID (Standard Webhooks)"],
   ["webhook-timestamp", "When it was sent, as a Unix time in seconds (Standard Webhooks)"],
   ["webhook-signature", "`v1,` and the signature in base64 (Standard Webhooks)"],
 ];

@@ -14,8 +14,12 @@ export type VisitorResponse = {
 };
 
 /** The response to methods that a visitor's path doesn't have. */
-export const methodNotAllowed: VisitorResponse = {
-  status: 405,
-  headers: { Allow: "GET, HEAD", "Content-Type": "text/plain" },
-  body: "Method not allowed\n",
-};
+export const methodNotAllowed = notAllowed("GET, HEAD");
+
+/** The same for a link that shows its password form. */
+export const methodNotAllowedWithForm = notAllowed("GET, HEAD, POST");
+
+function notAllowed(allow: string): VisitorResponse {
+  const headers = { Allow: allow, "Content-Type": "text/plain" };
+  return { status: 405, headers, body: "Method not allowed\n" };
+}

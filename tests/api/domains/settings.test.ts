@@ -1,5 +1,6 @@
 import { databaseUrl } from "@/lib/env";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
+import { trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { visitAt } from "@/tests/support/rows/domains";
 import { startServer } from "@/tests/support/servers/server";
@@ -9,7 +10,7 @@ test.slow();
 
 const shared = () => ({ DATABASE_URL: databaseUrl(), LOG_LEVEL: "warn" });
 
-test("with DOMAINS=off there are no domains", async ({ api }) => {
+test("with DOMAINS=off there are no domains, nor a number of them", async ({ account, api, request }) => {
   const server = await startServer({ ...shared(), DOMAINS: "off" });
   const { id } = (await api.post("/domains", { name: newName() })).body;
   const headers = { Authorization: `Bearer ${await api.key()}` };
@@ -27,6 +28,14 @@ test("with DOMAINS=off there are no domains", async ({ api }) => {
   const document = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
   expect(Object.keys(document.paths)).toContain("/links");
   expect(Object.keys(document.paths)).not.toContain("/domains");
+  expect(await trySignIn(request, account, {}, server.url)).toEqual({ status: 200, error: null });
+  const html = await (await request.get(`${server.url}/dashboard/account`)).text();
+  const limits = Array.from(html.matchAll(/<dt[^>]*>([^<]*)</g), ([, name]) => name);
+  expect(limits).toContain("Webhooks");
+  expect(limits).not.toContain("Domains");
+  const guide = await (await request.get(`${server.url}/docs/limits`)).text();
+  expect(guide).toContain("webhooks");
+  expect(guide).not.toMatch(/and \d+ domains/);
   await server.stop();
 });
 

@@ -17,8 +17,45 @@ test("the page of a link says when its domain isn't active", async ({ owner, acc
   const reason = owner.getByText(`The link doesn't work because ${domain.name} isn't active.`);
   await expect(reason).toBeVisible();
   await expect(owner.getByText("Resume the link")).toBeHidden();
+  await expect(owner.getByText("Domain inactive", { exact: true })).toBeVisible();
   await reason.getByRole("link", { name: "Domains" }).click();
   await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/domains`);
+});
+
+test("the list of links tells what is paused from what is on a domain that isn't active", async ({
+  owner,
+  account,
+  api,
+}) => {
+  const domain = await serveDomain(account);
+  const { body: link } = await api.post("/links", { url, domain: domain.name });
+  const { body: paused } = await api.post("/links", { url, paused: true });
+  await api.post("/links", { url, on_duplicate: "create" });
+  const row = ({ slug }: { slug: string }) => owner.getByRole("row").filter({ hasText: slug });
+  await owner.goto(`${LINKS}?state=disabled`);
+  await expect(owner.getByText("Filters: Paused", { exact: true })).toBeVisible();
+  await expect(row(link)).toHaveCount(0);
+  await loseDomain(domain.id);
+  await owner.reload();
+  await expect(owner.getByText("Filters: Paused or domain inactive")).toBeVisible();
+  await expect(row(link)).toContainText("Domain inactive");
+  await expect(row(link)).not.toContainText("Paused");
+  await expect(row(paused)).toContainText("Paused");
+  await expect(owner.getByRole("row")).toHaveCount(3);
+});
+
+test("only links on the server's own host free their slugs for others", async ({ owner, account, api }) => {
+  const domain = await serveDomain(account);
+  const { body: own } = await api.post("/links", { url, domain: domain.name });
+  const { body: shared } = await api.post("/links", { url });
+  const warning = owner.getByRole("alertdialog");
+  for (const { id } of [own, shared]) {
+    await owner.goto(`${LINKS}/${id}`);
+    await owner.getByRole("button", { name: "Delete" }).click();
+    await expect(warning).toContainText("printed QR codes stop working");
+    const freed = warning.getByText("the slug becomes available to others");
+    await expect(freed).toHaveCount(id === shared.id ? 1 : 0);
+  }
 });
 
 test("the page of an expired link says that its domain may redirect visitors", async ({

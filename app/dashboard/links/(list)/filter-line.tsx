@@ -3,7 +3,7 @@ import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
 import { readableHost } from "@/lib/domains/hosts/readable-host";
-import { addressQuery, type LinkQuery, SORTS, STATES } from "../list-query";
+import { addressQuery, type LinkQuery, SORTS } from "../list-query";
 import { SavedViews } from "./saved-views";
 
 type Props = {
@@ -24,7 +24,7 @@ export function FilterLine({ account, query, total, domains, shortHost }: Props)
   const kept = new URLSearchParams([...current].filter(([name]) => name === "sort" || name === "size"));
   const filters = [
     ...(q ? [`“${q}”`] : []),
-    ...STATES.filter(({ value }) => value === view.state).map(({ name }) => name),
+    ...query.states.filter(({ value }) => value === view.state).map(({ name }) => name),
     ...(query.tags.length > 0 ? [`Tagged ${query.tags.join(params.tags_mode ? " and " : " or ")}`] : []),
     ...(query.domain === "default" ? [`On ${shortHost}`] : []),
     ...domains.filter(({ name }) => name === query.domain).map(({ name }) => `On ${readableHost(name)}`),

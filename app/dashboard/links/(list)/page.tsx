@@ -9,7 +9,7 @@ import { requireOwner } from "@/lib/http/auth/session";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
 import { links } from "@/lib/links";
 import { LinkTable } from "../link-table";
-import { addressQuery, readLinkQuery, SORTS, STATES } from "../list-query";
+import { addressQuery, readLinkQuery, SORTS } from "../list-query";
 import { LinkSelection } from "../selection/link-selection";
 import { readTags } from "../tags/read-tags";
 import { FilterLine } from "./filter-line";
@@ -24,10 +24,7 @@ export default async function LinksPage({ searchParams }: { searchParams: Search
     domains.names(owner),
     domains.serving(owner),
   ]);
-  const query = await readLinkQuery(
-    searchParams,
-    names.map(({ name }) => name),
-  );
+  const query = await readLinkQuery(searchParams, names);
   const { list, params, archived } = query;
   const { rows, total } = await links.list(owner, {}, list.paging, list.query, list.view);
   const now = new Date();
@@ -51,7 +48,7 @@ export default async function LinksPage({ searchParams }: { searchParams: Search
       purpose="Shorten a URL, share it, and see who clicks. Every link has a QR code."
       searched="Search covers slugs, titles and destinations."
       list={list}
-      states={STATES}
+      states={query.states}
       sorts={SORTS}
       total={total}
       params={params}

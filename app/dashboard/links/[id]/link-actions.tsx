@@ -9,7 +9,9 @@ import { ExternalLinkButton } from "@/components/ui/external-link-button";
 import { updateLink } from "../actions";
 import { linkDeletion } from "../deletion";
 
-type Props = { link: { id: number; slug: string; paused: boolean; short_url: string } };
+type Props = {
+  link: { id: number; slug: string; domain: string | null; paused: boolean; short_url: string };
+};
 
 export function LinkActions({ link }: Props) {
   const { id, paused, short_url } = link;

@@ -53,7 +53,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
           back={{ href: "/dashboard/links", name: "Links" }}
           badge={
             <>
-              <StateBadge state={link.state} />
+              <StateBadge link={link} />
               <LinkBadges link={link} />
             </>
           }
@@ -64,7 +64,15 @@ export default async function LinkPage({ params, searchParams }: Props) {
           <Destination id={id} url={link.long_url} />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:mt-3 sm:col-start-2 sm:row-start-1 sm:mb-6 max-sm:[&_:is(a,button)]:h-9 max-sm:[&_:is(a,button)]:px-3 max-sm:[&_svg]:hidden">
-          <LinkActions link={{ id, slug: link.slug, paused: link.paused, short_url: link.short_url }} />
+          <LinkActions
+            link={{
+              id,
+              slug: link.slug,
+              domain: link.domain,
+              paused: link.paused,
+              short_url: link.short_url,
+            }}
+          />
         </div>
       </div>
       <LoopNotice hosts={loops} dismiss={dismissLinkLoops.bind(undefined, id)} />

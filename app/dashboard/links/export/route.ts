@@ -7,7 +7,7 @@ import { readLinkQuery } from "../list-query";
 export const GET = streamDownload(async ({ owner, query, now }) => {
   const file = { name: "links.csv", contentType: "text/csv; charset=utf-8" };
   if (Object.keys(query).length === 0) return { ...file, body: linkExports.links(owner, now) };
-  const names = (await domains.names(owner)).map(({ name }) => name);
+  const names = await domains.names(owner);
   const { list } = await readLinkQuery(Promise.resolve({ archived: "all", ...query }), names);
   return { ...file, body: await linkExports.listed(owner, list.query, list.view) };
 });

@@ -18,7 +18,7 @@ const PER_TRANSACTION = 100;
 /** The ids of all links of the list with this query. */
 export const linksOf = async (query: unknown) =>
   action(async ({ owner }) => {
-    const names = (await domains.names(owner)).map(({ name }) => name);
+    const names = await domains.names(owner);
     const params = Object.fromEntries(new URLSearchParams(String(query)));
     const { list } = await readLinkQuery(Promise.resolve(params), names);
     return links.listIds(owner, list.query, list.view);
@@ -44,7 +44,7 @@ async function inParts(
   work: (part: unknown[]) => Promise<readonly unknown[]>,
 ): Promise<BulkResult> {
   if (!Array.isArray(ids) || ids.length > LINKS_PER_CALL)
-    throw invalid("ids", `must be a list of at most ${LINKS_PER_CALL} ids of links`);
+    throw invalid("ids", `must be a list of at most ${LINKS_PER_CALL} IDs of links`);
   const problems: BulkResult["problems"] = [];
   try {
     for (let from = 0; from < ids.length; from += PER_TRANSACTION) {

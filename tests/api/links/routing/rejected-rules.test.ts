@@ -102,7 +102,7 @@ const REJECTED: Rejected = [
       })),
     },
     "invalid_rules",
-    /at most 65536 bytes/,
+    /at most 65,536 bytes/,
   ],
 ];
 

@@ -95,6 +95,19 @@ test("a missing, altered or foreign source doesn't stop the right password", asy
   }
 });
 
+test("other methods are 405 with those of the form in Allow, and count nothing", async ({ api }) => {
+  const link = await newLink(api);
+  const paused = await newLink(api, { on_duplicate: "create", paused: true });
+  for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+    const response = await visit(link.short_url, basic(PASSWORD), method);
+    expect([response.status, response.headers.get("allow")], method).toEqual([405, "GET, HEAD, POST"]);
+    expect(await response.text(), method).not.toContain("secret-destination");
+    const inactive = await visit(paused.short_url, {}, method);
+    expect([inactive.status, inactive.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+  }
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
+});
+
 test("rules are tried with the right password, not before", async ({ api }) => {
   const link = await newLink(api, { rules: [{ url: `${SECRET_URL}/de`, languages: ["de"] }] });
   const response = await enter(link.short_url, PASSWORD, "", { "Accept-Language": "de" });
