@@ -23,9 +23,10 @@ export default function LimitsPage() {
     <Guide title="Limits">
       <p>
         Each key can make {LIMITS.free.requests_per_minute} requests in any 60 seconds. Requests rejected with
-        429 don't count. Every response includes <code>X-RateLimit-Remaining</code>, the number of requests
-        left, and <code>X-RateLimit-Reset</code>, when the next one becomes available (Unix seconds). A 429
-        includes <code>Retry-After</code>: wait that many seconds, and the next request succeeds.
+        429 don't count. Every response to a valid key includes <code>X-RateLimit-Remaining</code>, the number
+        of requests left, and <code>X-RateLimit-Reset</code>, when the next one becomes available (Unix
+        seconds). A 429 includes <code>Retry-After</code>: wait that many seconds, and the next request
+        succeeds.
       </p>
       <Sample label="List links and respect the rate limit" code={client(`${env.APP_URL}/api/v1`)} />
       <p>

@@ -7,8 +7,8 @@ const MAX_PIPELINED = 100;
 const pipelined = new WeakMap<Socket, number>();
 
 /**
- * Closes a connection on which more requests wait for the responses before theirs than any client that pipelines
- * would send. Returns false for requests of closed connections: nobody waits for a response.
+ * Closes a connection on which more than a hundred requests wait for the responses before theirs. Returns whether the
+ * connection is open, so that the request needs a response.
  */
 export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return false;

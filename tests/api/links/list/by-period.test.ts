@@ -24,9 +24,11 @@ test("pages of links by their clicks in a period: none is missing or twice, ties
   const period = { from: addDays(to, -6), to };
   for (const order of ["asc", "desc"] as const)
     for (const atMost of [undefined, 2])
-      for (const archived of [null, false]) {
+      for (const archived of [null, false, true]) {
         const expected = links
-          .filter((link) => (archived === null || !link.archived) && link.clicks <= (atMost ?? 1_000))
+          .filter(
+            (link) => (archived === null || link.archived === archived) && link.clicks <= (atMost ?? 1_000),
+          )
           .sort((a, b) => (order === "asc" ? a.clicks - b.clicks : b.clicks - a.clicks) || b.id - a.id)
           .map(({ id }) => id);
         const found: number[] = [];
