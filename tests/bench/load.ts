@@ -17,6 +17,8 @@ const options = {
   path: { type: "string", default: "/b%" },
   /** The accepted encodings. */
   accept: { type: "string", default: "" },
+  /** A form that is sent: POST instead of GET. */
+  form: { type: "string", default: "" },
   /** Requests per second at a constant rate, whatever the response times; 0: as many as the connections can carry. */
   rate: { type: "string", default: "0" },
 } as const;
@@ -37,10 +39,13 @@ const AGENTS = [
 ];
 const REFERRERS = ["", "Referer: https://news.example.net/item\r\n", "Referer: https://www.example.org/\r\n"];
 const ENCODINGS = values.accept ? `Accept-Encoding: ${values.accept}\r\n` : "";
+const FORM = values.form
+  ? `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${values.form.length}\r\n`
+  : "";
 const TAILS = AGENTS.flatMap((agent) =>
   REFERRERS.map(
     (referrer) =>
-      ` HTTP/1.1\r\nHost: ${values.name || `${values.host}:${values.port}`}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${ENCODINGS}${referrer}\r\n`,
+      ` HTTP/1.1\r\nHost: ${values.name || `${values.host}:${values.port}`}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\n${ENCODINGS}${referrer}${FORM}\r\n${values.form}`,
   ),
 );
 
@@ -61,7 +66,7 @@ const [before = "", after] = values.path.split("%", 2);
 function next(): string {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   const path = after === undefined ? before : `${before}${seed % links}${after}`;
-  return `GET ${path}${TAILS[(seed >>> 8) % TAILS.length]}`;
+  return `${values.form ? "POST" : "GET"} ${path}${TAILS[(seed >>> 8) % TAILS.length]}`;
 }
 
 function open(): Promise<void> {

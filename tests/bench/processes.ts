@@ -42,6 +42,8 @@ type Wanted = {
   links: number;
   path?: string;
   accept?: string;
+  /** A form to send instead of GET. */
+  form?: string;
   rate?: number;
 };
 

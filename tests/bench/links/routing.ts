@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { hashLinkPassword } from "@/lib/links/routing/link-password";
-import { BROWSER } from "@/tests/support/fixtures";
 import { type Load, load, startLoad } from "../processes";
 import { visits } from "../redirect";
 import { accountWithLinks, type Bench, sql } from "../seed";
@@ -30,7 +30,7 @@ const KINDS: Record<string, [what: string, columns: Record<string, unknown>]> = 
 
 const VISITS_PER_SECOND = 500;
 const PASSWORDS_PER_SECOND = 10;
-const WARM_UP = 20;
+const WARM_UP_MS = 2_000;
 
 /** Redirects of links with rules, splits and parameters beside plain ones, in turn; then visitors beside passwords. */
 export async function benchRouting(bench: Bench, rounds: number, seconds: number): Promise<string> {
@@ -86,24 +86,34 @@ async function besidePasswords(bench: Bench, port: number, rounds: number, secon
   );
   const visitors = () =>
     startLoad({ port, connections: 50, links: LINKS, seconds, path: "/s%", rate: VISITS_PER_SECOND }).done;
+  const passwords = () =>
+    startLoad({
+      port,
+      connections: 5,
+      links: 1,
+      path: "/p0",
+      form: "password=open+sesame",
+      rate: PASSWORDS_PER_SECOND,
+    });
   // The first one starts the thread that checks them, in each worker.
-  for (let entered = 0; entered < WARM_UP; entered++) await enterPassword(bench.url);
+  const warmUp = passwords();
+  await sleep(WARM_UP_MS);
+  checkRedirects(await warmUp.stop());
   const alone: Load[] = [];
   const beside: Load[] = [];
   for (let round = 0; round < rounds + 1; round++) {
     alone.push(await visitors());
-    const timer = setInterval(() => void enterPassword(bench.url), 1000 / PASSWORDS_PER_SECOND);
+    const entering = passwords();
+    await sleep(WARM_UP_MS);
     beside.push(await visitors());
-    clearInterval(timer);
+    checkRedirects(await entering.stop());
   }
   const p99 = (loads: Load[]) => median(loads.map(({ p99OfSecond }) => p99OfSecond)).toFixed(1);
   return `${VISITS_PER_SECOND} visits a second, p99 in ms: alone ${p99(alone)}, beside ${PASSWORDS_PER_SECOND} passwords a second ${p99(beside)}`;
 }
 
-const enterPassword = (url: string) =>
-  fetch(`${url}/p0`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { "User-Agent": BROWSER },
-    body: new URLSearchParams({ password: "open sesame" }),
-  }).then((response) => response.arrayBuffer());
+function checkRedirects({ statuses, failures }: Load): void {
+  const { 303: right = 0, ...others } = statuses;
+  if (right === 0 || failures > 0 || Object.keys(others).length > 0)
+    throw new Error(`right passwords were answered ${JSON.stringify(statuses)}`);
+}
