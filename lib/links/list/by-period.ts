@@ -40,7 +40,7 @@ export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeri
 function countMore({ accountId }: Owner, archived: boolean | null): Prisma.Sql {
   const all = Prisma.sql`(SELECT count(*) FROM more)`;
   const hidden = Prisma.sql`
-    (SELECT count(*) FROM links WHERE account_id = ${accountId} AND archived AND id IN (SELECT id FROM more))`;
+    (SELECT count(*) FROM more JOIN links l ON l.id = more.id WHERE l.account_id = ${accountId} AND l.archived)`;
   if (archived === null) return all;
   return archived ? hidden : Prisma.sql`(${all} - ${hidden})`;
 }
