@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { renderQr, SizeTooSmallError } from "@/lib/qr";
-import { renderQrPdf } from "@/lib/qr/pdf";
 import { renderStyledQr, UnreadableError } from "@/lib/qr/styled";
 import { drawnCodes, type QrFile } from "@/lib/qr-codes/cache";
 import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
@@ -22,7 +21,10 @@ export async function qrCode(owner: Owner, address: string, options: QrOptions):
   try {
     if (isStyled(options)) return await styledCode(owner, text, options);
     const { format, ...look } = plain;
-    return format === "pdf" ? await renderQrPdf(text, look) : renderQr(text, { ...look, format });
+    if (format !== "pdf") return renderQr(text, { ...look, format });
+    // Its library takes longer to load than all others: no start waits for it.
+    const { renderQrPdf } = await import("@/lib/qr/pdf");
+    return await renderQrPdf(text, look);
   } catch (error) {
     throw refusal(error);
   }

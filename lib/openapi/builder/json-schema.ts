@@ -9,8 +9,17 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+// Creating, changing and listing a resource share most of its fields.
+const known = new WeakMap<z.ZodType, JsonSchema>();
+
 /** The input of a zod schema as JSON Schema. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
+  const json = known.get(schema) ?? convert(schema);
+  known.set(schema, json);
+  return json;
+}
+
+function convert(schema: z.ZodType): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const tidied = simplify(json);
   return isSchema(tidied) ? tidied : {};

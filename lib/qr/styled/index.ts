@@ -1,6 +1,5 @@
 import { drawStyled, type StyledDrawing, styledPng, styledSvg } from "@/lib/qr/styled/draw";
 import type { StyledOptions } from "@/lib/qr/styled/layout";
-import { styledPdf } from "@/lib/qr/styled/pdf";
 import { readPicture } from "@/lib/qr/styled/read";
 
 export { SHAPES } from "@/lib/qr/styled/shapes";
@@ -44,5 +43,8 @@ type File = { body: Uint8Array; contentType: string };
 const FILE: Record<Format, (text: string, drawing: StyledDrawing, png: Buffer) => Promise<File>> = {
   png: async (_text, _drawing, body) => ({ body, contentType: "image/png" }),
   svg: async (_text, drawing) => ({ body: styledSvg(drawing), contentType: "image/svg+xml" }),
-  pdf: async (text, drawing) => ({ body: await styledPdf(text, drawing), contentType: "application/pdf" }),
+  pdf: async (text, drawing) => {
+    const { styledPdf } = await import("@/lib/qr/styled/pdf");
+    return { body: await styledPdf(text, drawing), contentType: "application/pdf" };
+  },
 };

@@ -1,11 +1,9 @@
-import jsQR from "jsqr";
-
 // As large as a phone's camera sees a code; larger pictures would only take longer.
 const MAX_PIXELS = 640;
 
 /** The text that a reader finds in a picture on a page of its background color; undefined when it finds no code. */
 export async function readPicture(png: Uint8Array, bg: string): Promise<string | undefined> {
-  const { default: sharp } = await import("sharp");
+  const [{ default: sharp }, { default: jsQR }] = await Promise.all([import("sharp"), import("jsqr")]);
   const edge = MAX_PIXELS / 10;
   const { data, info } = await sharp(png)
     .resize({ width: MAX_PIXELS, withoutEnlargement: true })
