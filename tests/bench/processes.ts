@@ -87,6 +87,15 @@ export function cpuSecondsByKind(pid: number | undefined): Map<string, number> {
   return kinds;
 }
 
+/** How long the visitor workers' event loops were ready to run and waited for a core, in seconds; NaN if not known. */
+export function coreWaitSeconds(pid: number | undefined): number {
+  const waits = pidsOf(pid, "visitor worker").map((one) => {
+    const [, nanoseconds] = readFileSync(`/proc/${one}/task/${one}/schedstat`, "utf8").split(" ");
+    return Number(nanoseconds) / 1e9;
+  });
+  return waits.length === 0 ? Number.NaN : waits.reduce((sum, seconds) => sum + seconds, 0);
+}
+
 /**
  * Memory of a server's processes in MB by kind, after the one that created the first account has ended: each page that
  * several of them share counts in parts.
