@@ -1,4 +1,4 @@
-# Alone it keeps its embedded PostgreSQL in the volume /data; with DATABASE_URL it needs no volume (compose.yaml).
+# Without DATABASE_URL, the embedded PostgreSQL keeps its data in the volume /data. With it (compose.yaml), no volume is needed.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY . .

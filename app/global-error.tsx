@@ -31,7 +31,7 @@ export default function GlobalError({ retry }: { retry(): void }) {
         <main>
           <SignpostIcon arm="fallen" />
           <h1>Couldn't load this page</h1>
-          <p>Something went wrong on our side. Your data is safe. Try again in a moment.</p>
+          <p>Something went wrong on our side. Try again in a moment.</p>
           <nav>
             <button type="button" onClick={() => retry()}>
               Try again

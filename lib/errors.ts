@@ -63,7 +63,7 @@ export const invalid = (
 ) =>
   new AppError(
     `invalid_${code}`,
-    // `socials[0].url must be …` for a member, else `url must be …`.
+    // `socials[0].url must be …` for a place in a list, else `url must be …`.
     message.startsWith("[") || message.startsWith(".") ? `${field}${message}` : `${field} ${message}`,
     {},
     {

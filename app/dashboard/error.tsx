@@ -11,7 +11,7 @@ export default function DashboardError({ retry }: { retry(): void }) {
         whole
         icon={CloudOff}
         title="Couldn't load this page"
-        text="Something went wrong on our side. Your data is safe. Try again in a moment."
+        text="Something went wrong on our side. Try again in a moment."
       >
         <Button look="primary" onClick={() => retry()}>
           Try again

@@ -35,6 +35,6 @@ export const meResponse = z.object({
     })
     .meta({ description: "Number of each resource in the account" }),
   quotas: z.object({ domains: quota(5), tags: quota(500) }).meta({
-    description: "Of resources that the plan limits: how many the account has, and how many it may have",
+    description: "Resources with a limit: how many the account has, and how many it can have",
   }),
 });

@@ -60,7 +60,7 @@ export const bioOperations: Operation[] = [
     about: {
       kind: "A `heading` has a title and no URL; a `divider` needs neither a title nor a URL. An `embed` is a video or music, loaded when a visitor taps it; a `form` is shown inline.",
       title: "Required, except for a divider.",
-      url: "Required for `link`: a web page, an email address (`mailto:`) or a phone number (`tel:`). Required for `embed`: a page of YouTube, Vimeo, Spotify or SoundCloud. Required for `form`: the address of one of your forms. Headings and dividers have none.",
+      url: "Required for `link`: a web page, an email address (`mailto:`) or a phone number (`tel:`). Required for `embed`: a page of YouTube, Vimeo, Spotify or SoundCloud. Required for `form`: the `page_url` of one of your forms. Headings and dividers have none.",
       position: "From 1; last by default. The others shift.",
       active: "Hidden when false.",
       starts_at: "Hidden before this time.",

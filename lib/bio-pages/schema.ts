@@ -53,7 +53,7 @@ const noUrl = (kind: LinkKind) =>
     .unknown()
     .superRefine(
       check(`must be left out or null for kind ${kind}`, (value) =>
-        value === undefined || value === null || value === "" ? undefined : "Remove the address",
+        value === undefined || value === null || value === "" ? undefined : "Remove the URL",
       ),
     )
     .transform(() => "");
@@ -61,7 +61,7 @@ const noUrl = (kind: LinkKind) =>
 const embedUrl = () => {
   const rule = `must be the http or https URL of a video, track, album or playlist on ${EMBED_PROVIDERS}`;
   return httpUrl().superRefine(
-    check(rule, (value) => (embedOf(value) ? undefined : `Enter an address of ${EMBED_PROVIDERS}`)),
+    check(rule, (value) => (embedOf(value) ? undefined : `Enter a link from ${EMBED_PROVIDERS}`)),
   );
 };
 

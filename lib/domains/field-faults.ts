@@ -60,7 +60,7 @@ export function* fieldFaults(
     if (host)
       yield [
         field,
-        `must not point to ${host}, a host of this app`,
+        `must not point to ${host}, a host of this server`,
         `Enter an address outside ${readableHost(host)}: visitors would be redirected in a loop`,
       ];
   }

@@ -8,13 +8,15 @@ export type Name = {
   primary: boolean;
   root_bio_page_id: number | null;
   serves: boolean;
+  /** Whether it served once and doesn't any more: only then may there be links that don't work. */
+  lost: boolean;
 };
 
 /** The account's domains by name, the primary one first, and which of them serve now. */
 export function names({ accountId }: Owner): Promise<Name[]> {
   return db.$queryRaw<Name[]>`
     SELECT d.name, d.is_primary AS "primary", d.root_bio_page_id,
-      EXISTS (SELECT FROM domain_names n WHERE n.domain_id = d.id) AS serves
+      EXISTS (SELECT FROM domain_names n WHERE n.domain_id = d.id) AS serves, d.state = 'lost' AS lost
     FROM domains d WHERE d.account_id = ${accountId} ORDER BY d.is_primary DESC, d.name`;
 }
 

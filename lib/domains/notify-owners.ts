@@ -47,7 +47,7 @@ const recordLines = ({ name, token }: Due) =>
 const failingLetter = (domain: Due) => ({
   subject: `The DNS record of ${readableHost(domain.name)} is missing`,
   text: [
-    `We can't find the TXT record that verifies ${readableHost(domain.name)} anymore. Your links on it keep working until ${formatDay(addDays(domain.failingSince, GRACE_DAYS))} (UTC), then they stop.`,
+    `We can't find the TXT record that verifies ${readableHost(domain.name)} anymore. Your links and pages on it keep working until ${formatDay(addDays(domain.failingSince, GRACE_DAYS))} (UTC), then they stop.`,
     "Add the record again at your DNS provider:",
     recordLines(domain),
     "Then check the domain:",
@@ -57,8 +57,8 @@ const failingLetter = (domain: Due) => ({
 const lostLetter = (domain: Due) => ({
   subject: `Your links on ${readableHost(domain.name)} have stopped working`,
   text: [
-    `We can no longer verify that ${readableHost(domain.name)} is yours, so your links on it have stopped working. They aren't deleted.`,
-    "If the domain is still yours, add this record at your DNS provider. Your links work again as soon as it is found:",
+    `We can no longer verify that ${readableHost(domain.name)} is yours, so your links and pages on it have stopped working. They aren't deleted.`,
+    "If the domain is still yours, add this record at your DNS provider. Everything works again as soon as it's found:",
     recordLines(domain),
     "Then check the domain:",
   ],

@@ -27,7 +27,7 @@ const resource = crud({
     expired_url:
       "Where visitors of links that have expired or reached their click limit are redirected, unless the link has its own `expired_url`; null for the 410 page.",
     primary:
-      "Whether the dashboard preselects it for new links. Any other primary domain stops being primary. The API's default stays the short links' own host.",
+      "Whether the dashboard preselects it for new links. Any other primary domain stops being primary. The API's default stays the server's own host.",
   },
   cap: `At most ${QUOTAS.free.domains}, ${QUOTAS.pro.domains} or ${QUOTAS.business.domains} domains on the Free, Pro or Business plan`,
   createErrors: ["domain_taken"],

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { encode } from "@/lib/images/encode";
 import type { Owner } from "@/lib/owner";
 import { rateLimit } from "@/lib/rate-limit";
+import { waitText } from "@/lib/rate-limit/wait-text";
 
 const PER_ACCOUNT = { requests: 300, seconds: 3600 };
 
@@ -19,7 +20,7 @@ export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Pr
     const wait = { "Retry-After": String(result.retryAfter) };
     throw new AppError(
       "rate_limited",
-      `Too many uploads. Try again in ${Math.ceil(result.retryAfter / 60)} min`,
+      `Too many uploads. Try again in ${waitText(result.retryAfter)}.`,
       wait,
     );
   }

@@ -16,7 +16,7 @@ const queryTags = () =>
   z
     .preprocess((value) => (typeof value === "string" ? value.split(",") : value), tagNames())
     .meta({
-      description: "must be at most 20 different names of tags, separated by commas",
+      description: "must be at most 20 different tag names, separated by commas",
       type: "string",
       items: undefined,
       maxItems: undefined,

@@ -12,7 +12,7 @@ const tag = "Links";
 const link = { name: "Link", schema: linkResponse };
 
 const about = {
-  url: "The destination; not on the short links' own host.",
+  url: "The destination. It can't point to a host of short links.",
   alias: "The slug of the short URL, kept as typed, case-insensitive. Random by default.",
   slug: "Another name for `alias`.",
   expires_at: "In the future and at most one year ahead; one year from now by default or when null.",
@@ -24,7 +24,7 @@ const about = {
   click_limit: "The link stops after this many clicks; null for no limit.",
   paused: "Visitors of a paused link see a page that says so.",
   domain:
-    "The name of one of your active domains; null for the host of all short links. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL.",
+    "The name of one of your active domains; null for the server's own host. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL.",
   forward_query:
     "Whether the visitor's query parameters are added to the destination, except those it already has.",
   utm: "Campaign parameters added to the visitor's destination as `utm_source` and so on; `ref` keeps its name. Replaced as a whole.",
@@ -34,12 +34,12 @@ const about = {
     "The link is renewed for another year before it expires. Not together with `expires_at` or `expire_days`.",
   password: "Visitors have to enter it. Write-only: responses say `has_password`. Null removes it.",
   rules:
-    "Where some visitors go instead. Rules are tried in order; the first whose conditions all match applies. Of each condition, one value has to match. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
+    "Where some visitors go instead. Rules are tried in order; the first whose conditions all match applies. Within a condition, one matching value is enough. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split:
     "How visitors that no rule matches are split between URLs, by weights that add up to 100. Returning visitors get the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split_until: "When the split ends and everyone goes to `url`. Null for never.",
-  tags: "Names; those that are new are created. Replaced as a whole.",
-  notes: "For the account itself; visitors never see them.",
+  tags: "Tag names; new ones are created. Replaced as a whole.",
+  notes: "Visitors never see them.",
   external_id:
     "Your own ID for the link, unique in the account. A link with one is never reused for another request.",
   archived: "Hides the link in the dashboard. Visitors are still redirected.",
@@ -50,7 +50,7 @@ const aboutFilters = {
   tags_mode: "Whether a link needs any of the tags or all of them.",
   state: "Only links in this state.",
   archived: "Only archived links, or only others. Both by default.",
-  domain: "Only links on this domain of yours; `default` is the host of all short links.",
+  domain: "Only links on this domain of yours; `default` is the server's own host.",
   external_id: "Only the link with exactly this `external_id`.",
   sort: "What to sort by.",
   order: "Ties are ordered by ID, highest first.",

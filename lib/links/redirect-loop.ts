@@ -25,7 +25,7 @@ export function* checkTargetLoops(targets: Targets): Iterable<FieldError<keyof T
   const { expired_url, rules, split } = targets;
   const expired = expired_url ? instanceHostOf(expired_url) : undefined;
   if (expired)
-    yield ["expired_url", `must not point to ${expired}, a host of this app`, formMessage(expired)];
+    yield ["expired_url", `must not point to ${expired}, a host of this server`, formMessage(expired)];
   for (const [field, list] of [
     ["rules", rules],
     ["split", split],
@@ -33,7 +33,7 @@ export function* checkTargetLoops(targets: Targets): Iterable<FieldError<keyof T
     for (const [index, { url }] of list?.entries() ?? []) {
       const host = instanceHostOf(url);
       if (host)
-        yield [field, `must not point to ${host}, a host of this app`, formMessage(host), [index, "url"]];
+        yield [field, `must not point to ${host}, a host of this server`, formMessage(host), [index, "url"]];
     }
   }
 }

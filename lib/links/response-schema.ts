@@ -69,7 +69,7 @@ export const linkResponse = linkCore.extend({
   starts_at: nullableDateTime(),
   click_limit: z.int().min(1).nullable(),
   paused: z.boolean().meta({ examples: [false] }),
-  domain: textLike("go.example.com").nullable().meta({ description: "null for the host of all short links" }),
+  domain: textLike("go.example.com").nullable().meta({ description: "null for the server's own host" }),
   forward_query: z.boolean().meta({ examples: [false] }),
   utm: z
     .object({
@@ -83,7 +83,7 @@ export const linkResponse = linkCore.extend({
     .nullable(),
   target_url: textLike("https://example.com/spring-sale?utm_source=newsletter").meta({
     description:
-      "The destination with the campaign parameters: where visitors go that no rule or split sends elsewhere",
+      "The destination with the campaign parameters: where visitors go unless a rule or split sends them elsewhere",
   }),
   expired_url: textLike("https://example.com/over").nullable(),
   auto_renew: z.boolean().meta({ examples: [false] }),

@@ -57,7 +57,7 @@ const TAGS = [
   {
     name: "Email timers",
     description:
-      "Animated countdown images for email. Paste `embed_html` into a campaign; the image counts down from the moment it is opened.",
+      "Animated countdown images for email. Paste `embed_html` into a campaign; whenever the email is opened, the image shows the time left and counts down.",
   },
   {
     name: "Countdown pages",

@@ -9,7 +9,7 @@ Create an API key in the dashboard and send it with every request: \`Authorizati
 
 ## Requests and responses
 
-- Bodies are JSON objects. Single resources are returned unwrapped; lists are \`{"data": […], "total", "limit", "offset"}\`, newest first.
+- Bodies are JSON objects. Single resources are returned unwrapped; lists are \`{"data": […], "total", "limit", "offset"}\`, newest first unless the operation says otherwise.
 - Dates and times are \`YYYY-MM-DD HH:MM:SS\` in UTC.
 - PATCH changes only the fields you send. Unknown and read-only fields are ignored.
 

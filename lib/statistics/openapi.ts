@@ -12,7 +12,7 @@ export const statisticsOperations: Operation[] = [
     id: "readStatistics",
     summary: "Read the statistics of your account",
     description:
-      "Clicks of links by default, or what `kinds` says, in a period and grouped by one dimension. A link with two tags counts for both, so tags can add up to more than `clicks`. Deleted links and pages are left out.",
+      "Clicks of links, or of what `kinds` names, in a period and grouped by one dimension. A link with two tags counts for both, so tags can add up to more than `clicks`. Deleted links and pages are left out.",
     query: statisticsShape,
     about: {
       from: "First day, UTC. The last 30 days by default.",
@@ -21,7 +21,7 @@ export const statisticsOperations: Operation[] = [
       link_ids: "Counts only these links. IDs that aren't yours are ignored.",
       tags: "Counts only links with these tags, case-insensitive.",
       tags_mode: "Whether links have any or all of the tags.",
-      domain: "Counts only links on one of your domains; `default` is the host of all short links.",
+      domain: "Counts only links on one of your domains; `default` is the server's own host.",
       group_by: "What the visits are grouped by.",
       country: same,
       referrer: same,

@@ -16,7 +16,7 @@ export const statisticsResponse = z.object({
   group_by: z.enum(GROUPS).meta({ examples: ["country"] }),
   data: z.array(z.looseObject({ clicks: count() })).meta({
     description:
-      "One entry per group, most clicks first, days in order. The field named after `group_by` holds its value; null is unknown. Links have `short_url` and `title`, too.",
+      "One entry per group, most clicks first, days in order. The field named after `group_by` holds its value; null means unknown, or direct for referrers. Links have `short_url` and `title`, too.",
     examples: [[{ country: "DE", clicks: 12 }]],
   }),
   ...page,

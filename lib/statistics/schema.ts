@@ -50,7 +50,7 @@ export const statisticsShape = {
   kinds: optional(oneOf(KIND_NAMES), ["links" as const]),
   link_ids: optional(ids(), null),
   // Stored in this form.
-  tags: texts("names of tags", (entry) => printable(entry)?.normalize("NFC")),
+  tags: texts("tag names", (entry) => printable(entry)?.normalize("NFC")),
   tags_mode: optional(name(["any", "all"]), "any"),
   domain: optional(queryDomain(), null),
   group_by: optional(name(GROUPS), "day"),
@@ -81,7 +81,7 @@ function* combinationFaults(sent: Sent): Iterable<FieldError<keyof Sent & string
   const onlyLinks = kinds.length === 1 && kinds[0] === "links";
   const isFiltered = sent.link_ids ?? sent.tags ?? sent.domain;
   if (!onlyLinks && isFiltered)
-    yield ["kinds", "must be links, together with link_ids, tags or domain", "Choose links only"];
+    yield ["kinds", "must be links when link_ids, tags or domain is sent", "Choose links only"];
   if (!onlyLinks && isLinkGroup(group))
     yield ["group_by", `must not be ${group} unless kinds is links`, "Choose another grouping"];
   const other = FACT_NAMES.find((fact) => sent[fact] && fact !== group);

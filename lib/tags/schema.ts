@@ -33,7 +33,7 @@ function nameProblem(value: string): string | undefined {
 
 /** The tags of a link by name, each once in any letter case. */
 export function tagNames() {
-  const rule = `must be a list of at most ${MAX_TAGS} different names of tags`;
+  const rule = `must be a list of at most ${MAX_TAGS} different tag names`;
   return z
     .array(tagName(), { error: requiredOr(rule) })
     .max(MAX_TAGS, rule)

@@ -36,7 +36,7 @@ function units() {
 
 /** The labels that were sent; null means the default one. */
 function labels() {
-  const rule = `must be an object of texts of at most 16 characters, without control characters, by the names ${LABEL_NAMES.join(", ")}`;
+  const rule = `must be an object with any of ${LABEL_NAMES.join(", ")}, each text of at most 16 characters, without control characters`;
   const shape = (fallback: string) =>
     z.preprocess((value) => (value === null ? fallback : value), text(16)).optional();
   const names = z.object({

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { type RateLimitRule, rateLimit, refund } from "@/lib/rate-limit";
+import { waitText } from "@/lib/rate-limit/wait-text";
 
 const PER_EMAIL: RateLimitRule = { requests: 10, seconds: 900 };
 const PER_ADDRESS: RateLimitRule = { requests: 100, seconds: 900 };
@@ -8,9 +9,7 @@ const PER_ADDRESS: RateLimitRule = { requests: 100, seconds: 900 };
 export async function consumeAttempt(subject: string, rule: RateLimitRule, now: Date): Promise<void> {
   const { allowed, retryAfter } = await rateLimit(subject, rule, now);
   if (allowed) return;
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  throw new AppError("rate_limited", `Too many attempts. Try again in ${wait}.`, {
+  throw new AppError("rate_limited", `Too many attempts. Try again in ${waitText(retryAfter)}.`, {
     "Retry-After": String(retryAfter),
   });
 }

@@ -152,11 +152,21 @@ export function color() {
     .meta({ pattern: COLOR.source, description: rule });
 }
 
+const MAX_QUOTED = 40;
+
+/** What is wrong with an entry of a list of names: `allergens[1]: "x" is unknown; use one of …`. */
+const unknownName =
+  (values: readonly string[]) =>
+  ({ input }: { input?: unknown }): string =>
+    typeof input === "string" && input.length <= MAX_QUOTED
+      ? `${JSON.stringify(input)} is unknown; use one of ${values.join(", ")}`
+      : `must be one of ${values.join(", ")}`;
+
 /** A subset of a closed set of names, each at most once, in the order sent. */
 export function subset<const T extends readonly [string, ...string[]]>(values: T) {
-  const rule = `must be a list of any of ${values.join(", ")}, each at most once`;
+  const rule = `must be a list with any of ${values.join(", ")}, each at most once`;
   return z
-    .array(trimmed(z.enum(values, { error: rule })), { error: requiredOr(rule) })
+    .array(trimmed(z.enum(values, { error: unknownName(values) })), { error: requiredOr(rule) })
     .superRefine(
       check(rule, (names) =>
         new Set(names).size === names.length ? undefined : "Choose each option only once",

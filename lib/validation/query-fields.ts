@@ -39,7 +39,7 @@ export function queryFlag() {
     .meta({ description: rule, type: "boolean", enum: undefined });
 }
 
-/** The name of a domain as a query parameter; `default` is the host of all short links. */
+/** The name of a domain as a query parameter; `default` is the server's own host. */
 export function queryDomain() {
   const rule = "must be the name of one of your domains, or default";
   return z

@@ -3,6 +3,7 @@ import { AppError, invalid } from "@/lib/errors";
 import { signalWorkers } from "@/lib/events/notify-workers";
 import type { Owner } from "@/lib/owner";
 import { rateLimit } from "@/lib/rate-limit";
+import { waitText } from "@/lib/rate-limit/wait-text";
 import type { Paging, Query } from "@/lib/validation/query";
 import { attemptClaim } from "@/lib/webhooks/attempt";
 import { claimNew } from "@/lib/webhooks/claim";
@@ -95,7 +96,7 @@ const PINGS = { requests: 20, seconds: 60 };
 export async function ping(owner: Owner, at: At, now: Date): Promise<DeliveryRow> {
   const { id: webhookId, url, events } = await get(owner, at);
   const { allowed, retryAfter } = await rateLimit(`webhook-ping:${owner.accountId}`, PINGS, now);
-  if (!allowed) throw new AppError("rate_limited", `Too many tests. Try again in ${retryAfter} s`);
+  if (!allowed) throw new AppError("rate_limited", `Too many tests. Try again in ${waitText(retryAfter)}.`);
   const createdAt = `${now.toISOString().slice(0, 19)}+00:00`;
   const data = { webhook: { id: webhookId, url, events } };
   const body = JSON.stringify({ event: "webhook.ping", created_at: createdAt, data });

@@ -16,5 +16,5 @@ export const domainDeletion = ({ id, name, links }: DomainSummary): Deletion => 
 
 const consequenceOf = (links: number) =>
   links > 0
-    ? `${countOf(links, "link")} on it will be deleted too, with their statistics.`
+    ? `${countOf(links, "link")} on it will be deleted too, with ${links === 1 ? "its" : "their"} statistics.`
     : "Visitors of the domain will see a “not found” page.";

@@ -36,7 +36,7 @@ const ORDERS = new Map<string, Query>([
 const COUNT = /^\d{1,9}$/;
 
 /** A domain of the account. */
-type Domain = { name: string; serves: boolean };
+type Domain = { name: string; lost: boolean };
 
 export type LinkQuery = {
   list: ListQuery & { view: LinkView };
@@ -109,13 +109,13 @@ export async function readLinkQuery(params: SearchParams, domains: readonly Doma
   };
 }
 
-/** Links on a domain that isn't active have the state of those that are paused. */
+/** Links on a lost domain have the state of those that are paused. A pending one has no links yet. */
 const statesWith = (domains: readonly Domain[]): readonly Option[] =>
-  domains.every(({ serves }) => serves)
-    ? STATES
-    : STATES.map((state) =>
+  domains.some(({ lost }) => lost)
+    ? STATES.map((state) =>
         state.value === "disabled" ? { ...state, name: "Paused or domain inactive" } : state,
-      );
+      )
+    : STATES;
 
 /** The query of the address bar, without the page. */
 export function addressQuery({ list: { q, view }, params }: LinkQuery): URLSearchParams {

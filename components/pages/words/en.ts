@@ -9,7 +9,7 @@ export const en: Words = {
     },
     expired: {
       title: "This link has expired",
-      what: "Its owner set an expiry date, and that date has passed.",
+      what: "Its expiry date has passed.",
       next: "Ask the person who shared it for a new link.",
     },
     limit_reached: {

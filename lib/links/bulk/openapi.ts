@@ -8,9 +8,9 @@ const tag = "Links";
 const { alias: _alias, slug: _slug, ...changeShape } = patchShape;
 
 const atomic =
-  "When true, nothing is changed if an item is refused: the response is the error of the first one, with its place at the start of the message.";
+  "When true, nothing is changed if an item fails: the response is the error of the first one that does, with its place at the start of the message.";
 const answered =
-  "Runs in one transaction and counts as one request. The response has an item for each one of the request, in the same order, with the status that it would have on its own.";
+  "Runs in one transaction and counts as one request. The response has one item for each item of the request, in the same order, with the status it would have on its own.";
 
 /** Requests for up to 100 links. */
 export const bulkOperations: Operation[] = [

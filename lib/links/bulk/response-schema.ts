@@ -9,7 +9,7 @@ const index = () =>
     .max(99)
     .meta({ examples: [0], description: "Position in the request, from 0" });
 
-/** An item that was refused, as a request for it alone would be. */
+/** An item that failed, as a request for it alone would. */
 export const bulkItemError = z.object({
   index: index(),
   status: z
@@ -24,7 +24,7 @@ export const bulkItemError = z.object({
 const link = linkResponse.meta({ $ref: "#/components/schemas/Link" });
 
 const one = (description: string) => count().meta({ examples: [1], description });
-const failed = one("Items that were refused");
+const failed = one("Items that failed");
 
 const item = <T extends z.ZodRawShape>(shape: T) =>
   z.array(z.union([z.object({ index: index(), ...shape }), bulkItemError])).meta({
@@ -33,9 +33,7 @@ const item = <T extends z.ZodRawShape>(shape: T) =>
 
 export const bulkCreated = z.object({
   data: item({
-    status: z
-      .literal([201, 200])
-      .meta({ description: "200 for a link that existed already, and was not changed" }),
+    status: z.literal([201, 200]).meta({ description: "200 for an existing link, which is unchanged" }),
     link,
   }),
   created: one("New links"),

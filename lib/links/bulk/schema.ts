@@ -28,7 +28,7 @@ export const bulkCreateShape = {
 };
 
 function ids() {
-  const rule = `must be a list of 1 to ${MAX} different IDs of links`;
+  const rule = `must be a list of 1 to ${MAX} different link IDs`;
   return z
     .array(z.int({ error: "must be a whole number" }), { error: requiredOr(rule) })
     .min(1, rule)

@@ -3,7 +3,7 @@ import { COLUMN_LABELS, isColumnName, isJsonColumn } from "@/lib/links/import/co
 
 /**
  * Why a row can't be imported, for its owner: the form's sentence after the label of the column. Of JSON, the API's, which
- * names the member.
+ * names the place in it.
  */
 export function rowMessage({
   message,

@@ -36,7 +36,7 @@ const condition = <T extends z.ZodType>(field: T) => field.nullish().transform((
 const nonEmpty = <const T extends readonly [string, ...string[]]>(names: T) =>
   subset(names).min(1, `must name at least one of ${names.join(", ")}`);
 
-/** The members of a rule, in the order of docs/contract.md §3. */
+/** The fields of a rule, in the order of docs/contract.md §3. */
 const members = {
   id: z
     .unknown()
@@ -72,7 +72,7 @@ const rule = () =>
     .strictObject(members, {
       error: (issue) =>
         issue.code === "unrecognized_keys"
-          ? `has the unknown member ${JSON.stringify(issue.keys?.[0])}; the members are ${Object.keys(members).join(", ")}`
+          ? `has the unknown field ${JSON.stringify(issue.keys?.[0])}; the fields are ${Object.keys(members).join(", ")}`
           : RULE,
     })
     .superRefine((sent, context) => {

@@ -19,7 +19,7 @@ const variant = () =>
   z.strictObject(members, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
-        ? `has the unknown member ${JSON.stringify(issue.keys?.[0])}; the members are ${Object.keys(members).join(", ")}`
+        ? `has the unknown field ${JSON.stringify(issue.keys?.[0])}; the fields are ${Object.keys(members).join(", ")}`
         : "must be an object with url and weight",
   });
 

@@ -23,7 +23,7 @@ export function utm() {
     .strictObject(members, {
       error: (issue) =>
         issue.code === "unrecognized_keys"
-          ? `has the unknown member ${JSON.stringify(issue.keys?.[0])}; the members are ${UTM_NAMES.join(", ")}`
+          ? `has the unknown field ${JSON.stringify(issue.keys?.[0])}; the fields are ${UTM_NAMES.join(", ")}`
           : message,
     })
     .transform((sent): Utm | null => {

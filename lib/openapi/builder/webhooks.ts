@@ -14,7 +14,7 @@ const SIGNATURES: [name: string, description: string][] = [
     "`sha256=` and the HMAC-SHA256 of the body's exact bytes in hexadecimal, keyed with the secret as displayed",
   ],
   [PREVIOUS, "As `X-Service-Signature`, keyed with the previous secret; only for 24 hours after a rotation"],
-  ["X-Service-Delivery", "The delivery's ID, the same for every retry and redelivery"],
+  ["X-Service-Delivery", "The delivery's ID, the same for every retry and when it is resent"],
   ["X-Service-Attempt", "1 for the first attempt"],
   ["webhook-id", "The delivery's ID (Standard Webhooks)"],
   ["webhook-timestamp", "When it was sent, as a Unix time in seconds (Standard Webhooks)"],

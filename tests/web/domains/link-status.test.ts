@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { expect, test } from "@/tests/support/owner-page";
-import { loseDomain, serveDomain } from "@/tests/support/rows/domains";
+import { loseDomain, regainDomain, serveDomain } from "@/tests/support/rows/domains";
 
 const LINKS = `${env.APP_URL}/dashboard/links`;
 const url = "https://example.com/";
@@ -18,7 +19,16 @@ test("the page of a link says when its domain isn't active", async ({ owner, acc
   await expect(reason).toBeVisible();
   await expect(owner.getByText("Resume the link")).toBeHidden();
   await expect(owner.getByText("Domain inactive", { exact: true })).toBeVisible();
-  await reason.getByRole("link", { name: "Domains" }).click();
+  await api.patch(`/links/${link.id}`, { paused: true });
+  await owner.reload();
+  const both = `The link doesn't work because it's paused and ${domain.name} isn't active. Resume it, and check the domain`;
+  await expect(owner.getByText(both)).toBeVisible();
+  await regainDomain(domain);
+  await owner.reload();
+  await expect(owner.getByText("Visitors see a “link paused” page until you resume the link.")).toBeVisible();
+  await loseDomain(domain.id);
+  await owner.reload();
+  await owner.getByText(both).getByRole("link", { name: "Domains" }).click();
   await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/domains`);
 });
 
@@ -27,6 +37,9 @@ test("the list of links tells what is paused from what is on a domain that isn't
   account,
   api,
 }) => {
+  // No links can be on a domain that was never active.
+  const pending = await api.post("/domains", { name: `${randomUUID()}.example.net` });
+  expect(pending.body.state).toBe("pending");
   const domain = await serveDomain(account);
   const { body: link } = await api.post("/links", { url, domain: domain.name });
   const { body: paused } = await api.post("/links", { url, paused: true });

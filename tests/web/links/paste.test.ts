@@ -29,17 +29,17 @@ test("a pasted list becomes links after a preview, with a result for each line a
   const preview = owner.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("4 links to create, 1 line to correct or leave out");
   await expect(preview.getByRole("row").nth(2)).toContainText(`example.com/chosenpaste-${taken}`);
-  await expect(preview.getByRole("row").nth(4)).toContainText("This isn't a web address");
+  await expect(preview.getByRole("row").nth(4)).toContainText("That isn't a web address");
   await owner.getByRole("combobox", { name: "Tags" }).pressSequentially("Pasted");
   await owner.keyboard.press("Enter");
   await expectClean(owner);
   await owner.getByRole("button", { name: "Create 4 links" }).click();
-  await expect(owner.getByRole("heading", { name: "2 created, 1 already existed, 2 failed" })).toBeFocused();
+  await expect(owner.getByRole("heading", { name: "2 created, 1 skipped, 2 failed" })).toBeFocused();
   const results = owner.getByRole("table", { name: "Results" }).getByRole("row");
-  await expect(results.nth(1)).toContainText("Already exists");
+  await expect(results.nth(1)).toContainText("Skipped");
   await expect(results.nth(2)).toContainText("Created");
   await expect(results.nth(3)).toContainText(/already taken.*Failed/);
-  await expect(results.nth(4)).toContainText("This isn't a web address");
+  await expect(results.nth(4)).toContainText("That isn't a web address");
   await expectClean(owner);
   const [download] = await Promise.all([
     owner.waitForEvent("download"),
@@ -62,9 +62,7 @@ test("a list of several hundred lines is created in order", async ({ owner, api 
   const urls = Array.from({ length: 230 }, (_, index) => `https://example.com/many/${index}`);
   await owner.getByLabel("Destinations").fill(urls.join("\n"));
   await owner.getByRole("button", { name: "Create 230 links" }).click();
-  await expect(
-    owner.getByRole("heading", { name: "230 created, 0 already existed, 0 failed" }),
-  ).toBeVisible();
+  await expect(owner.getByRole("heading", { name: "230 created, 0 skipped, 0 failed" })).toBeVisible();
   await expect(owner.getByRole("table", { name: "Results" }).getByRole("row").nth(230)).toContainText(
     "/many/229",
   );

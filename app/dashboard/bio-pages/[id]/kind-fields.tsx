@@ -106,7 +106,7 @@ function FormFields({ form, forms }: Omit<Props, "kind">) {
         name="url"
         label="Form"
         options={options}
-        help="Visitors fill it in on this page. Hidden while the form is closed or unpublished."
+        help="Visitors fill it in on this page. Not shown while the form is closed or hidden."
         required
       />
       <TextField form={form} name="title" label="Title" required />

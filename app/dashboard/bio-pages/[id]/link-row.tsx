@@ -106,7 +106,7 @@ function secondLine({ kind, title, url }: BioLink, forms: readonly FormChoice[])
   return title ? KIND_NAMES[kind] : "Plain line";
 }
 
-const FORM_PROBLEMS = { draft: "Form unpublished", closed: "Form closed", ended: "Form closed" };
+const FORM_PROBLEMS = { draft: "Form hidden", closed: "Form closed", ended: "Form closed" };
 
 /** Why visitors don't see the link's form. */
 function formProblem({ kind, url }: BioLink, forms: readonly FormChoice[]): string | undefined {

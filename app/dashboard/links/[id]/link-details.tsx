@@ -13,29 +13,29 @@ import { RoutingDetails } from "./routing-details";
 const REASONS: Readonly<Record<string, string>> = {
   ok: "Working: visitors are redirected.",
   scheduled: "Visitors see a countdown until the link starts.",
-  expired: "Visitors see a “link expired” page. Extend the link to reactivate it.",
-  limit_reached: "Visitors see a “limit reached” page. Raise the click limit to reactivate the link.",
-  disabled: "Visitors see a “link paused” page. Resume the link to reactivate it.",
+  expired: "Visitors see a “link expired” page until you extend the link.",
+  limit_reached: "Visitors see a “limit reached” page until you raise the click limit.",
+  disabled: "Visitors see a “link paused” page until you resume the link.",
 };
 
 /** A domain may redirect the visitors of its expired links. */
 const REASONS_ON_DOMAINS: Readonly<Record<string, string>> = {
   ...REASONS,
-  expired:
-    "Visitors see a “link expired” page, unless the domain redirects them. Extend the link to reactivate it.",
+  expired: "Until you extend the link, visitors see a “link expired” page, unless the domain redirects them.",
   limit_reached:
-    "Visitors see a “limit reached” page, unless the domain redirects them. Raise the click limit to reactivate the link.",
+    "Until you raise the click limit, visitors see a “limit reached” page, unless the domain redirects them.",
 };
 
 /** What the status of a link means for visitors, and what changes it. */
-function reasonOf({ state, paused, domain, expired_url }: WireLink): ReactNode {
+function reasonOf({ state, paused, domain, expired_url }: WireLink, isServed: boolean): ReactNode {
   if (expired_url && ["expired", "limit_reached"].includes(state))
     return "Visitors are redirected to the after-expiry URL.";
   if (!domain) return REASONS[state];
-  if (state !== "disabled" || paused) return REASONS_ON_DOMAINS[state];
+  if (isServed) return REASONS_ON_DOMAINS[state];
   return (
     <>
-      The link doesn't work because {readableHost(domain)} isn't active. Check it under{" "}
+      The link doesn't work because {paused && "it's paused and "}
+      {readableHost(domain)} isn't active. {paused ? "Resume it, and check the domain" : "Check it"} under{" "}
       <Link href="/dashboard/domains" className="text-accent underline">
         Domains
       </Link>
@@ -44,15 +44,21 @@ function reasonOf({ state, paused, domain, expired_url }: WireLink): ReactNode {
   );
 }
 
-type Props = { link: WireLink; tags: readonly ColoredTag[]; now: Date };
+type Props = {
+  link: WireLink;
+  /** Whether its host serves links. */
+  isServed: boolean;
+  tags: readonly ColoredTag[];
+  now: Date;
+};
 
 /** The details of a link, and what its status means for visitors. */
-export function LinkDetails({ link, tags, now }: Props) {
+export function LinkDetails({ link, isServed, tags, now }: Props) {
   const number = new Intl.NumberFormat("en");
   const limit = link.click_limit === null ? "" : ` of ${number.format(link.click_limit)}`;
   return (
     <Card title="Details">
-      <p className="mb-4 text-quiet text-sm">{reasonOf(link)}</p>
+      <p className="mb-4 text-quiet text-sm">{reasonOf(link, isServed)}</p>
       <dl className="space-y-3 text-sm">
         <DescriptionItem name="Clicks">
           <span className="tabular-nums">

@@ -33,7 +33,8 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const { owner } = await requireOwner();
   const now = new Date();
   const id = await readPathId(params);
-  const link = links.serialize(await orNotFound(links.get(owner, { id })), now);
+  const row = await orNotFound(links.get(owner, { id }));
+  const link = links.serialize(row, now);
   const days = readDays((await searchParams).days);
   const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
   const [stats, series, logo, locale, tags, loops] = await Promise.all([
@@ -96,7 +97,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
           <LinkStats link={link} stats={stats} series={series} days={days} from={from} locale={locale} />
         </div>
         <div className="lg:col-start-3 lg:row-start-2">
-          <LinkDetails link={link} tags={tags} now={now} />
+          <LinkDetails link={link} isServed={row.isServed} tags={tags} now={now} />
         </div>
       </div>
       <Card title="API equivalent" className="mt-5">

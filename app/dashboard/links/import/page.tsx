@@ -46,7 +46,7 @@ const FILES = [
   {
     href: "/dashboard/links/export",
     name: "Links (CSV)",
-    text: "All settings and click counts of your links. You can import this file again.",
+    text: "All settings, except passwords, and click counts of your links. You can import this file again.",
   },
   {
     href: "/dashboard/links/statistics",
@@ -61,7 +61,7 @@ const FILES = [
   {
     href: "/dashboard/account/export",
     name: "Account data (JSON)",
-    text: "Everything in your account, including form submissions and statistics.",
+    text: "Your links, pages, forms with submissions, and statistics. No passwords or secrets.",
   },
 ];
 

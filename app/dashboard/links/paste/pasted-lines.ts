@@ -29,7 +29,7 @@ export const readLines = (text: string): PastedLine[] =>
 function readLine(line: string): PastedLine {
   const [, address = line, slug = ""] = /^(\S+?),?\s+(.*)$/.exec(line) ?? /^(.+),(.*)$/.exec(line) ?? [];
   const [url, alias] = [toWebUrl(address), slug.trim() || null];
-  if (!isWebAddress(url)) return { url: address, alias, problem: "This isn't a web address" };
+  if (!isWebAddress(url)) return { url: address, alias, problem: "That isn't a web address" };
   if (alias && !SLUG.test(alias))
     return { url, alias, problem: "Use up to 64 letters, digits, - and _ for the slug" };
   return { url, alias };

@@ -1,7 +1,7 @@
 import { escapeFormula } from "@/lib/streams/formula";
 import type { ResultLine } from "./pasted-lines";
 
-const HEAD = ["url", "alias", "short_url", "result", "message"];
+const HEAD = ["url", "alias", "short_url", "result", "problem"];
 
 const quote = (text: string): string => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
@@ -13,6 +13,6 @@ const cellsOf = (line: ResultLine): string[] => [
   line.url,
   line.alias ?? "",
   line.result === "failed" ? "" : line.short_url,
-  line.result,
+  line.result === "reused" ? "skipped" : line.result,
   line.result === "failed" ? line.message : "",
 ];

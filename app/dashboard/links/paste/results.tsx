@@ -14,7 +14,7 @@ import { csvOf } from "./results-csv";
 
 const NAMES = {
   created: { tone: "good", name: "Created" },
-  reused: { tone: "plain", name: "Already exists" },
+  reused: { tone: "plain", name: "Skipped" },
   failed: { tone: "danger", name: "Failed" },
 } as const;
 
@@ -65,7 +65,7 @@ export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAg
     <section aria-label="Results" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none!">
-          {created} created, {reused} already existed, {failed} failed
+          {created} created, {reused} skipped, {failed} failed
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button onClick={download}>
@@ -80,7 +80,7 @@ export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAg
       </div>
       {reused > 0 && (
         <p className="text-quiet text-sm">
-          Links that already existed weren't changed. They keep their own tags.
+          You already have links to the skipped destinations. They weren't changed and keep their own tags.
         </p>
       )}
       <DataTable

@@ -44,7 +44,7 @@ async function inParts(
   work: (part: unknown[]) => Promise<readonly unknown[]>,
 ): Promise<BulkResult> {
   if (!Array.isArray(ids) || ids.length > LINKS_PER_CALL)
-    throw invalid("ids", `must be a list of at most ${LINKS_PER_CALL} IDs of links`);
+    throw invalid("ids", `must be a list of at most ${LINKS_PER_CALL} link IDs`);
   const problems: BulkResult["problems"] = [];
   try {
     for (let from = 0; from < ids.length; from += PER_TRANSACTION) {

@@ -42,7 +42,7 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
               deletion={{
                 title: `Delete “${tag.name}”?`,
                 action: "Delete tag",
-                consequences: `${countOf(tag.links, "link")} will lose this tag. The links themselves stay. This can't be undone.`,
+                consequences: `${consequenceFor(tag.links)} This can't be undone.`,
                 success: "Tag deleted",
                 run: () => deleteTag(tag.id),
               }}
@@ -54,3 +54,8 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
     </ul>
   );
 }
+
+const consequenceFor = (links: number): string =>
+  links === 0
+    ? "No links have this tag."
+    : `${countOf(links, "link")} will lose this tag. The ${links === 1 ? "link itself stays" : "links themselves stay"}.`;

@@ -14,7 +14,7 @@ const REJECTED: Rejected = [
   [
     { rules: [{ url: PAGE, qr: true, color: 1 }] },
     "invalid_rules",
-    /^rules\[0\] has the unknown member "color"/,
+    /^rules\[0\] has the unknown field "color"/,
   ],
   [rule({ qr: "yes" }), "invalid_rules", /^rules\[0\]\.qr must be true or false/],
   [
@@ -48,9 +48,13 @@ const REJECTED: Rejected = [
   [
     rule({ devices: ["phone"] }),
     "invalid_rules",
-    /^rules\[0\]\.devices\[0\] must be a list of any of desktop/,
+    /^rules\[0\]\.devices\[0\]: "phone" is unknown; use one of desktop/,
   ],
-  [rule({ systems: ["iOS"] }), "invalid_rules", /^rules\[0\]\.systems\[0\] /],
+  [
+    rule({ systems: ["iOS"] }),
+    "invalid_rules",
+    /^rules\[0\]\.systems\[0\]: "iOS" is unknown; use one of ios/,
+  ],
   [rule({ browsers: ["Netscape"] }), "invalid_rules", /"Netscape" is not a browser/],
   [rule({ from: "2026-01-01" }), "invalid_rules", /^rules\[0\]\.from must be a UTC date and time/],
   [rule({ until: "2026-02-30 00:00:00" }), "invalid_rules", /^rules\[0\]\.until must be a UTC date/],

@@ -7,7 +7,7 @@ const REJECTED: Rejected = [
   [{ forward_query: "yes" }, "invalid_forward_query", /^forward_query must be true or false/],
   [{ utm: "news" }, "invalid_utm", /^utm must be an object/],
   [{ utm: [] }, "invalid_utm", /^utm must be an object/],
-  [{ utm: { sauce: "x" } }, "invalid_utm", /^utm has the unknown member "sauce"/],
+  [{ utm: { sauce: "x" } }, "invalid_utm", /^utm has the unknown field "sauce"/],
   [{ utm: { source: "x".repeat(256) } }, "invalid_utm", /^utm\.source must be text of at most 255/],
   [{ utm: { source: 7 } }, "invalid_utm", /^utm\.source must be text/],
   [{ utm: { source: "a\nb" } }, "invalid_utm", /^utm\.source .*control characters/],
@@ -78,7 +78,7 @@ const REJECTED: Rejected = [
   [
     { split: [{ ...halves[0], share: 1 }, halves[1]] },
     "invalid_split",
-    /^split\[0\] has the unknown member "share"/,
+    /^split\[0\] has the unknown field "share"/,
   ],
   [{ split_until: "2099-01-01 00:00:00" }, "invalid_split_until", /^split_until requires split/],
   [

@@ -88,6 +88,11 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
               {state === "running" &&
                 `, ${number.format(valid - processed)} to go. You can leave this page; the import continues.`}
             </p>
+            {reused > 0 && (
+              <p className="mt-1 text-quiet text-sm">
+                You already have links to the skipped destinations. They weren't changed.
+              </p>
+            )}
             {state !== "running" && (
               <a
                 href={`/dashboard/links/import/${id}/results`}
