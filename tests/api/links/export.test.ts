@@ -89,12 +89,14 @@ test("an account export contains everything but secrets", async ({ stranger }) =
   const key = await api.key();
   const { data: links } = (await api.get("/links")).body;
   const { data: bios } = (await api.get("/bio-pages")).body;
+  const { body: tag } = await api.post("/tags", { name: "Print run", color: "teal" });
   await visit(bios[0].page_url);
   const text = await (await download(account, "account/export")).text();
   const whole = JSON.parse(text);
   expect(whole).toMatchObject({
     account: { email: account.email, plan: "pro" },
     links,
+    tags: expect.arrayContaining([tag]),
     domains: [{ name: "ada.ada.example", state: "pending" }],
     timers: [{ name: "Shown" }],
     countdowns: [{ title: "Shown" }],

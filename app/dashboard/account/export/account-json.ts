@@ -18,6 +18,7 @@ import { menuItems, menus } from "@/lib/menus";
 import type { Owner } from "@/lib/owner";
 import { signatures } from "@/lib/signatures";
 import { type Batches, jsonStream } from "@/lib/streams/json";
+import { tags } from "@/lib/tags";
 import { timers } from "@/lib/timers";
 import { utmTemplates } from "@/lib/utm";
 import type { Cursor, Paging, Query } from "@/lib/validation/query";
@@ -31,7 +32,7 @@ type Listed<Row> = {
 };
 
 const PAGE = 100;
-/** More than the maximum of bio links, menu items or webhooks, so one statement reads them all. */
+/** More than the maximum of tags, bio links, menu items or webhooks, so one statement reads them all. */
 const ALL: Paging = { limit: 1_000, offset: 0 };
 const EPOCH = new Date("0001-01-01");
 
@@ -51,6 +52,7 @@ export async function accountJson(owner: Owner, now: Date) {
       brand_image_url: logo && imageUrl(logo, "large"),
     },
     links: each(linkExports.all(owner), (row) => links.serialize(row, now)),
+    tags: whole(tags),
     domains: serialized(domains),
     timers: serialized(timers),
     countdowns: serialized(countdowns),
