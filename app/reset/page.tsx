@@ -18,7 +18,10 @@ export default async function ResetPage({ searchParams }: At) {
     );
   }
   return (
-    <AuthPage title="This link has expired" text="It was already used or is more than 1 hour old.">
+    <AuthPage
+      title="This link has expired"
+      text="It was already used, is more than 1 hour old, or your password has changed since."
+    >
       <Link href="/forgot" className="font-medium text-accent underline">
         Request a new link
       </Link>

@@ -57,7 +57,7 @@ const TAGS = [
   {
     name: "Email timers",
     description:
-      "Animated countdown images for email. Paste `embed_html` into a campaign; whenever the email is opened, the image shows the time left and counts down.",
+      "Animated countdown images for email. Paste `embed_html` into a campaign; whenever the image is loaded, it shows the time left and counts down.",
   },
   {
     name: "Countdown pages",
@@ -74,7 +74,7 @@ const TAGS = [
   },
   {
     name: "Signatures",
-    description: "Email signatures as HTML that looks right in every email client, and as plain text.",
+    description: "Email signatures as HTML to paste into an email client, and as plain text.",
   },
   { name: "Account", description: "The account that the key belongs to." },
   {

@@ -17,7 +17,7 @@ export function PasswordForm({ email, confirm }: { email: string; confirm: boole
     onSaved: async () => {
       const failed = await signIn(email, String(form.values.new_password));
       if (failed) return location.assign("/login");
-      toast.success("Password changed. You're signed out on all other devices.");
+      toast.success(`Password ${confirm ? "changed" : "set"}. You're signed out on all other devices.`);
     },
   });
   return (
@@ -35,7 +35,7 @@ export function PasswordForm({ email, confirm }: { email: string; confirm: boole
         name="new_password"
         label="New password"
         autoComplete="new-password"
-        help="At least 8 characters. Changing it signs you out on all other devices."
+        help={`At least 8 characters. ${confirm ? "Changing" : "Setting"} it signs you out on all other devices.`}
       />
     </AccountForm>
   );

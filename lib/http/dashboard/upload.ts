@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { requireSession, type Session } from "@/lib/http/auth/session";
 import { apiRequestOf } from "@/lib/http/request/api-request";
@@ -6,7 +5,7 @@ import { idsOf } from "@/lib/http/request/arguments";
 import { readBytes } from "@/lib/http/request/json-body";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 import { webResponse } from "@/lib/http/response/api-response";
-import { errorResponse, json } from "@/lib/http/response/responses";
+import { json, pageErrorResponse } from "@/lib/http/response/responses";
 
 // Slightly more than an image may have (docs/contract.md §11), so that the image check reports its own limit first.
 const LIMIT = 6 * 1024 * 1024;
@@ -30,9 +29,9 @@ export const upload =
       });
       return webResponse(json(await take({ ...session, at, bytes, now: new Date() })));
     } catch (error) {
-      return webResponse(errorResponse(error, randomUUID()));
+      return webResponse(pageErrorResponse(error));
     }
   };
 
 const tooLarge = () =>
-  new AppError("payload_too_large", "The file is larger than 5 MB. Choose a smaller one.");
+  new AppError("payload_too_large", "The file is larger than 5 MB: choose a smaller one");

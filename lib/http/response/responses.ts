@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { isDatabaseUnavailable, isMissingRow, isOwnerDeleted } from "@/lib/db/errors";
 import { AppError, unauthorized } from "@/lib/errors";
 import type { ApiResponse } from "@/lib/http/response/api-response";
@@ -13,10 +13,20 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 });
 
 /** The response to an error: exactly `error` and `message` (docs/contract.md §2). Unexpected errors are logged in full. */
-export function errorResponse(error: unknown, requestId: string): ApiResponse {
+export const errorResponse = (error: unknown, requestId: string): ApiResponse =>
+  plainError(logged(error, requestId));
+
+/** As `errorResponse`, for a page of the dashboard, which shows the message to a person and no request ID. */
+export function pageErrorResponse(error: unknown): ApiResponse {
+  const known = logged(error, randomUUID());
+  const { field, message = known.message } = known.form;
+  return plainError(field === undefined ? new AppError(known.code, message, known.headers) : known);
+}
+
+function logged(error: unknown, requestId: string): AppError {
   const known = toAppError(error);
   if (known.status >= 500) log.error({ requestId, err: error }, "api request failed");
-  return plainError(known);
+  return known;
 }
 
 // What the dashboard shows instead.

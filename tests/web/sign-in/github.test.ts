@@ -66,7 +66,7 @@ test("a verified email creates an account on the first sign-in and opens it on t
 
   await page.getByLabel("New password").fill("a first password");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByText("Password changed.")).toBeVisible();
+  await expect(page.getByText("Password set.")).toBeVisible();
 
   await page.context().clearCookies();
   // The same person with another email.

@@ -16,7 +16,7 @@ export default async function SignaturesPage({ searchParams }: { searchParams: S
   return (
     <ListPage
       title="Signatures"
-      text="Email signatures that look right in every email client."
+      text="Email signatures with your photo, logo and contact details."
       noun="signature"
       href="/dashboard/signatures"
       icon={FileSignature}

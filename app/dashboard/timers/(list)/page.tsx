@@ -28,7 +28,7 @@ export default async function TimersPage({ searchParams }: { searchParams: Searc
       noun="email timer"
       href="/dashboard/timers"
       icon={MailPlus}
-      purpose="Add an animated countdown to your emails. It always shows the time left when the email is opened."
+      purpose="Add an animated countdown to your emails. It shows the time left when the image is loaded."
       searched="Search covers names."
       list={list}
       states={STATES}

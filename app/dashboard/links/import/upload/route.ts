@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { requireSession } from "@/lib/http/auth/session";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 import { webResponse } from "@/lib/http/response/api-response";
-import { errorResponse, json } from "@/lib/http/response/responses";
+import { json, pageErrorResponse } from "@/lib/http/response/responses";
 import { linkImports } from "@/lib/links/import";
 
 /** Streams a file of links into a new import and returns its id. `?name=` is the file name. */
@@ -17,6 +16,6 @@ export async function POST(request: Request): Promise<Response> {
     const { id } = await linkImports.read(session.owner, name, request.body, new Date());
     return webResponse(json({ id }, 201));
   } catch (error) {
-    return webResponse(errorResponse(error, randomUUID()));
+    return webResponse(pageErrorResponse(error));
   }
 }
