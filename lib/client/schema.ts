@@ -1259,7 +1259,7 @@ export interface components {
              * @default false
              */
             paused?: boolean | null;
-            /** @description The name of one of your active domains; null for the server's own host. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL. Must be the name of one of your domains, like go.example.com. */
+            /** @description The name of one of your `active` or `failing` domains; null for the server's own host. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL. Must be the name of one of your domains, like go.example.com. */
             domain?: string | null;
             /**
              * @description Whether the visitor's query parameters are added to the destination, except those it already has.
@@ -1379,7 +1379,7 @@ export interface components {
             click_limit?: number | null;
             /** @description Visitors of a paused link see a page that says so. */
             paused?: boolean | null;
-            /** @description The name of one of your active domains; null for the server's own host. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL. Must be the name of one of your domains, like go.example.com. */
+            /** @description The name of one of your `active` or `failing` domains; null for the server's own host. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL. Must be the name of one of your domains, like go.example.com. */
             domain?: string | null;
             /** @description Whether the visitor's query parameters are added to the destination, except those it already has. */
             forward_query?: boolean | null;
@@ -1586,7 +1586,7 @@ export interface components {
                 status: number;
                 /** @example invalid_url */
                 error: string;
-                /** @example url must be an http:// or https:// URL with a host and without credentials */
+                /** @example url must be an http:// or https:// URL with a host and without credentials, at most 2048 characters */
                 message: string;
             })[];
             /**
@@ -1635,7 +1635,7 @@ export interface components {
                 status: number;
                 /** @example invalid_url */
                 error: string;
-                /** @example url must be an http:// or https:// URL with a host and without credentials */
+                /** @example url must be an http:// or https:// URL with a host and without credentials, at most 2048 characters */
                 message: string;
             })[];
             /**
@@ -1694,7 +1694,7 @@ export interface components {
                 status: number;
                 /** @example invalid_url */
                 error: string;
-                /** @example url must be an http:// or https:// URL with a host and without credentials */
+                /** @example url must be an http:// or https:// URL with a host and without credentials, at most 2048 characters */
                 message: string;
             })[];
             /**
@@ -3093,7 +3093,7 @@ export interface components {
                 /**
                  * @example {
                  *       "error": "plan_limit_reached",
-                 *       "message": "A bio page can have at most 100 links"
+                 *       "message": "A bio page can have at most 100 links; delete one first"
                  *     }
                  */
                 "application/json": {
@@ -3215,7 +3215,7 @@ export interface components {
                 };
             };
         };
-        /** @description The Content-Type is not JSON */
+        /** @description The Content-Type is not JSON, or the body has a Content-Encoding */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3294,7 +3294,7 @@ export interface components {
                 };
             };
         };
-        /** @description The database is temporarily unavailable */
+        /** @description The database is temporarily unavailable, or the server is busy */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

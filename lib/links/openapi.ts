@@ -24,7 +24,7 @@ const about = {
   click_limit: "The link stops after this many clicks; null for no limit.",
   paused: "Visitors of a paused link see a page that says so.",
   domain:
-    "The name of one of your active domains; null for the server's own host. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL.",
+    "The name of one of your `active` or `failing` domains; null for the server's own host. Each domain has its own slugs. Changing it breaks printed QR codes of the old URL.",
   forward_query:
     "Whether the visitor's query parameters are added to the destination, except those it already has.",
   utm: "Campaign parameters added to the visitor's destination as `utm_source` and so on; `ref` keeps its name. Replaced as a whole.",

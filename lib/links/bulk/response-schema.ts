@@ -18,7 +18,9 @@ export const bulkItemError = z.object({
     .max(422)
     .meta({ examples: [422] }),
   error: textLike("invalid_url"),
-  message: textLike("url must be an http:// or https:// URL with a host and without credentials"),
+  message: textLike(
+    "url must be an http:// or https:// URL with a host and without credentials, at most 2048 characters",
+  ),
 });
 
 const link = linkResponse.meta({ $ref: "#/components/schemas/Link" });

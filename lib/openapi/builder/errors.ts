@@ -22,7 +22,7 @@ export const ERROR_RESPONSES = {
   plan_limit_reached: {
     status: 403,
     description: "A limit is reached; see the operation",
-    message: "A bio page can have at most 100 links",
+    message: "A bio page can have at most 100 links; delete one first",
   },
   not_found: {
     status: 404,
@@ -46,7 +46,7 @@ export const ERROR_RESPONSES = {
   },
   unsupported_media_type: {
     status: 415,
-    description: "The Content-Type is not JSON",
+    description: "The Content-Type is not JSON, or the body has a Content-Encoding",
     message: "The body must be JSON: send Content-Type: application/json",
   },
   rate_limited: {
@@ -62,7 +62,7 @@ export const ERROR_RESPONSES = {
   },
   unavailable: {
     status: 503,
-    description: "The database is temporarily unavailable",
+    description: "The database is temporarily unavailable, or the server is busy",
     message: "The database is unavailable; try again in a moment",
     headers: ["Retry-After"],
   },
