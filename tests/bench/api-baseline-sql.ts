@@ -42,11 +42,11 @@ export const SAME = `
 
 // A trigger adds the row of link_texts.
 export const INSERT = `
-  WITH made AS (
+  WITH created AS (
     INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)
     VALUES ($1, $2, $2, $3, $4, $5, now() + interval '1 year', now(), now()) RETURNING *),
-  counted AS (INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM made)
-  SELECT * FROM made`;
+  counted AS (INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM created)
+  SELECT * FROM created`;
 
 export const EVENT = `
   INSERT INTO events (account_id, name, data, created_at) VALUES ($1, 'link.created', $2::json, now())`;

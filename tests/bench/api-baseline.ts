@@ -87,9 +87,9 @@ async function create(key: Row, request: IncomingMessage) {
     const same = await findSame([key.account_id, hash], client);
     if (same.rows[0]) return serialize(same.rows[0]);
     const slug = randomBytes(5).toString("hex");
-    const made = await insertLink([key.account_id, slug, url, hash, title], client);
+    const created = await insertLink([key.account_id, slug, url, hash, title], client);
     const link = serialize(
-      Object.assign(made.rows[0], { clicks: 0, last_clicked_at: null, domain: null, tags: [] }),
+      Object.assign(created.rows[0], { clicks: 0, last_clicked_at: null, domain: null, tags: [] }),
     );
     await insertEvent([key.account_id, JSON.stringify(link)], client);
     return link;

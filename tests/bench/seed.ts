@@ -23,13 +23,13 @@ export async function accountWithLinks(bench: Bench, prefix: string, count: numb
   const account = await newAccount("free", bench.url);
   await sql(
     bench,
-    `WITH made AS (
+    `WITH created AS (
        INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)
        SELECT $1, $2 || n, $2 || n, 'https://example.com/landing/' || n || '?from=bench', sha256(('bench' || n)::bytea),
          (ARRAY['Spring sale', 'Autumn fair', 'Newsletter', 'Poster', 'Business card'])[1 + n % 5] || ' ' || n,
          now() + interval '300 days', date_trunc('second', now() - n * interval '1 second'), now()
        FROM generate_series(0, $3 - 1) AS n RETURNING id, account_id)
-     INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM made`,
+     INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM created`,
     [account.owner.accountId, prefix, count],
   );
   await sql(bench, "VACUUM ANALYZE links, link_texts, link_counters");

@@ -37,12 +37,12 @@ test("the deletion of a large account resumes after repeated kills", async () =>
   readLine(await npmScript("account", ["create", "ada@example.com", "--json"], settings()));
   readLine(await npmScript("account", ["create", "other@example.com", "--json"], settings()));
   await database.query(`
-    WITH made AS (
+    WITH created AS (
       INSERT INTO links (account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
       SELECT m.account_id, 'x' || n, 'x' || n, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
       FROM memberships m JOIN users u ON u.id = m.user_id, generate_series(1, ${LINKS}) AS n
       WHERE u.email = 'ada@example.com' RETURNING id, account_id)
-    INSERT INTO link_counters (link_id, account_id, clicks) SELECT id, account_id, 1 FROM made`);
+    INSERT INTO link_counters (link_id, account_id, clicks) SELECT id, account_id, 1 FROM created`);
   await database.query(`INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
     SELECT 1, id, 3, '2026-01-01', '', 1 FROM links`);
   await database.query(`

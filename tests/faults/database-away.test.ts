@@ -143,18 +143,18 @@ test("under load, while PostgreSQL stops and starts, clients get their link once
   const keys = await postgres.makeKeys(12);
   const load = new VisitorLoad(server.port, links, 16);
   const statuses = new Set<number>();
-  let made = 0;
+  let created = 0;
   let working = true;
   const writers = keys.map(async (key) => {
     const api = new Client(server.url, async () => key);
     for (let round = 0; round < 50 && working; round++) {
       await createStubbornly(api, statuses);
-      made++;
+      created++;
     }
   });
   for (const mode of ["fast", "immediate", "fast", "immediate"] as const) {
-    const enough = made + 24;
-    await expect.poll(() => made, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(enough);
+    const enough = created + 24;
+    await expect.poll(() => created, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(enough);
     await postgres.stop(mode);
     await expect.poll(ready, { timeout: 60_000 }).toBe(503);
     await postgres.start();
@@ -170,7 +170,7 @@ test("under load, while PostgreSQL stops and starts, clients get their link once
   expect(load.otherStatuses).toContain("503");
   expect(load.broken + load.refused).toBe(0);
   const [stored] = await postgres.ask<{ links: number }>("SELECT count(*)::int AS links FROM links");
-  expect(stored?.links).toBe(links.length + made);
+  expect(stored?.links).toBe(links.length + created);
   for (const { slug, clicks, journal, limit } of (await readClickTotals(postgres.url)).slice(
     0,
     links.length,

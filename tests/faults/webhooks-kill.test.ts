@@ -59,10 +59,10 @@ class Clients {
     try {
       const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
       const response = await fetch(`${server.url}/api/v1${path}`, init);
-      const made: { id: number } = await response.json();
+      const created: { id: number } = await response.json();
       expect([200, 201]).toContain(response.status);
       this.done++;
-      return made;
+      return created;
     } catch (error) {
       if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
       // Unreachable, or disconnected halfway: only the database knows whether the change was made.

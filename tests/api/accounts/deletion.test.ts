@@ -18,15 +18,15 @@ const LARGE = 20_000;
 /** Thousands of links of an account, with their counters and statistics. */
 async function addLinks(accountId: number, count: number): Promise<void> {
   await db.$executeRaw`
-    WITH made AS (
+    WITH created AS (
       INSERT INTO links (account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
       SELECT ${accountId}::int, slug, slug, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
       FROM generate_series(1, ${count}::int) AS n, LATERAL (SELECT 'gone-' || ${accountId}::int || '-' || n AS slug) AS s
       RETURNING id
     ), counters AS (
-      INSERT INTO link_counters (link_id, account_id, clicks) SELECT id, ${accountId}::int, 1 FROM made)
+      INSERT INTO link_counters (link_id, account_id, clicks) SELECT id, ${accountId}::int, 1 FROM created)
     INSERT INTO visit_days (kind, subject_id, dimension, day, value, n)
-    SELECT ${KIND.link}::smallint, id, 3::smallint, '2026-01-01'::date, '', 1 FROM made`;
+    SELECT ${KIND.link}::smallint, id, 3::smallint, '2026-01-01'::date, '', 1 FROM created`;
 }
 
 /** One of every resource, and the URLs that visitors open. */

@@ -16,10 +16,10 @@ test("account password sets a new password and ends all sessions", async ({ acco
     ]),
   );
   expect(chosen).toEqual({ email: account.email, password: "correct horse" });
-  const made = readLine(await npmScript("account", ["password", account.email, "--json"]));
-  expect(made.password).toMatch(/^\w{16}$/);
+  const printed = readLine(await npmScript("account", ["password", account.email, "--json"]));
+  expect(printed.password).toMatch(/^\w{16}$/);
   const after = await db.user.findUniqueOrThrow({ where: { id: userId } });
   expect(after.sessionVersion).toBe(before.sessionVersion + 2);
   expect((await trySignIn(request, { email: account.email, password: "correct horse" })).status).toBe(401);
-  expect((await trySignIn(request, made)).status).toBe(200);
+  expect((await trySignIn(request, printed)).status).toBe(200);
 });

@@ -16,29 +16,29 @@ const meOf = (key: string, url = env.APP_URL) => new Client(url, async () => key
 
 test("account create prints one JSON line with a key that works at once on the running server", async () => {
   const email = newEmail();
-  const made = readLine(await npm("account", ["create", email, "--json"]));
-  expect(made).toEqual({
+  const printed = readLine(await npm("account", ["create", email, "--json"]));
+  expect(printed).toEqual({
     email,
     password: expect.stringMatching(/^.{12,}$/),
     api_key: expect.stringMatching(/^wp_[A-Za-z0-9]{40}$/),
     plan: "free",
   });
-  expect(await meOf(made.api_key)).toMatchObject({ status: 200, body: { email, plan: "free" } });
+  expect(await meOf(printed.api_key)).toMatchObject({ status: 200, body: { email, plan: "free" } });
 });
 
 test("account create accepts plan and password, and account plan changes what /me returns", async () => {
   const email = newEmail();
   const password = "correct horse battery";
-  const made = readLine(
+  const printed = readLine(
     await npmScript("account", ["create", email, "--plan", "pro", "--password", password, "--json"]),
   );
-  expect(made).toMatchObject({ email, password, plan: "pro" });
-  expect((await meOf(made.api_key)).body).toMatchObject({ plan: "pro", limits: { webhooks: 3 } });
+  expect(printed).toMatchObject({ email, password, plan: "pro" });
+  expect((await meOf(printed.api_key)).body).toMatchObject({ plan: "pro", limits: { webhooks: 3 } });
   expect(readLine(await npmScript("account", ["plan", email.toUpperCase(), "business", "--json"]))).toEqual({
     email,
     plan: "business",
   });
-  expect((await meOf(made.api_key)).body).toMatchObject({ plan: "business", limits: { webhooks: 10 } });
+  expect((await meOf(printed.api_key)).body).toMatchObject({ plan: "business", limits: { webhooks: 10 } });
 });
 
 test("without --json prints email, password and a working key for people to read", async () => {

@@ -52,10 +52,10 @@ for (const { name, open, body, fields } of RESOURCES) {
       const known = optional.filter(([, , , fallback]) => fallback !== COMPUTED);
       const defaults = reversed(known, ([, , , fallback]) => fallback);
       const nulls = reversed(optional, () => null);
-      const made = await api.post(path, { ...body(1), ...nulls });
-      expect(made).toMatchObject({ status: 201, body: defaults });
+      const created = await api.post(path, { ...body(1), ...nulls });
+      expect(created).toMatchObject({ status: 201, body: defaults });
 
-      const at = `${path}/${made.body.id}`;
+      const at = `${path}/${created.body.id}`;
       const goods = reversed(known, ([, , good]) => good);
       expect(await api.patch(at, goods)).toMatchObject({ status: 200, body: goods });
       const cleared = await api.patch(at, nulls);

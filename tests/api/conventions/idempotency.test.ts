@@ -71,13 +71,13 @@ test("a key belongs to one API key, and is shared with no other one", async ({ a
 });
 
 test("a key belongs to one method and path", async ({ api }) => {
-  const made = await api.post("/links", fresh, KEY);
+  const created = await api.post("/links", fresh, KEY);
   const other = await api.post("/links", fresh);
   const days = { days: 1 };
-  const first = await api.post(`/links/${made.body.id}/extend`, days, KEY);
+  const first = await api.post(`/links/${created.body.id}/extend`, days, KEY);
   const second = await api.post(`/links/${other.body.id}/extend`, days, KEY);
   expect([first, second].map(({ status, body }) => [status, body.id])).toEqual([
-    [200, made.body.id],
+    [200, created.body.id],
     [200, other.body.id],
   ]);
   expect([first, second].filter(isReplay)).toEqual([]);

@@ -36,9 +36,9 @@ for (const { name, open, body, fields } of RESOURCES) {
       const empty = Object.fromEntries(texts.map(([field]) => [field, ""]));
       const cleared = Object.fromEntries(texts.map(([field, , , fallback]) => [field, fallback]));
       const goods = Object.fromEntries(texts.map(([field, , good]) => [field, good]));
-      const made = await api.post(path, { ...body(1), ...empty });
-      expect(made).toMatchObject({ status: 201, body: cleared });
-      const at = `${path}/${made.body.id}`;
+      const created = await api.post(path, { ...body(1), ...empty });
+      expect(created).toMatchObject({ status: 201, body: cleared });
+      const at = `${path}/${created.body.id}`;
       expect(await api.patch(at, goods)).toMatchObject({ status: 200, body: goods });
       expect(await api.patch(at, { ...empty })).toMatchObject({ status: 200, body: cleared });
       await api.patch(at, goods);

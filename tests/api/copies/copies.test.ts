@@ -152,10 +152,10 @@ test("three copies that start at once on an empty database all come up, with one
   const start = () => startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn" });
   const servers = await Promise.all([start(), start(), start()]);
   try {
-    const made = servers.filter((server) => server.output().includes("Created the first account"));
-    expect(made).toHaveLength(1);
+    const creators = servers.filter((server) => server.output().includes("Created the first account"));
+    expect(creators).toHaveLength(1);
     expect(await database.query("SELECT email FROM users")).toEqual([{ email: "owner@example.com" }]);
-    const key = /wp_[A-Za-z0-9]{40}/.exec(made[0]?.output() ?? "")?.[0] ?? "";
+    const key = /wp_[A-Za-z0-9]{40}/.exec(creators[0]?.output() ?? "")?.[0] ?? "";
     for (const server of servers) {
       const me = await fetch(`${server.url}/api/v1/me`, { headers: { Authorization: `Bearer ${key}` } });
       expect(me.status).toBe(200);

@@ -157,14 +157,14 @@ test("a URL shortened while its link is deleted ends up with one link, never two
   for (let round = 0; round < 6; round++) {
     const url = `${URL}${randomUUID()}`;
     const { body: link } = await one.post("/links", { url });
-    const [gone, ...made] = await Promise.all([
+    const [gone, ...creations] = await Promise.all([
       one.delete(`/links/${link.id}`),
       other.post("/links", { url }),
       one.post("/links", { url }),
       other.post("/links", { url }),
     ]);
     expect(gone.status).toBe(200);
-    for (const { status } of made) expect([200, 201]).toContain(status);
+    for (const { status } of creations) expect([200, 201]).toContain(status);
     const { body: after } = await one.post("/links", { url });
     expect(after.id).not.toBe(link.id);
     expect((await other.get(`/links?q=${url.slice(-36)}`)).body.total).toBe(1);

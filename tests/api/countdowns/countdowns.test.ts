@@ -42,9 +42,9 @@ test("a countdown with a title and an end has every default, and exactly the fie
 test("null for an optional field means its default, on create and on PATCH", async ({ api }) => {
   const nothing = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
   const body = { title: "Launch", ends_at: inDays(3), alias: null, slug: null, ...nothing };
-  const { body: made } = await api.post("/countdowns", body);
-  expect(made).toMatchObject(DEFAULTS);
-  const at = `/countdowns/${made.id}`;
+  const { body: created } = await api.post("/countdowns", body);
+  expect(created).toMatchObject(DEFAULTS);
+  const at = `/countdowns/${created.id}`;
   const full = {
     theme: "dark",
     timezone: "Asia/Tokyo",
@@ -53,7 +53,7 @@ test("null for an optional field means its default, on create and on PATCH", asy
   };
   expect((await api.patch(at, full)).body).toMatchObject(full);
   const reset = await api.patch(at, { ...nothing, alias: null });
-  expect(reset).toMatchObject({ status: 200, body: { ...DEFAULTS, slug: made.slug } });
+  expect(reset).toMatchObject({ status: 200, body: { ...DEFAULTS, slug: created.slug } });
   expectRefusal(await api.patch(at, { title: null }), 422, "invalid_title");
   expectRefusal(await api.patch(at, { ends_at: null }), 422, "invalid_ends_at");
 });
@@ -76,10 +76,10 @@ for (const [field, values] of Object.entries(ACCEPTED)) {
   test(`stores ${field} as typed up to its limit`, async ({ api }) => {
     for (const value of values) {
       const body = { title: "Launch", ends_at: inDays(3), [field]: value };
-      const made = await api.post("/countdowns", body);
-      expect(made, show(value)).toMatchObject({ status: 201, body: { [field]: value } });
-      const patched = await api.patch(`/countdowns/${made.body.id}`, made.body);
-      expect(patched, show(value)).toMatchObject({ status: 200, body: made.body });
+      const created = await api.post("/countdowns", body);
+      expect(created, show(value)).toMatchObject({ status: 201, body: { [field]: value } });
+      const patched = await api.patch(`/countdowns/${created.body.id}`, created.body);
+      expect(patched, show(value)).toMatchObject({ status: 200, body: created.body });
     }
   });
 }
@@ -120,9 +120,9 @@ for (const [field, values] of Object.entries(REFUSED)) {
     const good = { title: "Launch", ends_at: inDays(3) };
     const { body: stored } = await api.post("/countdowns", good);
     for (const value of values) {
-      const made = await api.post("/countdowns", { ...good, [field]: value });
-      expectRefusal(made, 422, code);
-      expect(made.body.message, show(value)).toMatch(new RegExp(`^${field} `));
+      const created = await api.post("/countdowns", { ...good, [field]: value });
+      expectRefusal(created, 422, code);
+      expect(created.body.message, show(value)).toMatch(new RegExp(`^${field} `));
       expectRefusal(await api.patch(`/countdowns/${stored.id}`, { [field]: value }), 422, code);
     }
     expect((await api.get(`/countdowns/${stored.id}`)).body).toEqual(stored);

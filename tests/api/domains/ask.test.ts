@@ -18,14 +18,14 @@ test("answers 200 for domains that are served and for the server's own hosts, el
   account,
 }) => {
   const now = new Date();
-  const made = await claim(account);
-  expect(await ask(made.name)).toBe(404);
-  await publish(made.name, made.proof);
-  await checkAt(account, made, now);
-  await expect.poll(() => ask(made.name), AT_ONCE).toBe(200);
-  for (const name of [made.name.toUpperCase(), `${made.name}.`, new URL(env.SHORT_URL).hostname])
+  const domain = await claim(account);
+  expect(await ask(domain.name)).toBe(404);
+  await publish(domain.name, domain.proof);
+  await checkAt(account, domain, now);
+  await expect.poll(() => ask(domain.name), AT_ONCE).toBe(200);
+  for (const name of [domain.name.toUpperCase(), `${domain.name}.`, new URL(env.SHORT_URL).hostname])
     expect(await ask(name), name).toBe(200);
-  for (const name of [`www.${made.name}`, made.name.slice(3), "127.0.0.1", "", "x".repeat(5000)])
+  for (const name of [`www.${domain.name}`, domain.name.slice(3), "127.0.0.1", "", "x".repeat(5000)])
     expect(await ask(name), name.slice(0, 50)).toBe(404);
 });
 
@@ -39,21 +39,21 @@ test("1,000 proxies that ask at once are all told", async ({ account }) => {
 
 test("a domain is asked for until it is lost or deleted, on every copy at once", async ({ account, api }) => {
   test.slow();
-  const made = await activeDomain(account);
+  const domain = await activeDomain(account);
   const other = await copy();
-  const both = () => Promise.all([env.APP_URL, other.url].map((url) => ask(made.name, { url })));
+  const both = () => Promise.all([env.APP_URL, other.url].map((url) => ask(domain.name, { url })));
   await expect.poll(both, AT_ONCE).toEqual([200, 200]);
-  await publish(made.name);
+  await publish(domain.name);
   const day = (days: number) => new Date(Date.now() + days * 86_400_000);
-  expect((await checkAt(account, made, day(1))).state).toBe("failing");
+  expect((await checkAt(account, domain, day(1))).state).toBe("failing");
   expect(await both()).toEqual([200, 200]);
-  expect((await checkAt(account, made, day(8))).state).toBe("lost");
+  expect((await checkAt(account, domain, day(8))).state).toBe("lost");
   await expect.poll(both, AT_ONCE).toEqual([404, 404]);
 
-  await publish(made.name, made.proof);
-  expect((await checkAt(account, made, day(9))).state).toBe("active");
+  await publish(domain.name, domain.proof);
+  expect((await checkAt(account, domain, day(9))).state).toBe("active");
   await expect.poll(both, AT_ONCE).toEqual([200, 200]);
-  await api.delete(`/domains/${made.id}`);
+  await api.delete(`/domains/${domain.id}`);
   await expect.poll(both, AT_ONCE).toEqual([404, 404]);
   await other.stop();
 });

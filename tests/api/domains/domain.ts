@@ -27,8 +27,8 @@ export const checkAt = async ({ owner }: TestAccount, { id }: { id: number }, no
 
 /** A domain that is active at a time. */
 export async function activeDomain(account: TestAccount, now = new Date()): Promise<Claim> {
-  const made = await claim(account);
-  await publish(made.name, made.proof);
-  await checkAt(account, made, now);
-  return made;
+  const domain = await claim(account);
+  await publish(domain.name, domain.proof);
+  await checkAt(account, domain, now);
+  return domain;
 }

@@ -29,17 +29,17 @@ test("the job checks the domains that are due, of every account, and no others",
 test("emails the owner once when a domain starts to fail, and once when it is lost", async ({ account }) => {
   test.slow();
   const now = new Date();
-  const made = await activeDomain(account, now);
+  const domain = await activeDomain(account, now);
   const mailbox = await openMailbox();
   const SMTP_URL = mailbox.url;
   const letters = () => mailbox.letters.filter(({ to }) => to.includes(account.email));
   const bodies = () =>
     letters().map(({ body }) => body.replaceAll(/=\r\n|\r\n(?= )/g, "").replaceAll("=3D", "="));
   const change = async (at: Date, ...proofs: string[]) => {
-    await publish(made.name, ...proofs);
-    const { state } = await checkAt(account, made, at);
+    await publish(domain.name, ...proofs);
+    const { state } = await checkAt(account, domain, at);
     // As if that had just happened.
-    await db.domain.update({ where: { id: made.id }, data: { updatedAt: new Date() } });
+    await db.domain.update({ where: { id: domain.id }, data: { updatedAt: new Date() } });
     return state;
   };
   await job("notify-domain-owners", { SMTP_URL });
@@ -52,20 +52,20 @@ test("emails the owner once when a domain starts to fail, and once when it is lo
   await job("notify-domain-owners", { SMTP_URL });
   await job("notify-domain-owners", { SMTP_URL });
   expect(letters()).toHaveLength(1);
-  expect(bodies()[0]).toContain(`Subject: The DNS record of ${made.name} is missing`);
-  expect(bodies()[0]).toContain(`_waypost.${made.name}`);
-  expect(bodies()[0]).toContain(made.proof);
-  expect(bodies()[0]).toContain(`/dashboard/domains/${made.id}`);
+  expect(bodies()[0]).toContain(`Subject: The DNS record of ${domain.name} is missing`);
+  expect(bodies()[0]).toContain(`_waypost.${domain.name}`);
+  expect(bodies()[0]).toContain(domain.proof);
+  expect(bodies()[0]).toContain(`/dashboard/domains/${domain.id}`);
 
   expect(await change(addDays(now, 8))).toBe("lost");
   await Promise.all([job("notify-domain-owners", { SMTP_URL }), job("notify-domain-owners", { SMTP_URL })]);
   expect(letters()).toHaveLength(2);
-  expect(bodies()[1]).toContain(`Subject: Your links on ${made.name} have stopped working`);
+  expect(bodies()[1]).toContain(`Subject: Your links on ${domain.name} have stopped working`);
 
   // Coming back is no news, and what came back is no bad news.
-  expect(await change(addDays(now, 8.1), made.proof)).toBe("active");
+  expect(await change(addDays(now, 8.1), domain.proof)).toBe("active");
   expect(await change(addDays(now, 8.2))).toBe("failing");
-  expect(await change(addDays(now, 8.3), made.proof)).toBe("active");
+  expect(await change(addDays(now, 8.3), domain.proof)).toBe("active");
   await job("notify-domain-owners", { SMTP_URL });
   expect(letters()).toHaveLength(2);
   await mailbox.close();

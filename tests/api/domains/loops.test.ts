@@ -9,9 +9,9 @@ import { activeDomain, type Claim, checkAt, claim, publish } from "./domain";
 const look = () => JOBS["find-loops"](addDays(new Date(), 1));
 
 /** A claim whose name begins to be served, and is looked for. */
-async function serve(account: TestAccount, made: Claim): Promise<void> {
-  await publish(made.name, made.proof);
-  expect((await checkAt(account, made, new Date())).state).toBe("active");
+async function serve(account: TestAccount, domain: Claim): Promise<void> {
+  await publish(domain.name, domain.proof);
+  expect((await checkAt(account, domain, new Date())).state).toBe("active");
   await look();
 }
 
@@ -28,8 +28,8 @@ test("what leads to a domain that becomes active later is shown to its owner, wh
   account,
 }) => {
   const other = await newAccount();
-  const made = await claim(other);
-  const { name } = made;
+  const claimed = await claim(other);
+  const { name } = claimed;
   const url = `https://${name}/sale`;
   const rule = { url, countries: ["DE"] };
   const there = [
@@ -60,7 +60,7 @@ test("what leads to a domain that becomes active later is shown to its owner, wh
   await look();
   expect(await hostsOf(account, ids[0] ?? 0)).toEqual([]);
 
-  await serve(other, made);
+  await serve(other, claimed);
   for (const [index, id] of ids.entries())
     expect(await hostsOf(account, id), JSON.stringify(there[index])).toEqual([name]);
   for (const id of others) expect(await hostsOf(account, id)).toEqual([]);
@@ -75,27 +75,28 @@ test("it is gone once the target is changed, dismissed, or the domain isn't serv
   account,
 }) => {
   const other = await newAccount();
-  const made = await claim(other);
+  const domain = await claim(other);
   const [changed, dismissed, kept] = await Promise.all(
-    ["a", "b", "c"].map((path) => linkTo(account, { url: `https://${made.name}/${path}` })),
+    ["a", "b", "c"].map((path) => linkTo(account, { url: `https://${domain.name}/${path}` })),
   );
-  await serve(other, made);
+  await serve(other, domain);
   await account.api.patch(`/links/${changed}`, { url: "https://example.com/new" });
   await domains.loopWarnings.dismiss(other.owner);
   await domains.loopWarnings.dismiss(account.owner, { kind: "link", id: dismissed ?? 0 });
   const shown = async () => (await domains.loopWarnings.list(account.owner)).rows.map(({ id }) => id);
   expect(await shown()).toEqual([kept]);
 
-  await loseDomain(made.id);
+  await loseDomain(domain.id);
   expect(await shown()).toEqual([]);
   // Links to it can be created again.
   await expect
     .poll(
-      async () => (await account.api.patch(`/links/${changed}`, { url: `https://${made.name}/back` })).status,
+      async () =>
+        (await account.api.patch(`/links/${changed}`, { url: `https://${domain.name}/back` })).status,
       { timeout: 20_000 },
     )
     .toBe(200);
-  expect((await checkAt(other, made, addDays(new Date(), 1))).state).toBe("active");
+  expect((await checkAt(other, domain, addDays(new Date(), 1))).state).toBe("active");
   await JOBS["find-loops"](addDays(new Date(), 2));
   expect(await shown()).toEqual([changed, kept].sort((a = 0, b = 0) => a - b));
   await account.api.delete(`/links/${kept}`);
@@ -103,16 +104,16 @@ test("it is gone once the target is changed, dismissed, or the domain isn't serv
 });
 
 test("one among many links is found", async ({ account }) => {
-  const made = await claim(account);
+  const domain = await claim(account);
   const { accountId } = account.owner;
   await db.$executeRaw`
     INSERT INTO links (account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
-    SELECT ${accountId}, 'l' || n, ${made.name} || n,
-      CASE n WHEN 15000 THEN 'https://' || ${made.name} || '/x' ELSE 'https://example.com/' || n END,
+    SELECT ${accountId}, 'l' || n, ${domain.name} || n,
+      CASE n WHEN 15000 THEN 'https://' || ${domain.name} || '/x' ELSE 'https://example.com/' || n END,
       sha256(n::text::bytea), now() + interval '1 year', now(), now()
     FROM generate_series(1, 20000) AS n`;
-  await serve(account, made);
+  await serve(account, domain);
   expect((await domains.loopWarnings.list(account.owner)).rows).toMatchObject([
-    { kind: "link", name: expect.stringMatching(/\/l15000$/), host: made.name },
+    { kind: "link", name: expect.stringMatching(/\/l15000$/), host: domain.name },
   ]);
 });

@@ -53,7 +53,7 @@ test("lost domains are checked daily for 30 days", async ({ account }) => {
 });
 
 test("a result that was overtaken by a later check is dropped", async ({ account }) => {
-  const made = await activeDomain(account, addDays(NOW, 1));
-  await publish(made.name);
-  expect(await checkAt(account, made, NOW)).toMatchObject({ state: "active", problem: null });
+  const domain = await activeDomain(account, addDays(NOW, 1));
+  await publish(domain.name);
+  expect(await checkAt(account, domain, NOW)).toMatchObject({ state: "active", problem: null });
 });

@@ -53,12 +53,12 @@ test("the button makes a pending domain active once its records are there", asyn
 });
 
 test("within 10 seconds of a check the button returns its result", async ({ account }) => {
-  const made = await claim(account);
-  const first = await checkAt(account, made, NOW);
+  const domain = await claim(account);
+  const first = await checkAt(account, domain, NOW);
   expect(first.problem).toBe("txt_missing");
-  await publish(made.name, made.proof);
-  expect(await checkAt(account, made, new Date(NOW.getTime() + 9_999))).toEqual(first);
-  expect((await checkAt(account, made, new Date(NOW.getTime() + 10_000))).state).toBe("active");
+  await publish(domain.name, domain.proof);
+  expect(await checkAt(account, domain, new Date(NOW.getTime() + 9_999))).toEqual(first);
+  expect((await checkAt(account, domain, new Date(NOW.getTime() + 10_000))).state).toBe("active");
 });
 
 const elsewhere = { addresses: ["203.0.113.9"] };
@@ -79,23 +79,23 @@ for (const [problem, what, proof, pointer] of [
   ["dns_error", "a name server that fails for the name", (own: string) => [own], { fails: true }],
 ] as const) {
   test(`with ${what} a domain stays pending: ${problem}`, async ({ account }) => {
-    const made = await claim(account);
-    await setRecords(made.name, pointer);
-    await setRecords(`_waypost.${made.name}`, { TXT: proof(made.proof) });
-    expect(await checkAt(account, made, NOW)).toMatchObject({ state: "pending", problem });
-    expect(await servingId(made.name)).toBeUndefined();
+    const domain = await claim(account);
+    await setRecords(domain.name, pointer);
+    await setRecords(`_waypost.${domain.name}`, { TXT: proof(domain.proof) });
+    expect(await checkAt(account, domain, NOW)).toMatchObject({ state: "pending", problem });
+    expect(await servingId(domain.name)).toBeUndefined();
   });
 }
 
 test("a name server that fails for the proof changes no state", async ({ account }) => {
-  const made = await activeDomain(account, NOW);
-  await setRecords(`_waypost.${made.name}`, { fails: true });
+  const domain = await activeDomain(account, NOW);
+  await setRecords(`_waypost.${domain.name}`, { fails: true });
   for (const days of [1, 30])
-    expect(await checkAt(account, made, addDays(NOW, days))).toMatchObject({
+    expect(await checkAt(account, domain, addDays(NOW, days))).toMatchObject({
       state: "active",
       problem: "dns_error",
     });
-  expect(await servingId(made.name)).toBe(made.id);
+  expect(await servingId(domain.name)).toBe(domain.id);
 });
 
 for (const [what, records] of [
@@ -104,10 +104,10 @@ for (const [what, records] of [
   ["a CNAME to the target in capitals", { CNAME: [TARGET.name.toUpperCase()] }],
 ] as const) {
   test(`${what} points here`, async ({ account }) => {
-    const made = await claim(account);
-    await publish(made.name, made.proof);
-    await setRecords(made.name, records);
-    expect(await checkAt(account, made, NOW)).toMatchObject({ state: "active", problem: null });
+    const domain = await claim(account);
+    await publish(domain.name, domain.proof);
+    await setRecords(domain.name, records);
+    expect(await checkAt(account, domain, NOW)).toMatchObject({ state: "active", problem: null });
   });
 }
 
@@ -118,56 +118,56 @@ for (const [CAA, problem] of [
   [["iodef mailto:a@example.com"], null],
 ] as const) {
   test(`CAA records of the parent, ${CAA.join(" and ")}: ${problem}`, async ({ account }) => {
-    const made = await claim(account);
-    await publish(made.name, made.proof);
-    await setRecords(made.name.replace(/^go\./, ""), { CAA });
-    expect(await checkAt(account, made, NOW)).toMatchObject({ state: "active", problem });
+    const domain = await claim(account);
+    await publish(domain.name, domain.proof);
+    await setRecords(domain.name.replace(/^go\./, ""), { CAA });
+    expect(await checkAt(account, domain, NOW)).toMatchObject({ state: "active", problem });
     // The closest ones count.
-    await setRecords(made.name, { CNAME: [TARGET.name], CAA: ["issue letsencrypt.org"] });
-    expect((await checkAt(account, made, hoursLater(1))).problem).toBeNull();
+    await setRecords(domain.name, { CNAME: [TARGET.name], CAA: ["issue letsencrypt.org"] });
+    expect((await checkAt(account, domain, hoursLater(1))).problem).toBeNull();
   });
 }
 
 test("a domain whose proof is gone is served for 7 days, then it is lost; its proof brings it back", async ({
   account,
 }) => {
-  const made = await activeDomain(account, NOW);
-  await publish(made.name);
-  expect(await checkAt(account, made, addDays(NOW, 1))).toMatchObject({
+  const domain = await activeDomain(account, NOW);
+  await publish(domain.name);
+  expect(await checkAt(account, domain, addDays(NOW, 1))).toMatchObject({
     state: "failing",
     problem: "txt_missing",
     records: [{ seen: false }, { seen: true }],
   });
-  expect(await servingId(made.name)).toBe(made.id);
+  expect(await servingId(domain.name)).toBe(domain.id);
   const last = new Date(addDays(NOW, 8).getTime() - 1);
-  expect((await checkAt(account, made, last)).state).toBe("failing");
-  expect((await checkAt(account, made, new Date(last.getTime() + 10_001))).state).toBe("lost");
-  expect(await servingId(made.name)).toBeNull();
+  expect((await checkAt(account, domain, last)).state).toBe("failing");
+  expect((await checkAt(account, domain, new Date(last.getTime() + 10_001))).state).toBe("lost");
+  expect(await servingId(domain.name)).toBeNull();
 
-  await publish(made.name, made.proof);
-  expect((await checkAt(account, made, addDays(NOW, 20))).state).toBe("active");
-  expect(await servingId(made.name)).toBe(made.id);
+  await publish(domain.name, domain.proof);
+  expect((await checkAt(account, domain, addDays(NOW, 20))).state).toBe("active");
+  expect(await servingId(domain.name)).toBe(domain.id);
 });
 
 test("a proof that returns within 7 days starts them anew", async ({ account }) => {
-  const made = await activeDomain(account, NOW);
+  const domain = await activeDomain(account, NOW);
   const stateAt = async (days: number, ...proofs: string[]) => {
-    await publish(made.name, ...proofs);
-    return (await checkAt(account, made, addDays(NOW, days))).state;
+    await publish(domain.name, ...proofs);
+    return (await checkAt(account, domain, addDays(NOW, days))).state;
   };
   expect(await stateAt(1)).toBe("failing");
-  expect(await stateAt(7, made.proof)).toBe("active");
+  expect(await stateAt(7, domain.proof)).toBe("active");
   expect(await stateAt(9)).toBe("failing");
   expect(await stateAt(15)).toBe("failing");
   expect(await stateAt(16)).toBe("lost");
 });
 
 test("pointing elsewhere later is a problem, not a state", async ({ account }) => {
-  const made = await activeDomain(account, NOW);
-  await setRecords(made.name, elsewhere);
-  expect(await checkAt(account, made, addDays(NOW, 30))).toMatchObject({
+  const domain = await activeDomain(account, NOW);
+  await setRecords(domain.name, elsewhere);
+  expect(await checkAt(account, domain, addDays(NOW, 30))).toMatchObject({
     state: "active",
     problem: "points_elsewhere",
   });
-  expect(await servingId(made.name)).toBe(made.id);
+  expect(await servingId(domain.name)).toBe(domain.id);
 });

@@ -67,6 +67,6 @@ const INVALID: [string, object][] = [
 ];
 for (const [what, fields] of INVALID)
   test(`rejects ${what}`, async ({ account }) => {
-    const made = forms.create(account.owner, {}, { ...fields }, new Date());
-    await expect(made).rejects.toMatchObject({ code: "invalid_fields" });
+    const created = forms.create(account.owner, {}, { ...fields }, new Date());
+    await expect(created).rejects.toMatchObject({ code: "invalid_fields" });
   });

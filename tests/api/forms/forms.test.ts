@@ -93,15 +93,15 @@ test.describe("forms of an account", () => {
   ];
   for (const [what, fields, code] of REFUSED) {
     test(`returns ${code} for ${what}`, async ({ account }) => {
-      const made = forms.create(account.owner, {}, { ...fields }, new Date());
-      await expect(made).rejects.toMatchObject({ code });
+      const created = forms.create(account.owner, {}, { ...fields }, new Date());
+      await expect(created).rejects.toMatchObject({ code });
     });
   }
 
   test("an error in a field names its position", async ({ account }) => {
     const fields = [field("a"), field("b", { label: "" })];
-    const made = forms.create(account.owner, {}, { title: "T", fields }, new Date());
-    await expect(made).rejects.toThrow(/^fields 2: label /);
+    const created = forms.create(account.owner, {}, { title: "T", fields }, new Date());
+    await expect(created).rejects.toThrow(/^fields 2: label /);
   });
 
   test("have their own namespace of slugs, in any letter case", async ({ account, api }) => {

@@ -71,8 +71,8 @@ const lasting = ({
 for (const { name, open, body, fields } of RESOURCES) {
   test(`PATCH of ${name}`, async ({ api }) => {
     const path = await open(api);
-    const { body: made } = await api.post(path, body(1));
-    const at = `${path}/${made.id}`;
+    const { body: created } = await api.post(path, body(1));
+    const at = `${path}/${created.id}`;
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(bodies(fields), async (sent) => {

@@ -33,9 +33,9 @@ test.describe("a URL that the account already has a link to", () => {
     const second = await api.post("/links", { url: URL, on_duplicate: "create" });
     const third = await api.post("/links", { url: URL, alias: randomUUID() });
     const fourth = await api.post("/links", { url: URL, slug: randomUUID(), on_duplicate: "reuse" });
-    const made = [first, second, third, fourth];
-    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(made.some(({ body }) => "reused" in body)).toBe(false);
+    const created = [first, second, third, fourth];
+    expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(created.some(({ body }) => "reused" in body)).toBe(false);
     expect((await api.get("/links")).body.total).toBe(4);
     expect((await api.post("/links", { url: URL })).body).toEqual({ ...fourth.body, reused: true });
   });

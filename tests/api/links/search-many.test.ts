@@ -27,14 +27,14 @@ test.describe("among thousands of links", () => {
     const { api, owner } = account;
     // Every tenth is a fair, the oldest hundred are antiques, and three links share each second.
     await db.$executeRaw`
-      WITH made AS (
+      WITH created AS (
         INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)
         SELECT ${owner.accountId}::int, 'many-' || ${owner.accountId}::int || '-' || n, 'many-' || ${owner.accountId}::int || '-' || n,
           'https://example.com/' || n, sha256((n || 'many')::bytea),
           CASE WHEN n % 10 = 0 THEN 'Fair' WHEN n >= 2900 THEN 'Antique' ELSE 'Sale' END || ' ' || n,
           now() + interval '90 days', date_trunc('second', now()) - n / 3 * interval '1 second', now()
         FROM generate_series(0, 2999) AS n RETURNING id, account_id)
-      INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM made`;
+      INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM created`;
     const all = await db.link.findMany({
       where: { accountId: owner.accountId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],

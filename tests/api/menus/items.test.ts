@@ -103,8 +103,11 @@ for (const [field, values] of Object.entries(ACCEPTED)) {
     const menu = await newMenu(api);
     const { body: item } = await api.post(`${menu}/items`, { name: "Soup" });
     for (const value of values) {
-      const made = await api.post(`${menu}/items`, { name: "Soup", [field]: value });
-      expect({ status: made.status, value: made.body[field] }, show(value)).toEqual({ status: 201, value });
+      const created = await api.post(`${menu}/items`, { name: "Soup", [field]: value });
+      expect({ status: created.status, value: created.body[field] }, show(value)).toEqual({
+        status: 201,
+        value,
+      });
       const at = `${menu}/items/${item.id}`;
       const changed = await api.patch(at, { [field]: value });
       expect({ status: changed.status, value: changed.body[field] }, show(value)).toEqual({
@@ -124,9 +127,9 @@ for (const [field, values] of Object.entries(REFUSED)) {
     const menu = await newMenu(api);
     const { body: item } = await api.post(`${menu}/items`, { name: "Soup" });
     for (const value of values) {
-      const made = await api.post(`${menu}/items`, { name: "Soup", [field]: value });
-      expectRefusal(made, 422, `invalid_${field}`, show(value));
-      expect(made.body.message).toContain(field);
+      const created = await api.post(`${menu}/items`, { name: "Soup", [field]: value });
+      expectRefusal(created, 422, `invalid_${field}`, show(value));
+      expect(created.body.message).toContain(field);
       const changed = await api.patch(`${menu}/items/${item.id}`, { [field]: value });
       expectRefusal(changed, 422, `invalid_${field}`, show(value));
     }
@@ -144,12 +147,12 @@ test("a price is exact to the cent in requests, storage and responses", async ({
     ["1.1e1", "11"],
     ["-0", "0"],
   ]) {
-    const made = await api.post(`${menu}/items`, `{"name":"Soup","price":${sent}}`, {
+    const created = await api.post(`${menu}/items`, `{"name":"Soup","price":${sent}}`, {
       "Content-Type": "application/json",
     });
-    const row = await db.menuItem.findUniqueOrThrow({ where: { id: made.body.id } });
+    const row = await db.menuItem.findUniqueOrThrow({ where: { id: created.body.id } });
     expect(row.price?.toString(), sent).toBe(stored);
-    expect(JSON.stringify(made.body), sent).toContain(`"price":${stored},`);
+    expect(JSON.stringify(created.body), sent).toContain(`"price":${stored},`);
   }
 });
 

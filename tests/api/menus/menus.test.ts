@@ -95,8 +95,11 @@ for (const [field, values] of Object.entries(ACCEPTED)) {
   test(`stores ${field} as sent, up to its limit`, async ({ api }) => {
     const { body: menu } = await api.post("/menus", { name: "Lola" });
     for (const value of values) {
-      const made = await api.post("/menus", { name: "Lola", [field]: value });
-      expect({ status: made.status, value: made.body[field] }, show(value)).toEqual({ status: 201, value });
+      const created = await api.post("/menus", { name: "Lola", [field]: value });
+      expect({ status: created.status, value: created.body[field] }, show(value)).toEqual({
+        status: 201,
+        value,
+      });
       const changed = await api.patch(`/menus/${menu.id}`, { [field]: value });
       expect({ status: changed.status, value: changed.body[field] }, show(value)).toEqual({
         status: 200,
@@ -113,9 +116,9 @@ for (const [field, values] of Object.entries(REFUSED)) {
     const { body: menu } = await api.post("/menus", { name: "Lola" });
     const code = `invalid_${field === "slug" ? "alias" : field}`;
     for (const value of values) {
-      const made = await api.post("/menus", { name: "Lola", [field]: value });
-      expectRefusal(made, 422, code, show(value));
-      expect(made.body.message).toContain(field);
+      const created = await api.post("/menus", { name: "Lola", [field]: value });
+      expectRefusal(created, 422, code, show(value));
+      expect(created.body.message).toContain(field);
       expectRefusal(await api.patch(`/menus/${menu.id}`, { [field]: value }), 422, code, show(value));
     }
     expect((await api.get(`/menus/${menu.id}`)).body).toEqual(menu);

@@ -31,9 +31,9 @@ for (const { path, body, change } of RESOURCES) {
   test(`creates, reads, lists, changes and deletes ${path}`, async ({ client }) => {
     const response = await client.POST(path, { body });
     expect(response.response.status).toBe(201);
-    const made = dataOf(response);
-    const { id } = made;
-    expect(dataOf(await client.GET(`${path}/{id}`, at(id)))).toEqual(made);
+    const created = dataOf(response);
+    const { id } = created;
+    expect(dataOf(await client.GET(`${path}/{id}`, at(id)))).toEqual(created);
     const list = dataOf(await client.GET(path, { params: { query: { limit: 5, offset: 0 } } }));
     expect(list).toMatchObject({ total: 1, limit: 5, offset: 0, data: [{ id }] });
     expect(dataOf(await client.PATCH(`${path}/{id}`, { ...at(id), body: change }))).toMatchObject(change);

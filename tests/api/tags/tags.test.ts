@@ -155,15 +155,15 @@ test("50 concurrent requests for the last three places get them, exactly", async
   await db.$executeRaw`
     INSERT INTO tags (account_id, name, created_at)
     SELECT ${account.owner.accountId}::int, 'tag ' || n, now() FROM generate_series(1, 497) AS n`;
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       n % 2
         ? api.post("/tags", { name: `new ${n}` })
         : api.post("/links", { url, tags: [`new ${n}`], alias: null, on_duplicate: "create" }),
     ),
   );
-  expect(made.filter(({ status }) => status === 201)).toHaveLength(3);
-  expect(made.filter(({ status }) => status === 403)).toHaveLength(47);
+  expect(created.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(created.filter(({ status }) => status === 403)).toHaveLength(47);
   expect((await api.get("/me")).body.quotas.tags).toEqual({ used: 500, limit: 500 });
 });
 

@@ -37,25 +37,25 @@ async function expectWhole(url: string, title: string) {
 for (const [name, text] of Object.entries(TEXTS)) {
   test(`pages full of ${name} are complete`, async ({ account }) => {
     const { api } = account;
-    const made = async (path: string, fields: object) => {
+    const create = async (path: string, fields: object) => {
       const { status, body } = await api.post(path, fields);
       expect([status, status === 201 ? "" : body]).toEqual([201, ""]);
       return body;
     };
-    const bio = await made("/bio-pages", {
+    const bio = await create("/bio-pages", {
       title: text(200),
       description: text(500),
       theme: "gallery",
       socials: Array.from({ length: 12 }, () => ({ platform: "website", url: "https://example.com/ü" })),
     });
-    await made(`/bio-pages/${bio.id}/links`, {
+    await create(`/bio-pages/${bio.id}/links`, {
       title: text(200),
       description: text(200),
       url: "https://example.com/",
     });
     await expectWhole(bio.page_url, text(200));
 
-    const menu = await made("/menus", {
+    const menu = await create("/menus", {
       name: text(140),
       description: text(1000),
       address: text(300),
@@ -65,7 +65,7 @@ for (const [name, text] of Object.entries(TEXTS)) {
       currency: "KWD",
       phone: "+972 3 123 4567",
     });
-    await made(`/menus/${menu.id}/items`, {
+    await create(`/menus/${menu.id}/items`, {
       name: text(140),
       description: text(1000),
       category: text(140),
@@ -77,7 +77,7 @@ for (const [name, text] of Object.entries(TEXTS)) {
     const { body: stats } = await api.get(`/menus/${menu.id}/stats`);
     expect(stats.by_table).toContainEqual({ table: text(20), scans: 1 });
 
-    const countdown = await made("/countdowns", {
+    const countdown = await create("/countdowns", {
       title: text(200),
       description: text(2000),
       cta_label: text(60),
@@ -96,7 +96,7 @@ for (const [name, text] of Object.entries(TEXTS)) {
     });
     await expectWhole(formUrl(form), text(200));
 
-    const timer = await made("/timers", {
+    const timer = await create("/timers", {
       ends_at: "9999-12-31 23:59:59",
       width: 200,
       expired_message: text(100),

@@ -98,20 +98,20 @@ test("own visits go where everybody goes, by rules, splits and passwords", async
 
 /** The addresses of everything of an account that counts visits. */
 async function everything(account: TestAccount): Promise<string[]> {
-  const made = async (path: string, fields: object) => (await account.api.post(path, fields)).body;
-  const bio = await made("/bio-pages", { title: "Ada" });
-  const button = await made(`/bio-pages/${bio.id}/links`, { title: "Shop", url: PAGE });
-  const countdown = await made("/countdowns", { title: "Launch", ends_at: inDays(3) });
-  const timer = await made("/timers", { ends_at: inDays(3) });
+  const create = async (path: string, fields: object) => (await account.api.post(path, fields)).body;
+  const bio = await create("/bio-pages", { title: "Ada" });
+  const button = await create(`/bio-pages/${bio.id}/links`, { title: "Shop", url: PAGE });
+  const countdown = await create("/countdowns", { title: "Launch", ends_at: inDays(3) });
+  const timer = await create("/timers", { ends_at: inDays(3) });
   const form = await newForm(account, [field("a")]);
   return [
-    (await made("/links", { url: PAGE })).short_url,
+    (await create("/links", { url: PAGE })).short_url,
     bio.page_url,
     `${bio.page_url}/${button.id}`,
     countdown.page_url,
     timer.gif_url,
     timer.png_url,
-    (await made("/menus", { name: "Lunch" })).page_url,
+    (await create("/menus", { name: "Lunch" })).page_url,
     new URL(new URL(formUrl(form)).pathname, bio.page_url).href,
   ];
 }

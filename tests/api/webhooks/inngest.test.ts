@@ -83,11 +83,11 @@ test("a milestone, which the rollup finds, also triggers Inngest", async ({ rece
 
 test("two runs for one delivery make each attempt once", async ({ receiver }) => {
   receiver.secret = await register(receiver.url);
-  const made = await firstAccount(server).post("/links", {
+  const created = await firstAccount(server).post("/links", {
     url: "https://example.com/twins",
     on_duplicate: "create",
   });
-  expect(made.status).toBe(201);
+  expect(created.status).toBe(201);
   const [delivery] = await rows();
   const due = { name: "waypost/delivery.due", data: { id: delivery?.id } };
   await Promise.all([1, 2, 3].map(() => cloud.run(server.url, "deliver-webhook", due)));

@@ -19,11 +19,11 @@ test("while nobody visits, the rollup catches up with a long tail without pausin
   const api = firstAccount(server);
   const { id: account } = (await api.get("/me")).body;
   await database.query(`
-    WITH made AS (
+    WITH created AS (
       INSERT INTO links (account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
       SELECT ${account}, 'r' || n, 'r' || n, 'https://example.com/' || n, '', now() + interval '1 day', now(), now()
       FROM generate_series(1, ${LINKS}) AS n RETURNING id, account_id)
-    INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM made`);
+    INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM created`);
   const [first] = await database.query<{ id: number }>("SELECT min(id)::int AS id FROM links");
   // As an outage of the rollup leaves them: every batch has its number, and is committed.
   await database.query(`

@@ -70,12 +70,12 @@ export function readDigits(picture: Picture | undefined, style: Style, counts: n
   return counts.map((count) => read.splice(0, count).join(""));
 }
 
-const made = new Map<string, ImageData[]>();
+const templatesBySize = new Map<string, ImageData[]>();
 
 function templatesOf(width: number, size: number): ImageData[] {
-  const known = made.get(`${width} ${size}`);
+  const known = templatesBySize.get(`${width} ${size}`);
   const templates = known ?? Array.from("0123456789", (digit) => template(digit, width, size));
-  made.set(`${width} ${size}`, templates);
+  templatesBySize.set(`${width} ${size}`, templates);
   return templates;
 }
 

@@ -7,9 +7,9 @@ export async function newBioPage(api: Client, fields: object = {}, links: object
   expect(status).toBe(201);
   for (const link of links) {
     const fields = { title: "Shop", url: "https://example.com/", ...link };
-    const made = await api.post(`/bio-pages/${body.id}/links`, fields);
-    expect(made.status).toBe(201);
-    body.links.push(made.body);
+    const created = await api.post(`/bio-pages/${body.id}/links`, fields);
+    expect(created.status).toBe(201);
+    body.links.push(created.body);
   }
   return body;
 }

@@ -42,9 +42,9 @@ test("ticks once a second, without layout shift", async ({ api, page }) => {
   page.on("pageerror", (error) => complaints.push(String(error)));
   await page.clock.install();
   await watchLayoutShifts(page);
-  const made = await newPage(api);
-  await endIn(made.id, HOUR);
-  await page.goto(made.page_url);
+  const created = await newPage(api);
+  await endIn(created.id, HOUR);
+  await page.goto(created.page_url);
   await page.clock.pauseAt(Date.now() + 30 * SECOND);
   const before = await secondsLeft(page);
   for (let ticks = 1; ticks <= 62; ticks++) {
@@ -76,9 +76,9 @@ for (const [name, time] of [
 ] as const) {
   test(`ignores the visitor's wrong clock: ${name}`, async ({ api, page }) => {
     await page.clock.install({ time });
-    const made = await newPage(api);
-    await endIn(made.id, HOUR);
-    await page.goto(made.page_url);
+    const created = await newPage(api);
+    await endIn(created.id, HOUR);
+    await page.goto(created.page_url);
     const shown = await secondsLeft(page);
     expect(shown).toBeGreaterThan(HOUR / SECOND - 60);
     expect(shown).toBeLessThanOrEqual(HOUR / SECOND);
@@ -89,11 +89,11 @@ for (const [name, time] of [
 
 test("asks the server after a sleep, and follows a moved end on an open page", async ({ api, page }) => {
   await page.clock.install();
-  const made = await newPage(api);
-  await endIn(made.id, 5 * HOUR);
-  await page.goto(made.page_url);
+  const created = await newPage(api);
+  await endIn(created.id, 5 * HOUR);
+  await page.goto(created.page_url);
   const asked = page.waitForResponse(/\/state$/);
-  await api.patch(`/countdowns/${made.id}`, { ends_at: inDays(2), title: "Postponed" });
+  await api.patch(`/countdowns/${created.id}`, { ends_at: inDays(2), title: "Postponed" });
   await page.clock.setFixedTime(Date.now() + HOUR);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   expect((await asked).status()).toBe(200);
@@ -103,8 +103,8 @@ test("asks the server after a sleep, and follows a moved end on an open page", a
 
 test("has no layout shift while counting down", async ({ api, page }) => {
   await watchLayoutShifts(page);
-  const made = await newPage(api, { timezone: "Asia/Tokyo", description: "Words ".repeat(60) });
-  await page.goto(made.page_url);
+  const created = await newPage(api, { timezone: "Asia/Tokyo", description: "Words ".repeat(60) });
+  await page.goto(created.page_url);
   const before = await secondsLeft(page);
   await expect.poll(() => secondsLeft(page), { timeout: 10_000 }).toBeLessThan(before - 2);
   expect(await layoutShifts(page)).toBe(0);
@@ -113,13 +113,13 @@ test("has no layout shift while counting down", async ({ api, page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("shows the end in its own time zone and no frozen digits", async ({ api, page }) => {
-    const made = await newPage(api, { ends_at: "2031-03-30 18:30:00", timezone: "Europe/Berlin" });
-    await page.goto(made.page_url);
+    const created = await newPage(api, { ends_at: "2031-03-30 18:30:00", timezone: "Europe/Berlin" });
+    await page.goto(created.page_url);
     await expect(page.getByText(/30 March 2031 at 20:30 \(Europe\/Berlin\)/)).toBeVisible();
     await expect(page.getByRole("timer")).toBeHidden();
     await expect(page.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
       "href",
-      `${env.SHORT_URL}/c/${made.slug}/calendar.ics`,
+      `${env.SHORT_URL}/c/${created.slug}/calendar.ics`,
     );
   });
 });
@@ -128,7 +128,7 @@ for (const theme of ["light", "dark", "brand"]) {
   test(`the ${theme} theme passes axe and fits 360 pixels with the longest words`, async ({ api, page }) => {
     await page.setViewportSize({ width: 360, height: 720 });
     for (const accent of ["0c6b58", "ffd400", "777777"]) {
-      const made = await newPage(api, {
+      const created = await newPage(api, {
         theme,
         accent,
         title: "W".repeat(200),
@@ -137,7 +137,7 @@ for (const theme of ["light", "dark", "brand"]) {
         cta_label: "W".repeat(60),
         ends_at: "9999-12-31 23:59:59",
       });
-      await page.goto(made.page_url);
+      await page.goto(created.page_url);
       await expectFits(page);
       await expectNoFaults(page);
     }

@@ -48,48 +48,48 @@ test("adds a domain, shows its records to copy, and is active once they are ther
 });
 
 test("a pending domain becomes active before the owner's eyes", async ({ owner, account }) => {
-  const made = await claim(account);
-  await owner.goto(`${DOMAINS}/${made.id}`);
+  const domain = await claim(account);
+  await owner.goto(`${DOMAINS}/${domain.id}`);
   await expect(owner.getByText("Pending")).toBeVisible();
-  await publish(made.name, made.proof);
-  await checkAt(account, made, new Date());
+  await publish(domain.name, domain.proof);
+  await checkAt(account, domain, new Date());
   await expect(owner.getByText("Active", { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
 test("says in a sentence what is wrong", async ({ owner, account }) => {
-  const made = await claim(account);
+  const domain = await claim(account);
   const other = await newAccount();
-  const [first, second] = [await claim(other, made.name), made];
+  const [first, second] = [await claim(other, domain.name), domain];
   const expectNotice = async (text: RegExp, ...proofs: string[]) => {
-    await publish(made.name, ...proofs);
-    if (/answer/.test(text.source)) await setRecords(`_waypost.${made.name}`, { fails: true });
-    if (/point/.test(text.source)) await setRecords(made.name, { addresses: ["203.0.113.9"] });
-    await allowCheck(made.id);
-    await checkAt(account, made, new Date());
-    await owner.goto(`${DOMAINS}/${made.id}`);
+    await publish(domain.name, ...proofs);
+    if (/answer/.test(text.source)) await setRecords(`_waypost.${domain.name}`, { fails: true });
+    if (/point/.test(text.source)) await setRecords(domain.name, { addresses: ["203.0.113.9"] });
+    await allowCheck(domain.id);
+    await checkAt(account, domain, new Date());
+    await owner.goto(`${DOMAINS}/${domain.id}`);
     await expect(owner.getByRole("main").getByText(text)).toBeVisible();
   };
   await expectNotice(/TXT record wasn't found/);
   await expectNotice(/name servers of your domain didn't answer/);
   await expectNotice(/has a different value/, "something else");
   await expectNotice(/doesn't point to this server/, second.proof);
-  await publish(made.name, first.proof);
+  await publish(domain.name, first.proof);
   await checkAt(other, first, addDays(new Date(), 1));
-  await db.domain.updateMany({ where: { name: made.name }, data: { checkedAt: null } });
+  await db.domain.updateMany({ where: { name: domain.name }, data: { checkedAt: null } });
   await expectNotice(/Another account uses this domain/, first.proof, second.proof);
 });
 
 test("says that CAA records forbid certificates, and which one to add", async ({ owner, account }) => {
-  const made = await claim(account);
-  await publish(made.name, made.proof);
+  const domain = await claim(account);
+  await publish(domain.name, domain.proof);
   const notice = owner.getByText(/Your domain's CAA records don't allow a certificate\. Add one/);
   const check = async (issue: string) => {
-    await setRecords(made.name, { CNAME: [TARGET.name], CAA: [`issue ${issue}`] });
-    await allowCheck(made.id);
+    await setRecords(domain.name, { CNAME: [TARGET.name], CAA: [`issue ${issue}`] });
+    await allowCheck(domain.id);
     await untilHydrated(button(owner, "Check now"));
     await button(owner, "Check now").click();
   };
-  await owner.goto(`${DOMAINS}/${made.id}`);
+  await owner.goto(`${DOMAINS}/${domain.id}`);
   await check("example-ca.com");
   await expect(notice).toContainText("letsencrypt.org");
   await expectClean(owner);
@@ -99,14 +99,14 @@ test("says that CAA records forbid certificates, and which one to add", async ({
 });
 
 test("warns while a domain is failing, and when it is lost", async ({ owner, account }) => {
-  const made = await activeDomain(account);
-  await publish(made.name);
-  await checkAt(account, made, addDays(new Date(), 1));
-  await owner.goto(`${DOMAINS}/${made.id}`);
+  const domain = await activeDomain(account);
+  await publish(domain.name);
+  await checkAt(account, domain, addDays(new Date(), 1));
+  await owner.goto(`${DOMAINS}/${domain.id}`);
   await expect(
     owner.getByText(/Links and pages on this domain stop working on .* unless you restore the TXT record/),
   ).toBeVisible();
-  await checkAt(account, made, addDays(new Date(), 9));
+  await checkAt(account, domain, addDays(new Date(), 9));
   await owner.reload();
   await expect(owner.getByText("Links and pages on this domain don't work.")).toBeVisible();
   await expectClean(owner);
@@ -164,11 +164,11 @@ test("says what to do when the plan's limit is reached", async ({ owner, account
 });
 
 test("the logo of a domain is uploaded, used and removed on its page", async ({ owner, account, api }) => {
-  const made = await activeDomain(account);
-  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: made.name });
+  const domain = await activeDomain(account);
+  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: domain.name });
   const code = () => api.get(`/links/${link.id}/qr?logo=1&size=600`);
   expect((await code()).status).toBe(422);
-  await owner.goto(`${DOMAINS}/${made.id}`);
+  await owner.goto(`${DOMAINS}/${domain.id}`);
   await untilHydrated(button(owner, "Upload logo"));
   const files = { name: "logo.png", mimeType: "image/png", buffer: await logoPicture("1d4ed8") };
   await owner.locator("input[type=file]").setInputFiles(files);

@@ -11,19 +11,19 @@ test("links that lead to a new domain need attention until they are changed or d
   api,
 }) => {
   const other = await newAccount();
-  const made = await claim(other);
+  const domain = await claim(other);
   for (const title of ["Spring sale", "Autumn fair", "Winter market"])
-    await api.post("/links", { url: `https://${made.name}/${title.slice(0, 3)}`, title });
-  await publish(made.name, made.proof);
-  await checkAt(other, made, new Date());
+    await api.post("/links", { url: `https://${domain.name}/${title.slice(0, 3)}`, title });
+  await publish(domain.name, domain.proof);
+  await checkAt(other, domain, new Date());
   await JOBS["find-loops"](addDays(new Date(), 1));
 
-  const warnings = owner.getByText(`Possible loop: ${made.name}`);
+  const warnings = owner.getByText(`Possible loop: ${domain.name}`);
   await owner.goto(`${env.APP_URL}/dashboard`);
   await expect(warnings).toHaveCount(3);
   await expectClean(owner);
   await owner.getByRole("link", { name: /Spring sale.*Possible loop/ }).click();
-  await expect(owner.getByText(/may end up in a loop/)).toContainText(made.name);
+  await expect(owner.getByText(/may end up in a loop/)).toContainText(domain.name);
   await expectClean(owner);
   await owner.getByRole("button", { name: "Dismiss" }).click();
   await expect(owner.getByText("Warning dismissed")).toBeVisible();

@@ -22,11 +22,11 @@ test("tags an address and shortens it in one click", async ({ owner, api }) => {
   await expect(warnings).toContainText("utm_source has a space");
   await owner.getByRole("switch", { name: "Write into the URL" }).click();
   await owner.getByRole("button", { name: "Create short link" }).click();
-  const made = owner.getByRole("status").filter({ hasText: "short link" });
-  await expect(made).toContainText("Short link created");
+  const notice = owner.getByRole("status").filter({ hasText: "short link" });
+  await expect(notice).toContainText("Short link created");
   const { body } = await api.get("/links");
   expect(body).toMatchObject({ total: 1, data: [{ long_url: tagged, utm: null }] });
-  await expect(made).toContainText(body.data[0].short_url);
+  await expect(notice).toContainText(body.data[0].short_url);
   await expectAccessible(owner);
   await owner.getByLabel("Term").fill("x");
   await expect(owner.getByRole("button", { name: "Create short link" })).toBeVisible();

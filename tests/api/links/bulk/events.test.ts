@@ -11,11 +11,11 @@ test("every new link has one event, and a reused one none", async ({ account, ap
   const { data } = (await api.post("/links/bulk", { links })).body;
   await expect.poll(() => receiver.of("link.created").length, { timeout: 20_000 }).toBe(30);
   const sent = receiver.of("link.created").map(({ body }) => body.data.link);
-  const made = data
+  const created = data
     .filter((item: { status: number }) => item.status === 201)
     .map((item: { link: object }) => coreOf({ ...item.link }));
   const byId = (a: { id?: unknown }, b: { id?: unknown }) => Number(a.id) - Number(b.id);
-  expect(sent.sort(byId)).toEqual(made.sort(byId));
+  expect(sent.sort(byId)).toEqual(created.sort(byId));
 });
 
 test("the events of 100 links of one account don't delay another account's", async ({

@@ -5,9 +5,9 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { moveCounter, moveLink, rollUp } from "@/tests/support/rows/links";
 
-let made = 0;
+let created = 0;
 const newLink = async (api: Client, fields: object = {}) =>
-  (await api.post("/links", { url: `https://example.com/${made++}`, on_duplicate: "create", ...fields }))
+  (await api.post("/links", { url: `https://example.com/${created++}`, on_duplicate: "create", ...fields }))
     .body;
 
 /** The ids that a list has, in its order; its total agrees. */

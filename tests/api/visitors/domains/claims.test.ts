@@ -9,12 +9,12 @@ const DESTINATION = "https://example.com/page";
 
 test.describe("visitors of a claim", () => {
   test("that was never proved get what any other host has", async ({ account, api }) => {
-    const made = await claim(account);
-    await publish(made.name);
-    expect((await checkAt(account, made, NOW)).state).toBe("pending");
+    const domain = await claim(account);
+    await publish(domain.name);
+    expect((await checkAt(account, domain, NOW)).state).toBe("pending");
     const { body: link } = await api.post("/links", { url: DESTINATION });
-    expect((await visitAt(made.name, `/${link.slug}`)).headers.get("location")).toBe(DESTINATION);
-    expect((await visitAt(made.name, "/login")).status).toBe(200);
+    expect((await visitAt(domain.name, `/${link.slug}`)).headers.get("location")).toBe(DESTINATION);
+    expect((await visitAt(domain.name, "/login")).status).toBe(200);
   });
 
   test("get its links while its proof stands and for 7 days more, then those of the next one that is proved", async ({

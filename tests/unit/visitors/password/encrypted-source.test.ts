@@ -43,8 +43,8 @@ test("a text that was altered, cut or made up is nothing", () => {
     expect(decryptSource(altered.toString("base64url"), "spring", now)).toBeUndefined();
     expect(decryptSource(bytes.subarray(0, at).toString("base64url"), "spring", now)).toBeUndefined();
   }
-  for (const made of ["", "spring", "%00", "\u{1f600}", "A".repeat(8_000)])
-    expect(decryptSource(made, "spring", now)).toBeUndefined();
+  for (const invented of ["", "spring", "%00", "\u{1f600}", "A".repeat(8_000)])
+    expect(decryptSource(invented, "spring", now)).toBeUndefined();
 });
 
 test("is unreadable after the secret has changed", () => {
