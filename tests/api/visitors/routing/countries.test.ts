@@ -4,6 +4,9 @@ import { type RunningServer, startServer } from "@/tests/support/servers/server"
 
 const URL = "https://example.com/";
 
+// In one worker, so that the copy starts once.
+test.describe.configure({ mode: "default" });
+
 let proxied: RunningServer;
 
 test.beforeAll(async () => {

@@ -3,6 +3,9 @@ import { expect, test, visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { basic, enter, newLink, PASSWORD } from "./password-form";
 
+// In one worker, so that the copy starts once.
+test.describe.configure({ mode: "default" });
+
 let proxied: RunningServer;
 
 test.beforeAll(async () => {
