@@ -12,7 +12,7 @@ export function RowUrl({ url }: { url: string }) {
   return (
     <span className="flex min-w-0">
       {slash > 0 && (
-        <span className="hidden min-w-12 shrink-[9] truncate sm:block">{shown.slice(0, slash)}</span>
+        <span className="hidden min-w-12 shrink-[9999] truncate sm:block">{shown.slice(0, slash)}</span>
       )}
       <span className="min-w-0">
         <UrlText url={shown.slice(slash)} />

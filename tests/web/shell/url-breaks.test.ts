@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { env } from "@/lib/env";
 import { webhooks } from "@/lib/webhooks";
@@ -35,6 +36,8 @@ const linesOf = (locator: Locator) =>
       }
     return { isLong: lines > 1, brokenParts };
   });
+
+const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height;
 
 const UNBROKEN = { isLong: true, brokenParts: [] };
 
@@ -81,8 +84,15 @@ test("on phones long URLs break between their parts, wherever they are shown in 
   // Where there is room for a table, lists cut them off instead.
   await owner.setViewportSize({ width: 1280, height: 800 });
   await owner.goto(`${env.APP_URL}/dashboard/webhooks`);
-  const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height;
   expect(await heightOf(owner.getByRole("link", { name: /roasting-at-home/ }))).toBeLessThan(25);
   await owner.goto(links);
   expect(await heightOf(listed.getByTitle(url))).toBeLessThan(25);
+});
+
+test("in a table a long host is cut off, and the slug stays in one line", async ({ owner, account, api }) => {
+  const { name } = await serveDomain(account, { name: `${randomUUID()}.${randomUUID()}.example.net` });
+  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: name });
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  await owner.goto(`${env.APP_URL}/dashboard/links`);
+  expect(await heightOf(owner.getByRole("link", { name: link.slug }))).toBeLessThan(25);
 });
