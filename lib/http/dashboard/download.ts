@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { notFound } from "@/lib/errors";
 import { requireSession, type Session } from "@/lib/http/auth/session";
 import { readId } from "@/lib/http/request/ids";
 import { webResponse } from "@/lib/http/response/api-response";
-import { cacheable, errorResponse } from "@/lib/http/response/responses";
+import { cacheable, dashboardErrorResponse } from "@/lib/http/response/responses";
 import { type Query, readQuery } from "@/lib/validation/query";
 
 type Context = Session & { at: { id: number }; query: Query; now: Date };
@@ -19,7 +18,7 @@ export const download =
       const { body, contentType, etag } = await make(await contextOf(request, path));
       return webResponse(cacheable(request.headers.get("if-none-match"), body, contentType, etag));
     } catch (error) {
-      return webResponse(errorResponse(error, randomUUID()));
+      return webResponse(dashboardErrorResponse(error));
     }
   };
 
@@ -39,7 +38,7 @@ export const streamDownload =
         },
       });
     } catch (error) {
-      return webResponse(errorResponse(error, randomUUID()));
+      return webResponse(dashboardErrorResponse(error));
     }
   };
 

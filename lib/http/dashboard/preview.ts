@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { requireSession, type Session } from "@/lib/http/auth/session";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { webResponse } from "@/lib/http/response/api-response";
-import { errorResponse, toAppError } from "@/lib/http/response/responses";
+import { dashboardErrorResponse, toAppError } from "@/lib/http/response/responses";
 import { MISSING } from "@/lib/validation/form-messages";
 import type { PageLanguage } from "@/lib/validation/languages";
 import type { Fields } from "@/lib/validation/validate";
@@ -40,7 +39,7 @@ export const previewRoute =
   (draw: (fields: Fields, context: Context) => Promise<PreviewDocument>) =>
   async (request: Request): Promise<Response> => {
     const session = await requireSession().catch((error: unknown) =>
-      webResponse(errorResponse(error, randomUUID())),
+      webResponse(dashboardErrorResponse(error)),
     );
     if (session instanceof Response) return session;
     const { fields, empty } = await readForm(request);

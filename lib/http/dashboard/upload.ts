@@ -5,7 +5,7 @@ import { idsOf } from "@/lib/http/request/arguments";
 import { readBytes } from "@/lib/http/request/json-body";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 import { webResponse } from "@/lib/http/response/api-response";
-import { json, pageErrorResponse } from "@/lib/http/response/responses";
+import { dashboardErrorResponse, json } from "@/lib/http/response/responses";
 
 // Slightly more than an image may have (docs/contract.md §11), so that the image check reports its own limit first.
 const LIMIT = 6 * 1024 * 1024;
@@ -29,7 +29,7 @@ export const upload =
       });
       return webResponse(json(await take({ ...session, at, bytes, now: new Date() })));
     } catch (error) {
-      return webResponse(pageErrorResponse(error));
+      return webResponse(dashboardErrorResponse(error));
     }
   };
 

@@ -16,11 +16,10 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const errorResponse = (error: unknown, requestId: string): ApiResponse =>
   plainError(logged(error, requestId));
 
-/** As `errorResponse`, for a page of the dashboard, which shows the message to a person and no request ID. */
-export function pageErrorResponse(error: unknown): ApiResponse {
-  const known = logged(error, randomUUID());
-  const { field, message = known.message } = known.form;
-  return plainError(field === undefined ? new AppError(known.code, message, known.headers) : known);
+/** As `errorResponse`, for the dashboard: with the message that a form would show, which names no request ID. */
+export function dashboardErrorResponse(error: unknown): ApiResponse {
+  const { code, message, headers, form } = logged(error, randomUUID());
+  return plainError(new AppError(code, form.message ?? message, headers));
 }
 
 function logged(error: unknown, requestId: string): AppError {

@@ -77,7 +77,13 @@ test("accepts photos only from its own pages, for its own items, and only pictur
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, Buffer.alloc(7_000_000))).status()).toBe(413);
   expect((await itemsOf(stranger, foreign.menu))[0]).toMatchObject({ photo_url: null });
   expect((await sendPhoto(page, own.menu, own.ids[0] ?? 0, photo)).status()).toBe(200);
-  expect((await page.request.get(`${env.APP_URL}/dashboard${foreign.menu}/sheet`)).status()).toBe(404);
+  const refused = await page.request.get(`${env.APP_URL}/dashboard${foreign.menu}/sheet`);
+  expect(refused.status()).toBe(404);
+  // The dashboard's sentence: people have no request and no ID to look at.
+  expect(await refused.json()).toEqual({
+    error: "not_found",
+    message: "This no longer exists. It may have been deleted in the meantime.",
+  });
 });
 
 test("table cards are chosen by design, size and paper, shown, and downloaded as chosen", async ({

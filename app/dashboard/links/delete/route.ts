@@ -4,7 +4,7 @@ import { apiRequestOf } from "@/lib/http/request/api-request";
 import { readFields } from "@/lib/http/request/json-body";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 import { webResponse } from "@/lib/http/response/api-response";
-import { json, pageErrorResponse } from "@/lib/http/response/responses";
+import { dashboardErrorResponse, json } from "@/lib/http/response/responses";
 import { bulkLinks } from "@/lib/links/bulk";
 
 /** Deletes links, as the API does. Not a server action: a page that is left can still send this request. */
@@ -16,6 +16,6 @@ export async function POST(request: Request): Promise<Response> {
     const outcomes = await bulkLinks.remove(owner, fields, new Date());
     return webResponse(json(bulkLinks.serialize.deleted(outcomes)));
   } catch (error) {
-    return webResponse(pageErrorResponse(error));
+    return webResponse(dashboardErrorResponse(error));
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { requireSession } from "@/lib/http/auth/session";
 import { isOwnOrigin } from "@/lib/http/request/origin";
 import { webResponse } from "@/lib/http/response/api-response";
-import { json, pageErrorResponse } from "@/lib/http/response/responses";
+import { dashboardErrorResponse, json } from "@/lib/http/response/responses";
 import { linkImports } from "@/lib/links/import";
 
 /** Streams a file of links into a new import and returns its id. `?name=` is the file name. */
@@ -16,6 +16,6 @@ export async function POST(request: Request): Promise<Response> {
     const { id } = await linkImports.read(session.owner, name, request.body, new Date());
     return webResponse(json({ id }, 201));
   } catch (error) {
-    return webResponse(pageErrorResponse(error));
+    return webResponse(dashboardErrorResponse(error));
   }
 }
