@@ -66,7 +66,8 @@ test("a milestone that is also the limit reports the limit as reached", async ({
   await moveCounter(link.id, { clicks: 99 });
   await visit(link.short_url);
   await rollUp();
-  const [, milestone] = await eventsOf(account);
+  // Another test's check of all links may report its end first.
+  const milestone = (await eventsOf(account)).find(({ name }) => name === "link.clicks.milestone");
   expect(milestone?.data).toMatchObject({
     milestone: 100,
     link: { clicks: 100, state: "limit_reached", active: false },
