@@ -17,8 +17,8 @@ export function ForgotForm() {
   if (sent) {
     return (
       <p role="status" className="text-sm wrap-anywhere">
-        If there's an account for {sent}, a reset link is on its way. It expires in 1 hour. Can't find it?
-        Check your spam folder or try again.
+        If there's an account for {sent}, a reset link is on its way, unless we've already sent 3 in the last
+        hour. Each link expires after 1 hour. Can't find it? Check your spam folder or try again.
       </p>
     );
   }

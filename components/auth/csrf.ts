@@ -1,5 +1,8 @@
 import { UNREACHABLE } from "@/components/ui/call-action";
 
+// Auth.js says so when the cookie of its token didn't come back.
+const COOKIES_BLOCKED = "Your browser blocks cookies. Allow them for this site and try again.";
+
 /** The URL to go to next, or an error message. */
 type SignInResult = { to: URL } | { why: string };
 
@@ -9,7 +12,10 @@ async function post(path: string, fields: Record<string, string>): Promise<SignI
     const body = new URLSearchParams({ ...fields, csrfToken, json: "true" });
     const response = await fetch(`/api/auth/${path}`, { method: "POST", body });
     const { url, message }: { url?: unknown; message?: unknown } = await response.json();
-    if (typeof url === "string") return { to: new URL(url, location.origin) };
+    if (typeof url === "string") {
+      const to = new URL(url, location.origin);
+      return to.searchParams.has("csrf") ? { why: COOKIES_BLOCKED } : { to };
+    }
     return { why: typeof message === "string" ? message : UNREACHABLE };
   } catch {
     return { why: UNREACHABLE };

@@ -23,7 +23,7 @@ export function PlanLimit({ plan, used, cap, noun, verb = "create", instead }: P
         {used} of {countOf(cap, noun)} used on your {planName(plan)} plan.
       </p>
     );
-  const end = instead ? ` or ${instead}.` : ".";
+  const end = instead ? `. You can also ${instead}.` : ".";
   return (
     <div className="mt-4 flex gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       <CircleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />

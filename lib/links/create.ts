@@ -60,7 +60,9 @@ async function withLockedDomains(
     const domainId = isDraft(draft) ? draft.link.domainId : null;
     return domainId === null || served.has(domainId)
       ? draft
-      : invalid("domain", "is no longer active; choose another one");
+      : invalid("domain", "is no longer active; choose another one", {
+          formMessage: "This domain is no longer active. Choose another one.",
+        });
   });
 }
 

@@ -99,7 +99,12 @@ type Input = Omit<
 async function insert(menuId: number, input: Input, wanted: number | null, now: Date): Promise<ItemRow> {
   const count = await db.menuItem.count({ where: { menuId } });
   if (count >= MAX_ITEMS)
-    throw new AppError("plan_limit_reached", `A menu can have at most ${MAX_ITEMS} items; delete one first`);
+    throw new AppError(
+      "plan_limit_reached",
+      `A menu can have at most ${MAX_ITEMS} items; delete one first`,
+      {},
+      { message: `A menu can have up to ${MAX_ITEMS} dishes. Delete one to add another.` },
+    );
   const position = await positions.insert(menuId, count, wanted);
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const row = await db.menuItem.create({ data: { ...input, ...times, menuId, position } });

@@ -3,7 +3,7 @@ const MESSAGES = {
   EmailUnverified:
     "Your GitHub or Google account has no verified email. Verify it and try again, or use a password.",
   EmailTaken:
-    "An account with this email already exists. Sign in with its password, then connect it on the account page.",
+    "An account with this email already exists. Sign in with its password, then connect GitHub or Google on the account page.",
   IdentityTaken: "That GitHub or Google account is already connected to another account.",
   SignupClosed: "No account found. Sign-up is closed on this server.",
 } as const;

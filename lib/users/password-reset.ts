@@ -50,7 +50,11 @@ export async function resetPassword(fields: Fields, now: Date): Promise<{ email:
   return transaction(async () => {
     const [used] = await db.$queryRaw<{ user_id: number }[]>`
       DELETE FROM password_resets WHERE hash = ${hash} AND expires_at > ${now} RETURNING user_id`;
-    if (!used) throw new AppError("invalid_token", "This link has expired or was already used");
+    if (!used)
+      throw new AppError(
+        "invalid_token",
+        "This link has expired or was already used. Reload the page to get a new one.",
+      );
     await setPassword(used.user_id, new_password, { verifiedAt: now });
     return db.user.findUniqueOrThrow({ where: { id: used.user_id }, select: { email: true } });
   });

@@ -5,18 +5,30 @@ import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/list/row-menu
 import { updateForm } from "./actions";
 import { formDeletion } from "./deletion";
 
-type Props = { form: { id: number; title: string; open: boolean; page_url: string; submissions: number } };
+type Props = {
+  form: { id: number; title: string; open: boolean; ended: boolean; page_url: string; submissions: number };
+};
+
+/** `ended`: the closing time of the form is over; reopening removes it. */
 
 export function FormMenu({ form }: Props) {
-  const { id, title, open, page_url } = form;
-  const close = () => toastResult(updateForm(id, { open: !open }), open ? "Form closed" : "Form reopened");
+  const { id, title, ended, page_url } = form;
+  const isOpen = form.open && !ended;
+  const close = () => toastResult(updateForm(id, { open: false }), "Form closed");
+  const reopen = () =>
+    ended
+      ? toastResult(
+          updateForm(id, { open: true, closes_at: null }),
+          "Form reopened. Its closing time was removed.",
+        )
+      : toastResult(updateForm(id, { open: true }), "Form reopened");
   return (
     <RowMenu name={title} deletion={formDeletion(form)}>
       <RowMenuLink href={`/dashboard/forms/${id}/submissions`}>Submissions</RowMenuLink>
       <RowMenuLink href={`/dashboard/forms/${id}`}>Edit</RowMenuLink>
       <RowMenuLink href={`/dashboard/forms/${id}/qr-code`}>QR code</RowMenuLink>
       <RowMenuItem onSelect={() => window.open(page_url, "_blank", "noopener")}>View form</RowMenuItem>
-      <RowMenuItem onSelect={close}>{open ? "Close form" : "Reopen form"}</RowMenuItem>
+      <RowMenuItem onSelect={isOpen ? close : reopen}>{isOpen ? "Close form" : "Reopen form"}</RowMenuItem>
     </RowMenu>
   );
 }

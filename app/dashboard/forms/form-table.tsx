@@ -3,6 +3,7 @@ import { countOf } from "@/components/ui/count-of";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowName } from "@/components/ui/list/row-name";
 import { Time } from "@/components/ui/time";
+import { parseDateTime } from "@/lib/dates";
 import type { forms } from "@/lib/forms";
 import { FormMenu } from "./form-menu";
 import { StateBadge } from "./state-badge";
@@ -10,6 +11,11 @@ import { StateBadge } from "./state-badge";
 type WireForm = ReturnType<typeof forms.serialize>;
 
 const number = new Intl.NumberFormat("en");
+
+function isOver(time: string | null): boolean {
+  const date = time === null ? undefined : parseDateTime(time);
+  return date !== undefined && date <= new Date();
+}
 
 const COLUMNS: Column<WireForm>[] = [
   { name: "Form", cell: (form) => <Name form={form} /> },
@@ -34,8 +40,8 @@ const COLUMNS: Column<WireForm>[] = [
     name: "Actions",
     hideName: true,
     number: true,
-    cell: ({ id, title, open, page_url, submissions }) => (
-      <FormMenu form={{ id, title, open, page_url, submissions }} />
+    cell: ({ id, title, open, closes_at, page_url, submissions }) => (
+      <FormMenu form={{ id, title, open, ended: isOver(closes_at), page_url, submissions }} />
     ),
   },
 ];

@@ -37,7 +37,7 @@ const COLUMNS: Column<Webhook>[] = [
     name: "Actions",
     hideName: true,
     number: true,
-    cell: ({ id, url, paused }) => <WebhookMenu id={id} url={url} paused={paused} />,
+    cell: ({ id, url, state }) => <WebhookMenu id={id} url={url} state={state} />,
   },
 ];
 

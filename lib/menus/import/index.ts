@@ -116,10 +116,13 @@ export async function addItems(
   return transaction(async () => {
     await lockRow("menus", owner, at);
     const { id: menuId, items: stored = [] } = await get(owner, at);
-    if (inputs.length === 0 || stored.length + inputs.length > MAX_ITEMS)
+    const room = MAX_ITEMS - stored.length;
+    if (inputs.length === 0 || inputs.length > room)
       throw new AppError(
         "plan_limit_reached",
-        `Choose at least one dish. A menu can have up to ${MAX_ITEMS}, and this one has ${stored.length}`,
+        inputs.length === 0
+          ? "Choose at least one dish"
+          : `This menu has room for ${room === 1 ? "1 more dish" : `${room} more dishes`}. Select fewer, or delete dishes first.`,
       );
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     await db.menuItem.createMany({

@@ -142,8 +142,9 @@ test("adds all chosen dishes or none, within the menu's limit and only to one's 
   const faulty = [{ name: "c" }, { name: "d", price: 1, variants: [{ name: "S", price: 2 }] }];
   await expect(add(faulty)).rejects.toMatchObject({ code: "invalid_price" });
   const many = Array.from({ length: 499 }, (_, n) => ({ name: `Dish ${n}` }));
-  await expect(add(many)).rejects.toMatchObject({ code: "plan_limit_reached" });
-  await expect(add([])).rejects.toMatchObject({ code: "plan_limit_reached" });
+  const message = "This menu has room for 498 more dishes. Select fewer, or delete dishes first.";
+  await expect(add(many)).rejects.toMatchObject({ code: "plan_limit_reached", message });
+  await expect(add([])).rejects.toMatchObject({ message: "Choose at least one dish" });
   const stranger = await newAccount();
   await expect(add([{ name: "c" }], stranger.owner)).rejects.toMatchObject({ code: "P2025" });
   await expect(checkFile(stranger.owner, idOf(menu), bytes("name\nTea"))).rejects.toMatchObject({

@@ -108,8 +108,16 @@ test("warns while a domain is failing, and when it is lost", async ({ owner, acc
   ).toBeVisible();
   await checkAt(account, domain, addDays(new Date(), 9));
   await owner.reload();
-  await expect(owner.getByText("Links and pages on this domain don't work.")).toBeVisible();
+  await expect(
+    owner.getByText("Links and pages on this domain don't work. Restore the TXT record"),
+  ).toBeVisible();
   await expectClean(owner);
+  await publish(domain.name, domain.proof);
+  await setRecords(domain.name, { addresses: ["203.0.113.9"] });
+  await checkAt(account, domain, addDays(new Date(), 10));
+  await owner.reload();
+  await expect(owner.getByText(/doesn't point to this server/)).toBeVisible();
+  await expect(owner.getByText(/Restore the TXT record/)).toHaveCount(0);
 });
 
 test("changes where visitors go who open no link", async ({ owner, account, api }) => {

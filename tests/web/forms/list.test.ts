@@ -1,3 +1,5 @@
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { visit } from "@/tests/support/fixtures";
@@ -27,6 +29,16 @@ test("closes, reopens and deletes a form from its row", async ({ owner, account 
   await expect(owner.getByText("No forms yet")).toBeVisible();
   expect((await visit(formUrl(form))).status).toBe(404);
   expect(await submissionsOf(form)).toEqual([]);
+});
+
+test("reopening a form after its closing time removes that time", async ({ owner, account }) => {
+  const form = await newForm(account, [field("a")], { title: "Survey" });
+  await db.form.update({ where: { id: form.id }, data: { closesAt: addDays(new Date(), -1) } });
+  await owner.goto(FORMS);
+  await owner.getByRole("button", { name: "Actions for Survey" }).click();
+  await owner.getByRole("menuitem", { name: "Reopen form" }).click();
+  await expect(owner.getByText("Form reopened. Its closing time was removed.")).toBeVisible();
+  expect((await sendForm(form, { f_a: "In time" })).status).toBe(303);
 });
 
 test("deletes a form from its editor after saying how many submissions will be lost", async ({

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import sharp from "sharp";
+import { addDays } from "@/lib/dates";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs/slugs";
 import { untilHydrated } from "@/tests/support/clients/hydration";
@@ -27,6 +29,14 @@ test("pausing, resuming and extending take effect for the next visitor", async (
   const { body: after } = await api.get(`/links/${link.id}`);
   const days = (Date.parse(`${after.expires_at}Z`) - Date.parse(`${link.expires_at}Z`)) / 86_400_000;
   expect(days).toBe(30);
+});
+
+test("a paused link that has expired says what brings it back", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/both", paused: true });
+  await db.link.update({ where: { id: link.id }, data: { expiresAt: addDays(new Date(), -1) } });
+  await owner.goto(`${LINKS}/${link.id}`);
+  await expect(owner.getByText("The link has also expired: resume and extend it.")).toBeVisible();
+  await expect(owner.getByRole("term").filter({ hasText: /^Expired$/ })).toBeVisible();
 });
 
 test("extending a link says when the maximum of one year is reached", async ({ owner, api }) => {

@@ -36,6 +36,7 @@ test("the tester tells of each visitor where that visitor then goes", async ({ o
     return location;
   };
   expect(await expectAsVisited("")).toBe(`${PAGE}?x=1&utm_source=s#top`);
+  await expect(tester.getByText("No rule matches. The visitor goes to the destination.")).toBeVisible();
   await query.fill("?x=2&utm_source=mine&straße=köln 漢");
   expect(await expectAsVisited("?x=2&utm_source=mine&straße=köln 漢")).toBe(
     `${PAGE}?x=1&utm_source=mine&stra%C3%9Fe=k%C3%B6ln%20%E6%BC%A2#top`,

@@ -38,6 +38,16 @@ test("responds the same to a wrong password and an unknown email, and keeps the 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
 });
 
+test("says so when the browser blocks cookies", async ({ account, page }) => {
+  // As if the browser hadn't kept the cookie that comes with the token.
+  await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: { csrfToken: "a".repeat(64) } }));
+  await page.goto(`${env.APP_URL}/login`);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Your browser blocks cookies. Allow them for this site")).toBeVisible();
+});
+
 test("the password can be shown, also by keyboard, and is hidden again on submit", async ({
   account,
   page,

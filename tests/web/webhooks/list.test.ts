@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { webhooks } from "@/lib/webhooks";
 import { signIn } from "@/tests/support/clients/sign-in";
@@ -33,4 +34,31 @@ test("the list shows the state of the deliveries, and the row menu pauses and de
   await choose("Delete…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete webhook" }).click();
   await expect(page.getByText("No webhooks yet")).toBeVisible();
+});
+
+test("a disabled webhook has nothing to pause or to resume", async ({ account, page, receiver }) => {
+  const id = await register(account, receiver);
+  await db.webhook.update({ where: { id }, data: { disabledAt: new Date() } });
+  await page.goto(WEBHOOKS);
+  await page.getByRole("button", { name: /Actions for/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Pause" })).toHaveCount(0);
+  await page.goto(`${WEBHOOKS}/${id}`);
+  await expect(page.getByRole("button", { name: "Enable" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
+});
+
+test("a delivery that waits for its paused webhook can't be retried", async ({
+  account,
+  api,
+  page,
+  receiver,
+}) => {
+  const id = await register(account, receiver);
+  await webhooks.update(account.owner, { id }, { paused: true }, new Date());
+  await api.post("/links", { url: "https://example.com/" });
+  const { rows } = await webhooks.listDeliveries(account.owner, { id }, { limit: 1, offset: 0 }, {});
+  await page.goto(`${WEBHOOKS}/${id}/deliveries/${rows[0]?.id}`);
+  await expect(page.getByText("On hold until you resume the webhook.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry now" })).toBeDisabled();
 });

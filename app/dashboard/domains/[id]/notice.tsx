@@ -33,16 +33,18 @@ export function Notice({ state, problem, until }: Props) {
     >
       <CircleAlert className={`mt-0.5 size-4 shrink-0 ${isBad ? "text-danger" : "text-warn"}`} aria-hidden />
       <div className="min-w-0 space-y-1">
-        {isBad && <p className="font-semibold">{consequence(state, until)}</p>}
+        {isBad && <p className="font-semibold">{consequence(state, until, problem)}</p>}
         {problem && <p>{PROBLEMS[problem]}</p>}
       </div>
     </div>
   );
 }
 
-function consequence(state: string, until: string | null): ReactNode {
+function consequence(state: string, until: string | null, problem: string | null): ReactNode {
+  // Something else may be wrong once the record is back.
+  const isProved = problem === "points_elsewhere" || problem === "held_elsewhere";
   if (state === "lost")
-    return "Links and pages on this domain don't work. Restore the TXT record to bring them back.";
+    return `Links and pages on this domain don't work.${isProved ? "" : " Restore the TXT record to bring them back."}`;
   return (
     <>
       Links and pages on this domain stop working{" "}

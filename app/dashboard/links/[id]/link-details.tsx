@@ -26,10 +26,21 @@ const REASONS_ON_DOMAINS: Readonly<Record<string, string>> = {
     "Until you raise the click limit, visitors see a “limit reached” page, unless the domain redirects them.",
 };
 
+/** Whether the link's expiry is over, paused or not. */
+const isPast = ({ expires_at, auto_renew }: WireLink, now: Date): boolean =>
+  !auto_renew && dateOf(expires_at) <= now;
+
+const dateOf = (time: string) => new Date(`${time.replace(" ", "T")}Z`);
+
 /** What the status of a link means for visitors, and what changes it. */
-function reasonOf({ state, paused, domain, expired_url }: WireLink, isServed: boolean): ReactNode {
+function reasonOf(link: WireLink, isServed: boolean, now: Date): ReactNode {
+  const { state, paused, domain, expired_url, clicks, click_limit } = link;
   if (expired_url && ["expired", "limit_reached"].includes(state))
     return "Visitors are redirected to the after-expiry URL.";
+  if (isServed && paused && isPast(link, now))
+    return "Visitors see a “link paused” page. The link has also expired: resume and extend it.";
+  if (isServed && paused && click_limit !== null && clicks >= click_limit)
+    return "Visitors see a “link paused” page. The link has also reached its click limit: resume it and raise the limit.";
   if (!domain) return REASONS[state];
   if (isServed) return REASONS_ON_DOMAINS[state];
   return (
@@ -58,7 +69,7 @@ export function LinkDetails({ link, isServed, tags, now }: Props) {
   const limit = link.click_limit === null ? "" : ` of ${number.format(link.click_limit)}`;
   return (
     <Card title="Details">
-      <p className="mb-4 text-quiet text-sm">{reasonOf(link, isServed)}</p>
+      <p className="mb-4 text-quiet text-sm">{reasonOf(link, isServed, now)}</p>
       <dl className="space-y-3 text-sm">
         <DescriptionItem name="Clicks">
           <span className="tabular-nums">
@@ -72,13 +83,11 @@ export function LinkDetails({ link, isServed, tags, now }: Props) {
           </DescriptionItem>
         )}
         {link.starts_at && (
-          <DescriptionItem
-            name={new Date(`${link.starts_at.replace(" ", "T")}Z`) > now ? "Starts" : "Started"}
-          >
+          <DescriptionItem name={dateOf(link.starts_at) > now ? "Starts" : "Started"}>
             <Time value={link.starts_at} />
           </DescriptionItem>
         )}
-        <DescriptionItem name={link.state === "expired" ? "Expired" : "Expires"}>
+        <DescriptionItem name={isPast(link, now) ? "Expired" : "Expires"}>
           <Time value={link.expires_at} />
           {link.auto_renew ? (
             <p className="mt-0.5 text-quiet text-xs">Renews automatically before then</p>

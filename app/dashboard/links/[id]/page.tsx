@@ -61,7 +61,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
           text={link.title}
         />
         <div className="flex min-w-0 flex-col gap-x-6 gap-y-3 sm:col-span-2 sm:flex-row sm:items-center">
-          <ShareButtons url={link.short_url} title={link.title} />
+          <ShareButtons url={link.short_url} />
           <Destination id={id} url={link.long_url} />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:mt-3 sm:col-start-2 sm:row-start-1 sm:mb-6 max-sm:[&_:is(a,button)]:h-9 max-sm:[&_:is(a,button)]:px-3 max-sm:[&_svg]:hidden">

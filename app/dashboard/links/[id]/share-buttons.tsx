@@ -7,8 +7,8 @@ import { copyText } from "@/components/ui/clipboard";
 
 const COPIED_MS = 1_500;
 
-/** Copies or shares a short link. Where a browser can't share, Share copies. */
-export function ShareButtons({ url, title }: { url: string; title: string }) {
+/** Copies or shares a short link, without its title, which only the owner sees. Where a browser can't share, Share copies. */
+export function ShareButtons({ url }: { url: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     if (!(await copyText(url, `Select the text and copy it: ${url}`))) return;
@@ -18,7 +18,7 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
   const share = async () => {
     if (typeof navigator.share !== "function") return copy();
     try {
-      await navigator.share({ url, ...(title && { title }) });
+      await navigator.share({ url });
     } catch (error) {
       // Whoever closes the sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === "AbortError")) await copy();

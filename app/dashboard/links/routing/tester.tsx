@@ -83,7 +83,9 @@ function Result({ rule: index, targets, rules }: ResultProps) {
     ? `Rule ${Number(index) + 1}: ${ruleSentence(rule, locale, timeZone)}`
     : targets.length > 1
       ? `${rules.length > 0 ? "No rule matches. " : ""}The split decides:`
-      : `${rules.length > 0 ? "No rule matches. " : ""}Everyone goes to the destination.`;
+      : rules.length > 0
+        ? "No rule matches. The visitor goes to the destination."
+        : "Everyone goes to the destination.";
   return (
     <output className="block space-y-2 rounded-card border border-accent/40 bg-accent/8 p-4 text-sm">
       <p className="wrap-anywhere">{reason}</p>

@@ -85,7 +85,7 @@ export function VariantList({ form }: { form: Form }) {
         form={form}
         name="split_until"
         label="Ends"
-        help="Then everyone goes to the destination. Leave blank for no end."
+        help="After that, visitors go to the destination. Leave blank for no end."
       />
     </div>
   );

@@ -22,11 +22,11 @@ export function MoveDialog({ count, hosts, onClose, onMove }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Move ${countOf(count, "link")}`}
-      action="Move links"
+      action={count === 1 ? "Move link" : "Move links"}
       look="primary"
       onConfirm={() => onMove(domain || null)}
     >
-      <p>Their old short links and printed QR codes stop working.</p>
+      <p>{count === 1 ? "Its old short link" : "Their old short links"} and printed QR codes stop working.</p>
       <div className="mt-4 text-ink">
         <Select aria-label="Domain" options={hostOptions(hosts)} value={domain} onChange={setDomain} />
       </div>

@@ -39,7 +39,7 @@ export function ItemRow({ menu, item, index, count, onMove }: Props) {
   const deletion = {
     title: `Delete “${name}”?`,
     action: "Delete dish",
-    consequences: `${photo_url ? "The dish and its photo" : "The dish"} will be deleted. This can't be undone. If it's only sold out, turn off “Available” instead.`,
+    consequences: `${photo_url ? "The dish and its photo" : "The dish"} will be deleted. This can't be undone.${available ? " If it's only sold out, turn off “Available” instead." : ""}`,
     success: "Dish deleted",
     run: () => deleteItem(menu.id, id),
   };

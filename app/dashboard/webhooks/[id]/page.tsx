@@ -45,7 +45,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         back={{ href: "/dashboard/webhooks", name: "Webhooks" }}
         badge={<StateBadge state={webhook.state} />}
       >
-        <WebhookActions id={id} paused={webhook.paused} url={webhook.url} />
+        <WebhookActions id={id} state={webhook.state} url={webhook.url} />
       </PageHeader>
       {webhook.disabled_at && <DisabledNotice id={id} since={webhook.disabled_at} />}
       <div className="grid gap-5 lg:grid-cols-3">
@@ -89,7 +89,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         {deliveries.length > 0 && <DeliveryTable webhook={id} paused={webhook.paused} rows={deliveries} />}
         {total === 0 && (
           <p className="rounded-card border border-line border-dashed p-8 text-center text-quiet text-sm">
-            {filter ? "No deliveries with this status." : "No deliveries yet. Send a test to see one here."}
+            {filter ? "No deliveries with this status." : "No deliveries. Send a test to see one here."}
           </p>
         )}
         {deliveries.length === 0 && total > 0 && <PageOutOfRange page={page} query={status} />}

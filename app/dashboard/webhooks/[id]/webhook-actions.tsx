@@ -10,9 +10,10 @@ import { webhookDeletion } from "../deletion";
 import { NewSecret } from "../new-secret";
 import { pauseWebhook } from "../pause";
 
-type Props = { id: number; paused: boolean; url: string };
+type Props = { id: number; state: string; url: string };
 
-export function WebhookActions({ id, paused, url }: Props) {
+export function WebhookActions({ id, state, url }: Props) {
+  const paused = state === "paused";
   const [asking, setAsking] = useState(false);
   const [busy, start] = useTransition();
   const [secret, setSecret] = useState<string>();
@@ -24,10 +25,12 @@ export function WebhookActions({ id, paused, url }: Props) {
   };
   return (
     <>
-      <Button onClick={() => start(() => pauseWebhook(id, !paused))} disabled={busy}>
-        {paused ? <Play className="size-4" aria-hidden /> : <Pause className="size-4" aria-hidden />}
-        {paused ? "Resume" : "Pause"}
-      </Button>
+      {state !== "disabled" && (
+        <Button onClick={() => start(() => pauseWebhook(id, !paused))} disabled={busy}>
+          {paused ? <Play className="size-4" aria-hidden /> : <Pause className="size-4" aria-hidden />}
+          {paused ? "Resume" : "Pause"}
+        </Button>
+      )}
       <LinkButton href={`/dashboard/webhooks/${id}/edit`}>
         <Pencil className="size-4" aria-hidden />
         Edit

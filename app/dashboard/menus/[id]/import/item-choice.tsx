@@ -42,7 +42,8 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
           {good.length} of {countOf(rows.length, "row")} can be imported
         </h2>
         <p className="text-quiet text-sm">
-          Nothing is saved yet. Selected dishes are added to the end of the menu.
+          Nothing is saved yet. Selected dishes are added at the end of their category, and new categories at
+          the end of the menu.
         </p>
         {ignored.length > 0 && (
           <p className="text-quiet text-sm wrap-anywhere">Ignored columns: {ignored.join(", ")}.</p>

@@ -23,6 +23,7 @@ export default async function DeliveryPage({ params }: Props) {
   const webhook = await orNotFound(webhooks.get(owner, { id }));
   const delivery = webhooks.serializeDelivery(await orNotFound(webhooks.getDelivery(owner, { id }, name)));
   const { status } = delivery;
+  const isOnHold = status === "waiting" && webhook.paused;
   return (
     <>
       <PageHeader
@@ -39,15 +40,13 @@ export default async function DeliveryPage({ params }: Props) {
           webhook={id}
           delivery={delivery.id}
           pending={status === "waiting"}
-          disabled={status === "sending" || webhook.disabledAt !== null}
+          disabled={status === "sending" || isOnHold || webhook.disabledAt !== null}
         />
       </PageHeader>
       {status === "ended" && (
         <p className="mb-5 text-quiet text-sm">Canceled because the webhook was disabled.</p>
       )}
-      {status === "waiting" && webhook.paused && (
-        <p className="mb-5 text-quiet text-sm">On hold until you resume the webhook.</p>
-      )}
+      {isOnHold && <p className="mb-5 text-quiet text-sm">On hold until you resume the webhook.</p>}
       <div className="grid gap-5 lg:grid-cols-2">
         <Card title="Request body" className="min-w-0 self-start">
           <CodeBlock value={pretty(delivery.body)} label="request body" />
