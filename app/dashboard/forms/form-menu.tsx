@@ -6,10 +6,16 @@ import { updateForm } from "./actions";
 import { formDeletion } from "./deletion";
 
 type Props = {
-  form: { id: number; title: string; open: boolean; ended: boolean; page_url: string; submissions: number };
+  form: {
+    id: number;
+    title: string;
+    open: boolean;
+    /** Whether its closing time is over. Reopening removes the time. */
+    ended: boolean;
+    page_url: string;
+    submissions: number;
+  };
 };
-
-/** `ended`: the closing time of the form is over; reopening removes it. */
 
 export function FormMenu({ form }: Props) {
   const { id, title, ended, page_url } = form;
