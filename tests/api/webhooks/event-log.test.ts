@@ -87,19 +87,19 @@ test("the daily job reports every expiry once, and again only when a revived lin
     db.link.update({ where: { id: past.id }, data: { expiresAt: new Date(now.getTime() - 1000) } });
   const expired = async () => {
     const events = (await eventsOf(account)).filter(({ name }) => name === "link.expired");
-    return events.map(({ data }) => data).sort();
+    return events.map(({ data }) => data);
   };
   await end();
   await visit(full.short_url);
   await Promise.all([expireLinks(now), expireLinks(now)]);
   await expireLinks(now);
-  // The server's own job may hold a row.
-  await expect
-    .poll(expired)
-    .toEqual([
-      { link: { ...coreOf(past), active: false, state: "expired", expires_at: expect.any(String) } },
-      { link: { ...coreOf(full), clicks: 1, active: false, state: "limit_reached" } },
-    ]);
+  const ends = [
+    { link: { ...coreOf(past), active: false, state: "expired", expires_at: expect.any(String) } },
+    { link: { ...coreOf(full), clicks: 1, active: false, state: "limit_reached" } },
+  ];
+  // The server's own job may hold a row, and then the other one is reported first.
+  await expect.poll(expired).toEqual(expect.arrayContaining(ends));
+  expect(await expired()).toHaveLength(2);
 
   await api.patch(`/links/${past.id}`, { title: "still over" });
   await expireLinks(now);
