@@ -1,9 +1,8 @@
 import { domainResponse } from "@/lib/domains/response-schema";
-import { createShape, patchShape } from "@/lib/domains/schema";
+import { createShape, deleteShape, patchShape } from "@/lib/domains/schema";
 import { crud } from "@/lib/openapi/builder/crud";
 import type { Operation } from "@/lib/openapi/builder/operation";
 import { QUOTAS } from "@/lib/plans";
-import { name } from "@/lib/validation/fields";
 
 const tag = "Domains";
 
@@ -37,8 +36,8 @@ const resource = crud({
 const deletion: Partial<Operation> = {
   description:
     "Deletes the domain permanently; its name is no longer served. While there are links on it, this is 422 `invalid_links` unless `links=delete` is sent: each of them is deleted, with its event.",
-  query: { links: name(["delete"]) },
-  about: { links: "`delete` to delete the links on the domain, too." },
+  query: deleteShape,
+  about: { links: "`delete` also deletes the links on the domain." },
 };
 
 export const domainOperations: Operation[] = [

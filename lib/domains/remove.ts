@@ -1,10 +1,12 @@
 import { db, transaction } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/row-lock";
+import { deleteShape } from "@/lib/domains/schema";
 import type { DomainRow } from "@/lib/domains/serialize";
 import { get } from "@/lib/domains/service";
 import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import type { Query } from "@/lib/validation/query";
+import { validate } from "@/lib/validation/validate";
 
 /** Deletes some of the links on a domain, each with its event, and returns how many: 0 when there are none left. */
 type DeleteLinks = (owner: Owner, domainId: number, now: Date) => Promise<number>;
@@ -22,7 +24,7 @@ export async function remove(
   deleteLinks: DeleteLinks,
 ): Promise<DomainRow> {
   const row = await get(owner, at);
-  const deletesLinks = readLinks(query);
+  const { links: deletesLinks } = validate(deleteShape, query);
   // Links may be created meanwhile.
   for (let links = row.links; ; ) {
     if (links > 0 && deletesLinks) while ((await deleteLinks(owner, row.id, now)) > 0);
@@ -30,12 +32,6 @@ export async function remove(
     links = await removeIfEmpty(owner, row, now);
     if (links === 0) return row;
   }
-}
-
-/** Whether `links=delete` was sent. */
-function readLinks({ links }: Query): boolean {
-  if (links === undefined || links === "delete") return links === "delete";
-  throw invalid("links", "must be delete, to delete the domain's links too");
 }
 
 /** Deletes the domain unless it has links; returns how many. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { domainName } from "@/lib/validation/domain-names";
 import { flag, httpUrl, integer, optional, orNull } from "@/lib/validation/fields";
 
@@ -18,6 +18,13 @@ export const createShape = {
     "Enter a domain name, like go.example.com",
   ),
   ...patchShape,
+};
+
+const LINKS_RULE = "must be delete or left out";
+
+/** The parameters of a deletion. */
+export const deleteShape = {
+  links: z.enum(["delete"], { error: LINKS_RULE }).optional().meta({ description: LINKS_RULE }),
 };
 
 export type DomainFields = { [K in keyof typeof patchShape]: z.output<(typeof patchShape)[K]> };

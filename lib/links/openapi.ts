@@ -36,7 +36,7 @@ const about = {
   rules:
     "Where some visitors go instead. Rules are tried in order; the first whose conditions all match applies. Within a condition, one matching value is enough. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split:
-    "How visitors that no rule matches are split between URLs, by weights that add up to 100. Returning visitors get the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
+    "How visitors that no rule matches are split between URLs, by weights that add up to 100. The same address and user agent always gets the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split_until: "When the split ends and everyone goes to `url`. Null for never.",
   tags: "Tag names; new ones are created. Replaced as a whole.",
   notes: "Visitors never see them.",

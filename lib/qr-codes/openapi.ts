@@ -9,7 +9,7 @@ export const qrOperation = ({ one, field, path, ...operation }: Coded): Operatio
   path: `${path}/{id}/qr`,
   method: "get",
   summary: `Read the QR code of ${one}`,
-  description: `Encodes exactly \`${field}\`. Every module is a whole number of pixels, at least 2; with \`logo\`, \`dots\` or \`eyes\` at least 4. Such a code is read before it is sent, and an error says which change would make an unreadable one readable.`,
+  description: `Encodes exactly \`${field}\`. Every module is a whole number of pixels, at least 2; with \`logo\`, \`dots\` or \`eyes\` at least 4. Such a code is test-read before it is sent. If it can't be read, the error says what to change.`,
   query: qrShape,
   about: {
     size: "Width and height in pixels, exactly. If it is too small for the code, `invalid_size` names the smallest that works.",
@@ -17,10 +17,10 @@ export const qrOperation = ({ one, field, path, ...operation }: Coded): Operatio
     bg: "Background color. The same as `fg` is `invalid_bg`: the code could not be scanned.",
     margin: "Quiet zone around the code, in modules.",
     level: "Error correction level. With a logo it is `H`; another one is `invalid_level`.",
-    logo: "`1` puts the account's logo in the middle, or for a link that of its domain, if there is one. Logos are uploaded in the dashboard; without one, `invalid_logo`.",
+    logo: "`1` puts a logo in the middle: that of the link's domain if it has one, else the account's. Logos are uploaded in the dashboard; without one, `invalid_logo`.",
     dots: "Shape of the modules.",
     eyes: "Shape of the finder and alignment patterns.",
-    track: `\`1\` encodes \`${field}\` with \`?qr=1\`, so that scans of a link are counted apart from other clicks.`,
+    track: `\`1\` encodes \`${field}\` with \`?qr=1\`${field === "short_url" ? ", so that scans are counted apart from other clicks" : ", which doesn't change how views are counted"}.`,
   },
   replies: {
     200: { description: "The image", media: ["image/png", "image/svg+xml"] },

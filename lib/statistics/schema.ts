@@ -86,11 +86,7 @@ function* combinationFaults(sent: Sent): Iterable<FieldError<keyof Sent & string
     yield ["group_by", `must not be ${group} unless kinds is links`, "Choose another grouping"];
   const other = FACT_NAMES.find((fact) => sent[fact] && fact !== group);
   if (other)
-    yield [
-      "group_by",
-      `must be ${other} to filter by ${other}: each visit is counted by one of them at a time`,
-      "Choose the grouping that you filter by",
-    ];
+    yield ["group_by", `must be ${other} when ${other} is sent`, "Choose the grouping that you filter by"];
 }
 
 /** The values that a group is filtered by; null for all. */

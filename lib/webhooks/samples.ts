@@ -23,7 +23,7 @@ async function receive(request) {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 401;
 
   const { event, data } = JSON.parse(body);
-  // The same id comes again when a delivery is repeated: remember it, and do the work once.
+  // The same ID comes again when a delivery is repeated: remember it, and do the work once.
   console.log(request.headers["x-service-delivery"], event, data);
   return 204;
 }
@@ -60,7 +60,7 @@ class Receiver(BaseHTTPRequestHandler):
         genuine = hmac.compare_digest(given.encode(), expected.encode())
         if genuine:
             message = json.loads(body)
-            # The same id comes again when a delivery is repeated: remember it, and do the work once.
+            # The same ID comes again when a delivery is repeated: remember it, and do the work once.
             print(self.headers["X-Service-Delivery"], message["event"], message["data"], flush=True)
         self.send_response(204 if genuine else 401)
         self.end_headers()
@@ -70,7 +70,7 @@ ThreadingHTTPServer(("", int(os.environ.get("PORT", "4000"))), Receiver).serve_f
 `;
 
 const PHP = `<?php
-// Try it with: php -S 0.0.0.0:4000 receiver.php. On the internet run it by PHP-FPM behind a web server instead:
+// Try it with: php -S 0.0.0.0:4000 receiver.php. On the internet, run it with PHP-FPM behind a web server:
 // one request with an endless Content-Length ends PHP's development server.
 $secret = getenv('WEBHOOK_SECRET');
 if (!$secret) {
@@ -89,7 +89,7 @@ if (!hash_equals($expected, $given)) {
 }
 
 $message = json_decode($body, true);
-// The same id comes again when a delivery is repeated: remember it, and do the work once.
+// The same ID comes again when a delivery is repeated: remember it, and do the work once.
 error_log($_SERVER['HTTP_X_SERVICE_DELIVERY'] . ' ' . $message['event'] . ' ' . json_encode($message['data']));
 http_response_code(204);
 `;

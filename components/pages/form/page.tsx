@@ -4,6 +4,7 @@ import { embedScript, formScript } from "@/components/pages/form/script";
 import { embedStyle, formStyle } from "@/components/pages/form/style";
 import { SubmitButton } from "@/components/pages/form/submit-button";
 import { fillWords, languageAttributes, pluralOf, wordsIn } from "@/components/pages/words/by-language";
+import { colonIn } from "@/components/pages/words/punctuation";
 import { HONEYPOT, inputName, TOKEN } from "@/lib/forms/input-names";
 import type { FormView, RejectedSubmission } from "@/lib/forms/view";
 import type { PageLanguage } from "@/lib/validation/languages";
@@ -100,7 +101,8 @@ function Summary({ form, language, returned: { faults, reason } }: SummaryProps)
         <ul>
           {faulty.map(({ id, label, text }) => (
             <li key={id}>
-              <a href={`#${inputName(id)}`}>{label}</a>: {text}
+              <a href={`#${inputName(id)}`}>{label}</a>
+              {colonIn(language) + text}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { Marks } from "@/components/pages/menu/marks";
 import { formatPrice } from "@/components/pages/menu/price";
 import type { Translations } from "@/components/pages/menu/translations";
 import type { ItemView, MenuView } from "@/components/pages/menu/view";
+import { colonIn, commaIn } from "@/components/pages/words/punctuation";
 
 type Props = {
   item: ItemView;
@@ -13,14 +14,10 @@ type Props = {
   first: boolean;
 };
 
-const COMMAS: Readonly<Record<string, string>> = { ar: "، ", ja: "、" };
-
 /** An item of the menu. The filter selects by its classes. */
 export function Item({ item, menu, words, heading: Heading, first }: Props) {
   const traits = [...item.dietary, ...item.allergens.map((allergen) => `has-${allergen}`)];
-  const contains = item.allergens
-    .map((allergen) => words.allergens[allergen])
-    .join(COMMAS[words.lang] ?? ", ");
+  const contains = item.allergens.map((allergen) => words.allergens[allergen]).join(commaIn(words.lang));
   return (
     <li className={["item", item.available ? "" : "out", ...traits].filter(Boolean).join(" ")}>
       <div>
@@ -57,7 +54,7 @@ export function Item({ item, menu, words, heading: Heading, first }: Props) {
         )}
         {item.allergens.length > 0 && (
           <p className="contains" lang={words.lang}>
-            {words.contains}: {contains}
+            {words.contains + colonIn(words.lang) + contains}
           </p>
         )}
       </div>

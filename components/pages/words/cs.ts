@@ -49,7 +49,7 @@ export const cs: Words = {
     again: "Zkusit znovu",
     until: "{time} do otevření odkazu",
     opening: "Otevírání odkazu…",
-    offline: "Jste offline. Odkaz se otevře, jakmile budete zase připojeni.",
+    offline: "Jste offline. Odkaz se otevře, jakmile se připojení obnoví.",
   },
   password: {
     title: "Tento odkaz je chráněn heslem",

@@ -39,7 +39,7 @@ export const es: Words = {
     hours: { one: "hora", other: "horas" },
     minutes: { one: "minuto", other: "minutos" },
     seconds: { one: "segundo", other: "segundos" },
-    yourTime: "{time}, hora local",
+    yourTime: "{time} (tu hora local)",
   },
   waiting: {
     title: "Este enlace aún no está activo",

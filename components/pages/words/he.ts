@@ -75,7 +75,7 @@ export const he: Words = {
   form: {
     send: "שליחה",
     sending: "שולח…",
-    thanks: "תודה! קיבלנו את תשובתך.",
+    thanks: "תודה! קיבלנו את תשובתכם.",
     sent: "נשלח: {title}",
     notSent: "לא נשלח: {title}",
     next: "המשך",

@@ -39,7 +39,7 @@ export const it: Words = {
     hours: { one: "ora", other: "ore" },
     minutes: { one: "minuto", other: "minuti" },
     seconds: { one: "secondo", other: "secondi" },
-    yourTime: "{time}, ora locale",
+    yourTime: "{time} (la tua ora locale)",
   },
   waiting: {
     title: "Questo link non è ancora attivo",
@@ -49,7 +49,7 @@ export const it: Words = {
     again: "Riprova",
     until: "{time} all’apertura del link",
     opening: "Apertura del link…",
-    offline: "Non sei in linea. Il link si aprirà appena torni connesso.",
+    offline: "Non sei in linea. Il link si aprirà appena torna la connessione.",
   },
   password: {
     title: "Questo link è protetto da password",

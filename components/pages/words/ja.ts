@@ -39,7 +39,7 @@ export const ja: Words = {
     hours: { other: "時間" },
     minutes: { other: "分" },
     seconds: { other: "秒" },
-    yourTime: "お使いの端末の時刻：{time}",
+    yourTime: "{time}（お使いのタイムゾーン）",
   },
   waiting: {
     title: "このリンクはまだ有効ではありません",
@@ -81,7 +81,7 @@ export const ja: Words = {
     optional: "任意",
     select: "選択してください",
     leaveEmpty: "この欄は空のままにしてください",
-    stars: { other: "星{n}つ" },
+    stars: { other: "星{n}個" },
     onlyIfTicked: "「{label}」にチェックを入れた場合のみ",
     onlyIfAnswered: "「{label}」への回答が{answers}の場合のみ",
     attention: { other: "{n}件の回答をご確認ください" },
@@ -101,7 +101,7 @@ export const ja: Words = {
     number: "数値を入力してください（例：42、3.5）。",
     choice: "この中から1つ選択してください。",
     choices: "この中から選択してください。",
-    rating: "星1つから{max}つまでで選択してください。",
+    rating: "星1個から{max}個の間で選択してください。",
     date: "日付を「年-月-日」の形式で入力してください（例：2026-01-31）。",
   },
   rejections: {

@@ -39,7 +39,7 @@ export const pl: Words = {
     hours: { one: "godzina", few: "godziny", many: "godzin", other: "godziny" },
     minutes: { one: "minuta", few: "minuty", many: "minut", other: "minuty" },
     seconds: { one: "sekunda", few: "sekundy", many: "sekund", other: "sekundy" },
-    yourTime: "{time} czasu lokalnego",
+    yourTime: "{time} Twojego czasu",
   },
   waiting: {
     title: "Ten link nie jest jeszcze aktywny",

@@ -39,7 +39,7 @@ export const pt: Words = {
     hours: { one: "hora", other: "horas" },
     minutes: { one: "minuto", other: "minutos" },
     seconds: { one: "segundo", other: "segundos" },
-    yourTime: "{time}, hora local",
+    yourTime: "{time} (sua hora local)",
   },
   waiting: {
     title: "Este link ainda não está ativo",

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { fillWords, languageAttributes, pluralOf, wordsIn } from "@/components/pages/words/by-language";
+import { colonIn } from "@/components/pages/words/punctuation";
 import { DEFAULT_THANKS, SUBMIT_LABEL } from "@/lib/forms/options";
 import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 
@@ -48,6 +49,11 @@ test("numbers have the plural forms of their language", () => {
 test("Arabic and Hebrew are right to left", () => {
   const rightToLeft = PAGE_LANGUAGES.filter((language) => languageAttributes(language).dir === "rtl");
   expect(rightToLeft).toEqual(["ar", "he"]);
+});
+
+test("French signs aren't torn from their words at the end of a line", () => {
+  for (const [path, text] of textsIn(wordsIn("fr"))) expect(text, path).not.toMatch(/ [?!:;»]|« /);
+  expect(["fr", "ja", "en"].map(colonIn)).toEqual(["\u00a0: ", "：", ": "]);
 });
 
 test("what is filled in isn't read as words", () => {

@@ -1,0 +1,10 @@
+// Signs that some languages write in their own way.
+
+const COLONS: Readonly<Record<string, string>> = { fr: "\u00a0: ", ja: "：" };
+const COMMAS: Readonly<Record<string, string>> = { ar: "، ", ja: "、" };
+
+/** Between a word and what it announces. */
+export const colonIn = (language: string): string => COLONS[language] ?? ": ";
+
+/** Between the members of a list. */
+export const commaIn = (language: string): string => COMMAS[language] ?? ", ";
