@@ -22,7 +22,8 @@ export function Templates({ templates, values, onUse }: Props) {
     save: ({ name }: Values) =>
       saveTemplate({ ...Object.fromEntries(NAMES.map((field) => [field, values[field]])), name }),
     cleared: ["name"],
-    onSaved: () => toast.success("Template saved"),
+    onSaved: ({ id }) =>
+      toast.success(templates.some((template) => template.id === id) ? "Template replaced" : "Template saved"),
   });
   return (
     <div className="space-y-5">

@@ -17,8 +17,11 @@ const retried = (base: string) => `async function createLink(url) {
       },
       body: JSON.stringify({ url, on_duplicate: "create" }),
     }).catch(() => undefined);
-    if (response && response.status < 500) return response.json();
-    await new Promise((resolve) => setTimeout(resolve, attempt * 1000));
+    if (response?.ok) return response.json();
+    const canRetry = !response || response.status === 429 || response.status >= 500;
+    if (!canRetry) throw new Error((await response.json()).error.message);
+    const seconds = Number(response?.headers.get("Retry-After")) || attempt;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
   throw new Error("Waypost is unavailable");
 }`;

@@ -34,4 +34,4 @@ export const upload =
   };
 
 const tooLarge = () =>
-  new AppError("payload_too_large", "The file is larger than 5 MB: choose a smaller one");
+  new AppError("payload_too_large", "The file is too large: choose a smaller one");

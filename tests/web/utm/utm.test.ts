@@ -94,6 +94,7 @@ test("saves, uses, replaces and deletes templates", async ({ owner, account }) =
   await owner.getByLabel("Source").fill("weekly");
   await owner.getByLabel("Template name").fill("News <b>");
   await owner.getByRole("button", { name: "Save template" }).click();
+  await expect(owner.getByText("Template replaced")).toBeVisible();
   await expect(owner.getByText("source weekly, medium email")).toBeVisible();
   expect(await kept()).toHaveLength(1);
   await owner.getByRole("button", { name: "Delete News <b>" }).click();
