@@ -23,7 +23,9 @@ export function Templates({ templates, values, onUse }: Props) {
       saveTemplate({ ...Object.fromEntries(NAMES.map((field) => [field, values[field]])), name }),
     cleared: ["name"],
     onSaved: ({ id }) =>
-      toast.success(templates.some((template) => template.id === id) ? "Template replaced" : "Template saved"),
+      toast.success(
+        templates.some((template) => template.id === id) ? "Template replaced" : "Template saved",
+      ),
   });
   return (
     <div className="space-y-5">

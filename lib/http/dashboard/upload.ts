@@ -33,5 +33,4 @@ export const upload =
     }
   };
 
-const tooLarge = () =>
-  new AppError("payload_too_large", "The file is too large: choose a smaller one");
+const tooLarge = () => new AppError("payload_too_large", "The file is too large: choose a smaller one");
