@@ -18,6 +18,19 @@ const FORMATS = {
   moment: { dateStyle: "medium", timeStyle: "short" },
 } as const;
 
+type Format = keyof typeof FORMATS;
+
+// Pages have many times in one zone and language, and a format takes far longer to make than to use.
+const latest: Partial<Record<Format, { locale: string; timeZone: string; format: Intl.DateTimeFormat }>> = {};
+
+function formatOf(name: Format, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const known = latest[name];
+  if (known?.locale === locale && known.timeZone === timeZone) return known.format;
+  const format = new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone });
+  latest[name] = { locale, timeZone, format };
+  return format;
+}
+
 /** An API datetime in the viewer's time zone and language, with the exact one and UTC on hover. */
 export function Time({ value, show = "moment", relative = false }: Props) {
   const iso = `${value.replace(" ", "T")}Z`;
@@ -25,8 +38,7 @@ export function Time({ value, show = "moment", relative = false }: Props) {
   const timeZone = useTimeZone() ?? "UTC";
   const locale = useLocale();
   const now = useNow(relative);
-  const text = (format: keyof typeof FORMATS) =>
-    new Intl.DateTimeFormat(locale, { ...FORMATS[format], timeZone }).format(moment);
+  const text = (format: Format) => formatOf(format, locale, timeZone).format(moment);
   const age = now === undefined ? undefined : relativeTime(moment, now);
   return (
     <time

@@ -9,11 +9,13 @@ import { CountdownMenu } from "./countdown-menu";
 
 type WireCountdown = ReturnType<typeof countdowns.serialize>;
 
+const number = new Intl.NumberFormat("en");
+
 const COLUMNS: Column<WireCountdown>[] = [
   { name: "Page", cell: (countdown) => <Name countdown={countdown} /> },
   { name: "Status", from: "sm", cell: ({ state }) => <CountdownBadge state={state} /> },
   { name: "Expires", from: "md", cell: ({ ends_at }) => <Time value={ends_at} /> },
-  { name: "Views", number: true, cell: ({ views }) => new Intl.NumberFormat("en").format(views) },
+  { name: "Views", number: true, cell: ({ views }) => number.format(views) },
   {
     name: "Actions",
     hideName: true,

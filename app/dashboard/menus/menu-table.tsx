@@ -9,11 +9,13 @@ import { MenuRowMenu } from "./menu-row-menu";
 
 export type WireMenu = ReturnType<typeof menus.serialize>;
 
+const number = new Intl.NumberFormat("en");
+
 const COLUMNS: Column<WireMenu>[] = [
   { name: "Menu", cell: (menu) => <Name menu={menu} /> },
   { name: "Status", from: "sm", cell: ({ published }) => <PublishedBadge published={published} /> },
   { name: "Tables", from: "md", number: true, cell: ({ tables }) => tables.length },
-  { name: "Scans", number: true, cell: ({ scans }) => new Intl.NumberFormat("en").format(scans) },
+  { name: "Scans", number: true, cell: ({ scans }) => number.format(scans) },
   { name: "Created", from: "lg", cell: ({ created_at }) => <Time value={created_at} show="date" relative /> },
   {
     name: "Actions",
