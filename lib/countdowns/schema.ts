@@ -25,18 +25,24 @@ export const countdownShape = {
   language: optional(name(PAGE_LANGUAGES), null),
 };
 
-type Redirecting = { expired_action: string; redirect_url: string | null; page_url: string | null };
+type Redirecting = {
+  expired_action: string;
+  redirect_url: string | null;
+  slug: string | null;
+  /** Of `redirect_url`; false also if neither it nor the slug is new. */
+  onOwnHost: boolean;
+};
 
 /** `redirect_url` is required for a redirect, and must not point back to the page itself (docs/contract.md §5). */
 export function* redirectFaults(page: Redirecting): Iterable<FieldError<"redirect_url">> {
-  const { expired_action, redirect_url, page_url } = page;
+  const { expired_action, redirect_url, slug, onOwnHost } = page;
   if (expired_action === "redirect" && redirect_url === null)
     yield [
       "redirect_url",
       "is required when expired_action is redirect: an http:// or https:// URL",
       "Enter the web address to redirect to, like https://example.com",
     ];
-  if (redirect_url && page_url && isSameUrl(redirect_url, page_url))
+  if (redirect_url && slug && onOwnHost && isPathOf(redirect_url, slug))
     yield [
       "redirect_url",
       "must not be the page itself: it would redirect in a loop",
@@ -44,11 +50,8 @@ export function* redirectFaults(page: Redirecting): Iterable<FieldError<"redirec
     ];
 }
 
-function isSameUrl(url: string, page: string): boolean {
-  const plain = ({ host, pathname }: URL) =>
-    `${host}${decodePath(pathname).replace(/\/$/, "")}`.toLowerCase();
-  return plain(new URL(url)) === plain(new URL(page));
-}
+const isPathOf = (url: string, slug: string): boolean =>
+  decodePath(new URL(url).pathname).replace(/\/$/, "").toLowerCase() === `/c/${slug}`.toLowerCase();
 
 function decodePath(path: string): string {
   try {

@@ -1,6 +1,7 @@
 import { purgeViews, viewsOfOne } from "@/lib/analytics/view-counts";
+import { isOnOwnHost } from "@/lib/countdowns/own-host";
 import { countdownShape, redirectFaults } from "@/lib/countdowns/schema";
-import { type CountdownRow, pageUrl, serialize } from "@/lib/countdowns/serialize";
+import { type CountdownRow, serialize } from "@/lib/countdowns/serialize";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
@@ -25,12 +26,13 @@ const withViews = async (row: Countdown): Promise<CountdownRow> => ({
 
 /** Creates a countdown page. Rules and errors: docs/contract.md §5; `alias_taken` when another page has the alias. */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date) {
+  const onOwnHost = await isOnOwnHost(owner, fields.redirect_url);
   const input = validate(countdownShape, fields, function* (values) {
     yield* aliasFaults(values);
     yield* futureFault("ends_at", values.ends_at, now);
     const { expired_action = "message", redirect_url = null } = values;
-    const slug = values.alias ?? values.slug;
-    yield* redirectFaults({ expired_action, redirect_url, page_url: slug ? pageUrl(slug) : null });
+    const slug = values.alias ?? values.slug ?? null;
+    yield* redirectFaults({ expired_action, redirect_url, slug, onOwnHost });
   });
   const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
   const data = { ...columns(input), ...times, accountId: owner.accountId };
@@ -49,11 +51,13 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
   return transaction(async () => {
     const stored = await getLocked(owner, at);
     const sent = changedWithAlias(fields, serialize(stored, now));
+    const isNew = ["alias", "slug", "redirect_url"].some((name) => Object.hasOwn(sent, name));
+    const onOwnHost = isNew && (await isOnOwnHost(owner, sent.redirect_url ?? stored.redirectUrl));
     const input = validateSent(countdownShape, sent, function* (values) {
       yield* aliasFaults(values);
       yield* futureFault("ends_at", values.ends_at, now);
       const slug = values.alias ?? values.slug ?? stored.slug;
-      yield* redirectFaults({ ...valuesOf(stored), ...values, page_url: pageUrl(slug) });
+      yield* redirectFaults({ ...valuesOf(stored), ...values, slug, onOwnHost });
     });
     if (Object.keys(input).length === 0) return stored;
     const slug = input.alias ?? input.slug ?? stored.slug;

@@ -5,7 +5,8 @@ import type { Query } from "@/lib/validation/query";
 /** The trimmed search text of `q`; undefined when there is none. Throws `invalid_q`. */
 export function searchText({ q }: Query): string | undefined {
   if (q === undefined) return undefined;
-  if (!isPrintable(q) || q.length > 2048) throw invalid("q", "must be text of at most 2048 characters");
+  if (!isPrintable(q) || q.length > 2048)
+    throw invalid("q", "must be text of at most 2048 characters, without control characters");
   return q.trim();
 }
 

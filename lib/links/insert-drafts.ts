@@ -50,7 +50,7 @@ export async function insertDrafts(owner: Owner, drafts: readonly Draft[], now: 
     for (let from = 0; from < wanted.length; from += LINKS_PER_STATEMENT)
       await insertBatch(owner, wanted.slice(from, from + LINKS_PER_STATEMENT), book, outcomes, now);
     open = waiting.flatMap(([draft, earlier]) => {
-      const outcome = outcomes.get(earlier);
+      const outcome = earlier && outcomes.get(earlier);
       // The earlier one was refused, so this one gets its chance.
       if (!outcome || outcome instanceof AppError) return [draft];
       const { externalId } = draft.link;
@@ -75,6 +75,32 @@ const hashesOfMany = (draft: Draft): Uint8Array[] => {
   return [...hashesOf(draft), ...(slug === null ? [] : [sha256(`alias ${linkSlugKey(slug, domainId)}`)])];
 };
 
+/** What drafts that wait may still take, so that later ones wait, too, instead of taking it before them. */
+class Held {
+  private readonly names = new Set<string>();
+  private readonly reusing = new Set<string>();
+  private readonly newer = new Set<string>();
+
+  add(draft: Draft): void {
+    for (const name of namesOf(draft)) this.names.add(name);
+    if (draft.reuses) this.reusing.add(hex(draft.link.urlHash));
+    else if (draft.standsIn) this.newer.add(hex(draft.link.urlHash));
+  }
+
+  has(draft: Draft): boolean {
+    if (namesOf(draft).some((name) => this.names.has(name))) return true;
+    const hash = hex(draft.link.urlHash);
+    return draft.reuses ? this.newer.has(hash) : draft.standsIn && this.reusing.has(hash);
+  }
+}
+
+const namesOf = ({ link: { slug, domainId, externalId } }: Draft): string[] => [
+  ...(slug === null ? [] : [`alias ${linkSlugKey(slug, domainId)}`]),
+  ...(externalId === null ? [] : [`external id ${externalId}`]),
+];
+
+type Waiting = [draft: Draft, earlier: Draft | undefined];
+
 /** Which drafts to insert, and which wait for the outcome of an earlier one. All others have an outcome. */
 async function plan(
   owner: Owner,
@@ -82,9 +108,10 @@ async function plan(
   book: TagBook,
   outcomes: Outcomes,
   now: Date,
-): Promise<{ wanted: Draft[]; waiting: [draft: Draft, earlier: Draft][] }> {
+): Promise<{ wanted: Draft[]; waiting: Waiting[] }> {
   const wanted: Draft[] = [];
-  const waiting: [Draft, Draft][] = [];
+  const waiting: Waiting[] = [];
+  const held = new Held();
   const same = await reusableLinks(
     owner,
     drafts.flatMap(({ link, reuses }) => (reuses ? [link.urlHash] : [])),
@@ -96,14 +123,21 @@ async function plan(
   );
   const earlierTo = new Map<string, Draft>();
   const earlierWith = new Map<string, Draft>();
+  const earlierOf = ({ link: { urlHash, externalId }, reuses }: Draft): Draft | undefined => {
+    if (externalId !== null) return earlierWith.get(externalId);
+    return reuses ? earlierTo.get(hex(urlHash)) : undefined;
+  };
   for (const draft of drafts) {
     const { urlHash, externalId } = draft.link;
     const hash = hex(urlHash);
-    const earlier = externalId === null ? draft.reuses && earlierTo.get(hash) : earlierWith.get(externalId);
+    const isHeld = held.has(draft);
+    const earlier = isHeld ? undefined : earlierOf(draft);
     const reused = draft.reuses ? same.get(hash) : undefined;
     if (externalId !== null && taken.has(externalId)) outcomes.set(draft, externalIdTaken(externalId));
-    else if (earlier) waiting.push([draft, earlier]);
-    else if (reused) outcomes.set(draft, { row: reused, reused: true });
+    else if (isHeld || earlier) {
+      waiting.push([draft, earlier]);
+      held.add(draft);
+    } else if (reused) outcomes.set(draft, { row: reused, reused: true });
     else {
       const refusal = book.reserve(draft.tags);
       if (refusal) {

@@ -1,5 +1,6 @@
-// Text that a spreadsheet would execute: a formula, also after a tab or carriage return, also full-width.
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+// Text that a spreadsheet would execute: a formula, also after a tab or carriage return, also full-width. What looks like
+// one after apostrophes gets one more, so that reading takes away only that one.
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** Text that looks like a formula, with an apostrophe before it (CSV injection). Safe in the browser. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -4,7 +4,8 @@ import { yieldToEventLoop } from "@/lib/async/throttle";
 import { invalid } from "@/lib/errors";
 import { unescapeFormula } from "@/lib/streams/formula";
 
-const MAX_ROW_LENGTH = 65_536;
+/** Bytes of a row: as many as the API takes in a body, so that every link that can be created can be imported. */
+const MAX_ROW_LENGTH = 262_144;
 const FIRST_LINE = 16_384;
 /** Characters parsed per turn of the event loop: a millisecond or two. */
 const PIECE = 8_192;

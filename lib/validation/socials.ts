@@ -13,6 +13,9 @@ export type Social = { platform: Platform; url: string };
 /** At most `max` social profiles, in the owner's order. */
 export function socials(max: number) {
   const rule = `must be a list of at most ${max} objects with platform and url`;
-  const social = z.object({ platform: name(PLATFORM_NAMES), url: contactUrl() }, { error: rule });
+  const social = z.object(
+    { platform: name(PLATFORM_NAMES), url: contactUrl() },
+    { error: "must be an object with platform and url" },
+  );
   return z.array(social, { error: rule }).max(max, rule);
 }

@@ -39,11 +39,14 @@ for (const start of ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
 test("reads back what it wrote", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 }),
+      fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^'{0,3}[=@+a]?$/)), {
+        minLength: 2,
+        maxLength: 4,
+      }),
       async (cells) => {
         const options = { bom: true, relax_column_count: true, skip_empty_lines: false };
         const [, row] = parse(await written([cells]), options);
-        expect(row?.map(unescapeFormula)).toEqual(cells.map(unescapeFormula));
+        expect(row?.map(unescapeFormula)).toEqual(cells);
       },
     ),
   );

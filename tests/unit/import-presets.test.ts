@@ -148,3 +148,25 @@ test("of several columns for one field, each row uses its first non-empty one", 
   expect(fieldsOf(mapping, ["bit.ly/3x", "", URL])).toEqual({ url: URL, alias: "3x" });
   expect(fieldsOf(mapping, ["bit.ly/3x", "acme.co/sale?x=1", URL])).toEqual({ url: URL, alias: "sale" });
 });
+
+test("a date that doesn't exist is left for validation to reject", () => {
+  const { mapping } = detectPreset(["url", "expires_at"]);
+  const read = (date: string) => fieldsOf(mapping, [URL, date]).expires_at;
+  for (const date of [
+    "2027-02-30",
+    "2027-02-29 10:00:00",
+    "2027-04-31T10:00:00Z",
+    "2027-02-29T00:00:00+02:00",
+  ])
+    expect(read(date)).toBe(date);
+  expect(read("2028-02-29")).toBe("2028-02-29 00:00:00");
+  expect(read("2028-02-29T23:00:00-02:00")).toBe("2028-03-01 01:00:00");
+});
+
+test("a title becomes one line, and keeps its spaces", () => {
+  const { mapping } = detectPreset(["url", "title"]);
+  const read = (title: string) => fieldsOf(mapping, [URL, title]).title;
+  expect(read("Summer \r\n\tsale")).toBe("Summer sale");
+  expect(read("a  b")).toBe("a  b");
+  expect(read("東京　本店")).toBe("東京　本店");
+});

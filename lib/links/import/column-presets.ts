@@ -102,7 +102,7 @@ export function fieldsOf(mapping: ColumnMapping, cells: readonly string[]): Fiel
   const fields = {
     url: cell("url"),
     alias: bare(cell("alias")) ?? all("short").map(slugOfShortUrl).find(Boolean),
-    title: cell("title")?.replace(/\s+/g, " "),
+    title: oneLine(cell("title")),
     starts_at: toApiDateTime(cell("starts_at")),
     expires_at: toApiDateTime(cell("expires_at")),
     click_limit: limit && /^\d{1,10}$/.test(limit) ? Number(limit) : limit,
@@ -124,6 +124,13 @@ export function fieldsOf(mapping: ColumnMapping, cells: readonly string[]): Fiel
   if (fields.auto_renew === true) fields.expires_at = undefined;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+/** In other products a title may have line breaks and tabs. */
+const oneLine = (text: string | undefined): string | undefined =>
+  text
+    ?.split(/[\t-\r]+/)
+    .map((part) => part.trim())
+    .join(" ");
 
 const flag = (text: string | undefined): unknown =>
   ({ true: true, false: false })[text?.toLowerCase() ?? ""] ?? text;
@@ -160,8 +167,9 @@ function slugOfShortUrl(address: string | undefined): string | undefined {
  * reject.
  */
 function toApiDateTime(text: string | undefined): string | undefined {
-  if (text === undefined || !/^\d{4}-\d\d-\d\d/.test(text)) return text;
-  if (parseDay(text)) return `${text} 00:00:00`;
+  // JavaScript makes 2 March of 30 February.
+  if (text === undefined || !parseDay(text.slice(0, 10))) return text;
+  if (text.length === 10) return `${text} 00:00:00`;
   const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
   const date = new Date(zoned.replace(" ", "T"));
   return Number.isNaN(date.getTime()) ? text : formatDateTime(date);

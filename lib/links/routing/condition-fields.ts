@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDateTime } from "@/lib/dates";
+import { quoted, unknownFieldOr } from "@/lib/links/routing/unknown-field";
 import { BROWSERS } from "@/lib/routing/visitor-names";
 import { isCountry, meantCountry } from "@/lib/validation/countries";
 import { DATE_TIME, requiredOr, text } from "@/lib/validation/fields";
@@ -33,10 +34,7 @@ export const country = () =>
       const meant = meantCountry(code);
       const advice = meant ? `; use ${meant}` : ", like DE or US";
       context.addIssue(
-        ruleIssue(
-          `${JSON.stringify(value)} is not an ISO 3166-1 code${advice}`,
-          "Choose a country from the list",
-        ),
+        ruleIssue(`${quoted(value)} is not an ISO 3166-1 code${advice}`, "Choose a country from the list"),
       );
       return z.NEVER;
     });
@@ -51,10 +49,7 @@ export const language = () =>
         : undefined;
       if (tag) return tag;
       context.addIssue(
-        ruleIssue(
-          `${JSON.stringify(value)} is not a language like pt or pt-BR`,
-          "Choose a language from the list",
-        ),
+        ruleIssue(`${quoted(value)} is not a language like pt or pt-BR`, "Choose a language from the list"),
       );
       return z.NEVER;
     });
@@ -67,7 +62,7 @@ export const browser = () =>
       if (!BROWSERS.includes(value))
         context.addIssue(
           ruleIssue(
-            `${JSON.stringify(value)} is not a browser that statistics know, like Chrome or Firefox`,
+            `${quoted(value)} is not a browser that statistics know, like Chrome or Firefox`,
             "Choose a browser from the list",
           ),
         );
@@ -109,5 +104,5 @@ export const query = () =>
         .nullish()
         .transform((value) => value ?? null),
     },
-    { error: "must be an object with name and value" },
+    { error: unknownFieldOr("must be an object with name and value", ["name", "value"]) },
   );

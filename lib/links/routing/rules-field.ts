@@ -9,6 +9,7 @@ import {
   query,
 } from "@/lib/links/routing/condition-fields";
 import { MAX_LABEL_LENGTH, MAX_PARAMETERS, MAX_RULES, MAX_SPANS } from "@/lib/links/routing/options";
+import { unknownFieldOr } from "@/lib/links/routing/unknown-field";
 import { DEVICES, SYSTEMS } from "@/lib/routing/visitor-names";
 import { flag, httpUrl, integer, subset, text } from "@/lib/validation/fields";
 import { check, ruleIssue } from "@/lib/validation/form-messages";
@@ -69,12 +70,7 @@ const RULE = "must be an object with url and at least one condition";
 
 const rule = () =>
   z
-    .strictObject(members, {
-      error: (issue) =>
-        issue.code === "unrecognized_keys"
-          ? `has the unknown field ${JSON.stringify(issue.keys?.[0])}; the fields are ${Object.keys(members).join(", ")}`
-          : RULE,
-    })
+    .strictObject(members, { error: unknownFieldOr(RULE, Object.keys(members)) })
     .superRefine((sent, context) => {
       if (CONDITIONS.every((name) => sent[name] === undefined))
         context.addIssue(

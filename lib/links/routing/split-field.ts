@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_LABEL_LENGTH, MAX_VARIANTS, MIN_VARIANTS, variantLetter } from "@/lib/links/routing/options";
+import { unknownFieldOr } from "@/lib/links/routing/unknown-field";
 import { httpUrl, integer, text } from "@/lib/validation/fields";
 import { ruleIssue } from "@/lib/validation/form-messages";
 
@@ -17,10 +18,7 @@ const members = {
 
 const variant = () =>
   z.strictObject(members, {
-    error: (issue) =>
-      issue.code === "unrecognized_keys"
-        ? `has the unknown field ${JSON.stringify(issue.keys?.[0])}; the fields are ${Object.keys(members).join(", ")}`
-        : "must be an object with url and weight",
+    error: unknownFieldOr("must be an object with url and weight", Object.keys(members)),
   });
 
 /** A variant as it was sent. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownFieldOr } from "@/lib/links/routing/unknown-field";
 import { UTM_NAMES, type Utm } from "@/lib/routing/routing";
 import { text } from "@/lib/validation/fields";
 
@@ -20,12 +21,7 @@ const members = {
 export function utm() {
   const message = `must be an object with any of ${UTM_NAMES.join(", ")}`;
   return z
-    .strictObject(members, {
-      error: (issue) =>
-        issue.code === "unrecognized_keys"
-          ? `has the unknown field ${JSON.stringify(issue.keys?.[0])}; the fields are ${UTM_NAMES.join(", ")}`
-          : message,
-    })
+    .strictObject(members, { error: unknownFieldOr(message, UTM_NAMES) })
     .transform((sent): Utm | null => {
       const given = UTM_NAMES.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]]));
       return given.length > 0 ? Object.fromEntries(given) : null;

@@ -123,6 +123,8 @@ test.describe("POST /bio-pages", () => {
       expect(response.body.message).toContain(field);
     }
     expectRefusal(await api.post("/bio-pages", {}), 422, "invalid_title");
+    const mixed = await api.post("/bio-pages", { title: "x", socials: [social, null] });
+    expect(mixed.body.message).toBe("socials[1] must be an object with platform and url");
     const { body } = await api.get("/bio-pages");
     expect(body.total).toBe(0);
   });

@@ -104,7 +104,7 @@ for (const [shape, name, value, message, at] of [
 
 test("rules between fields have a form message", () => {
   const [earlier, later] = [new Date(now.getTime() + DAY), new Date(now.getTime() + 2 * DAY)];
-  const page = { expired_action: "redirect", redirect_url: null, page_url: null };
+  const page = { expired_action: "redirect", redirect_url: null, slug: null, onOwnHost: false };
   const faults = [
     ...linkFaults({ expires_at: now }, undefined, now),
     ...linkFaults({ expires_at: earlier, expire_days: 7 }, undefined, now),

@@ -159,3 +159,22 @@ test("GET and DELETE of /links/bulk are 404, as for any id that isn't a number",
   expectRefusal(await api.send("PUT", "/links/bulk"), 405, "method_not_allowed");
   expectRefusal(await api.get("/links/bulk/delete"), 405, "method_not_allowed");
 });
+
+test("an item whose forerunner was refused goes before later ones that want the same", async ({ api }) => {
+  const [taken, alias] = [randomUUID(), randomUUID()];
+  await api.post("/links", { url: url("other"), alias: taken });
+  const links = [
+    { url: url("a"), alias: taken },
+    { url: url("a") },
+    { url: url("a"), alias: randomUUID() },
+    { url: url("a") },
+    { url: url("b"), alias: taken, external_id: "b" },
+    { url: url("b"), alias, external_id: "b" },
+    { url: url("c"), alias: alias.toUpperCase(), external_id: "c" },
+    { url: url("d"), external_id: "c" },
+  ];
+  const { body } = await api.post("/links/bulk", { links });
+  expect(statuses(body.data)).toEqual([409, 201, 201, 200, 409, 201, 409, 201]);
+  expect(body.data[3].link.id).toBe(body.data[2].link.id);
+  expect(body.data[1].link.id).toBeLessThan(body.data[2].link.id);
+});

@@ -111,7 +111,7 @@ test.describe("an import of links", () => {
   });
 
   test("rejects anything but a list of links, and stores nothing of it", async ({ account }) => {
-    for (const file of ["", "name,age\n", "url\n", '"url"x"\n"', `url\n${"x".repeat(70_000)}\n`]) {
+    for (const file of ["", "name,age\n", "url\n", '"url"x"\n"', `url\n${"x".repeat(270_000)}\n`]) {
       await expect(read(account.owner, file), file.slice(0, 20)).rejects.toMatchObject({
         code: "invalid_file",
       });

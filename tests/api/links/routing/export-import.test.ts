@@ -50,6 +50,37 @@ test("an export has every field of a link but its password, and is imported as i
   expect(bySlug.get(links[1].slug)).toMatchObject({ auto_renew: true, has_password: false });
 });
 
+test("a title that begins with an apostrophe before a formula is imported as it was", async ({ account }) => {
+  const titles = ["'=1", "''-2", "'@", "=1", "'quoted'"];
+  const ids: number[] = [];
+  for (const title of titles) ids.push((await newLink(account.api, { title })).id);
+  const file = await new Response(linkExports.links(account.owner, new Date())).text();
+  await account.api.post("/links/bulk/delete", { ids });
+  await load(account.owner, file);
+  const { data } = (await account.api.get("/links")).body;
+  expect(data.map((link: { title: string }) => link.title).sort()).toEqual(titles.sort());
+});
+
+test("a link with the largest rules and split is imported as it was", async ({ account }) => {
+  const long = (name: string) => `${PAGE}/${name}?`.padEnd(2048, "x");
+  const query = ["a", "b"].map((name) => ({ name: name.repeat(100), value: "v".repeat(200) }));
+  const link = await newLink(account.api, {
+    url: long("url"),
+    rules: Array.from({ length: 20 }, (_, index) => ({ url: long(`${index}`), query })),
+    split: Array.from({ length: 8 }, (_, index) => ({
+      url: long(`split${index}`),
+      weight: index < 4 ? 12 : 13,
+    })),
+    expired_url: long("over"),
+    notes: "n".repeat(2000),
+  });
+  const file = await new Response(linkExports.links(account.owner, new Date())).text();
+  await account.api.delete(`/links/${link.id}`);
+  expect(await load(account.owner, file)).toMatchObject({ created: 1, faulty: 0 });
+  const { id, created_at, updated_at, ...imported } = (await account.api.get("/links")).body.data[0];
+  expect(link).toMatchObject(imported);
+});
+
 test("a row with a wrong rule is reported, and the others are imported", async ({ account }) => {
   const rows = [
     `${PAGE}/1,"[{""url"":""${PAGE}/de"",""countries"":[""UK""]}]"`,

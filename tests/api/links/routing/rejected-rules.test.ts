@@ -1,6 +1,8 @@
 import { CODES, PAGE, rule, SPANS, TAGS } from "./new-link";
 import { OWN_URL, type Rejected, testRejected } from "./reject";
 
+const LONG = "x".repeat(5_000);
+
 const REJECTED: Rejected = [
   [{ rules: [] }, "invalid_rules", /^rules must be a list of 1 to 20/],
   [{ rules: {} }, "invalid_rules", /^rules must be a list of 1 to 20/],
@@ -96,7 +98,18 @@ const REJECTED: Rejected = [
     "invalid_rules",
     /^rules\[0\]\.query\[0\]\.value .*at most 255/,
   ],
-  [rule({ query: [{ name: "a", is: "b" }] }), "invalid_rules", /^rules\[0\]\.query\[0\] must be an object/],
+  [rule({ query: ["a"] }), "invalid_rules", /^rules\[0\]\.query\[0\] must be an object/],
+  [
+    rule({ query: [{ name: "a", is: "b" }] }),
+    "invalid_rules",
+    /^rules\[0\]\.query\[0\] has the unknown field "is"; the fields are name, value$/,
+  ],
+  ...["countries", "languages", "browsers"].map((condition): Rejected[number] => [
+    rule({ [condition]: [LONG] }),
+    "invalid_rules",
+    /^rules\[0\]\.[a-z]+\[0\]: "x{40}…" is not /,
+  ]),
+  [rule({ qr: true, [LONG]: 1 }), "invalid_rules", /^rules\[0\] has the unknown field "x{40}…"; the fields/],
   [rule({ query: Array.from({ length: 6 }, (_, n) => ({ name: `n${n}` })) }), "invalid_rules", /1 to 5/],
   [
     {
