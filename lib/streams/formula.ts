@@ -1,9 +1,9 @@
 // Text that a spreadsheet would execute: a formula, also after a tab or carriage return, also full-width.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** Text that looks like a formula, with an apostrophe before it (CSV injection). Safe in the browser. */
+/** Escapes formulas with an apostrophe (CSV injection). Safe in the browser. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Undoes it. */
+/** Inverse. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
